@@ -259,36 +259,14 @@ export const writesPlain =
 
 export const hasMatchingRead = operationIs('ShippingProviderUpdate', 'CompanyUpdate');
 
-export const toDocuments: AppliesTo = {
-  reason: 'DocumentUpdate is the one operation on documents.',
-  holds: both(operationIs('DocumentUpdate'), atDefaultAddress),
-};
-
-export const whereShownFor = (operation: string): AppliesTo => ({
-  reason: `The document shows this condition for ${operation}; once in each format at its default address.`,
-  holds: both(operationIs(operation), atDefaultAddress),
-});
-
-export const toSubscriptions: AppliesTo = {
-  reason:
-    'EventSubscriptionAdd is the one operation on subscriptions; they cannot be removed, so few are made.',
-  holds: both(operationIs('EventSubscriptionAdd'), atDefaultAddress),
-};
-
-export const toTheEightGets: AppliesTo = {
-  reason:
-    'The eight Gets whose rows list Filters; those of SerialNumberGet and BatchNumberGet are not shown.',
-  holds: both(takesFilters, atDefaultAddress),
-};
-
-export const toPurchaseOrders: AppliesTo = {
-  reason: 'PurchaseOrderUpdate is the one operation on purchase orders.',
-  holds: both(operationIs('PurchaseOrderUpdate'), atDefaultAddress),
-};
-
 export const holdsUnsetDate = both(responseHolds('datetime'), except(operationIs('IntegrationUpdateUpdate')));
 
-export const toOneOperation = (operation: string): AppliesTo => ({
-  reason: `The rule is about ${operation} alone; it uses up a record of the fixtures, so the default addresses are enough.`,
-  holds: both(operationIs(operation), atDefaultAddress),
+/** Where all of these rules hold, with the reason for what they leave out. */
+export const where = (reason: string, ...rules: readonly Rule[]): AppliesTo => ({
+  reason,
+  holds: both(...rules),
 });
+
+/** The same at the default address of each format: the generic path, or the SOAP endpoint. */
+export const atHome = (reason: string, ...rules: readonly Rule[]): AppliesTo =>
+  where(reason, ...rules, atDefaultAddress);

@@ -5,8 +5,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { RecordSource } from './Build.ts';
 
 /** The operator's sample of a record, read by its shape; empty where the fixtures hold none (docs: fixtures). */
-export function sampleOf(context: RecordSource, record: string): RecordValue {
-  const sample = context.fixtures.samples?.[record];
+export function sampleOf({ fixtures }: Pick<RecordSource, 'fixtures'>, record: string): RecordValue {
+  const sample = fixtures.samples?.[record];
   if (sample === undefined) return {};
   return codecs.json.decode(recordShape(record), new TextEncoder().encode(JSON.stringify(sample))).value;
 }

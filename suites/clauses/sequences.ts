@@ -12,8 +12,7 @@ import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
-import type { Check } from '../kernel/check.ts';
-import type { Across, JudgedClause } from '../kernel/clause.ts';
+import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
 import { recordActions } from '../probes/recordActions/recordActions.ts';
 import { afterTheDelete } from '../probes/scenarioNames.ts';
@@ -91,7 +90,7 @@ const proofs: readonly MoveProof[] = [
  * What the Get shows after any sequence of writes, each in another format, is what was written last. Only moves that kept their own
  * clause when made alone are played: what goes wrong here is then due to the sequence.
  */
-export const sequences: Across = (selected) => {
+export const sequences = (selected: readonly Format[]): MadeCases => {
   const made = Object.entries(weakMoves).map(([name, weak]) => {
     const update = operation(name);
     const spec = playing(update, selected);

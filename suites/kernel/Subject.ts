@@ -5,7 +5,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { type CallOutcome, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { shown } from '../../harness/verdicts/judgements.ts';
 import { NoAnswerError } from '../../harness/verdicts/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -16,14 +16,20 @@ import type { Numeric, RecordValue } from '../../specs/Value.ts';
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (evidenceOf). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
 
-/** What a check says of an answer. */
-export type Judge = (subject: Subject) => Judgement;
+/** What a check says of an answer: the breaches that it found, none for a pass, or a whole judgement, such as why it can't judge. */
+export type Finding = Judgement | readonly Violation[];
+
+export type Judge = (subject: Subject) => Finding;
 
 /** One answer as the checks see it; `Names` are those of the answers beside it, where they are known. */
 export interface Subject<Names extends string = string> {
   readonly spec: EvidenceSpec;
   readonly evidence: Evidence<string extends Names ? string : Names | Beside>;
   readonly answer: Answer;
+  /** The answers beside it, by their names. */
+  readonly others: Subject<Names>['evidence']['others'];
+  /** Each trial that a generated scenario made; empty where it made none. */
+  readonly trials: readonly Evidence[];
   readonly exchange: Exchange;
   readonly response: NonNullable<Exchange['response']>;
   /** Null when the bytes do not decode; only checks that read `bytes` meet that. */
@@ -46,6 +52,8 @@ export function subjectOf(evidence: Evidence, spec: EvidenceSpec, context: Check
     spec,
     evidence,
     answer,
+    others: evidence.others,
+    trials: evidence.trials ?? [],
     exchange: answer.exchange,
     response,
     decoded: answer.decoded,

@@ -17,8 +17,8 @@ import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';
 import { readAgain } from '../settle/readAgain.ts';
 import { casesOf } from './casesOf.ts';
-import type { PlaceCases } from './clause.ts';
-import { casesAcrossFormats, casesAtPlaces, checks, clauseOf, clauseScenarios } from './clauses.ts';
+import type { MadeCases } from './clause.ts';
+import { checks, clauseOf, clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { earlierClauses } from './yieldsTo.ts';
@@ -141,7 +141,7 @@ export function allCases(formats: readonly Format[]): AllCases {
 function expanded(formats: readonly Format[]): AllCases {
   const evidence = new Map<string, EvidenceSpec>();
   const cases = new Map<string, Case>();
-  const add = (made: ReturnType<PlaceCases>): void => {
+  const add = (made: MadeCases): void => {
     for (const spec of made.evidence) evidence.set(spec.key, spec);
     for (const item of made.cases) {
       if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
@@ -153,15 +153,19 @@ function expanded(formats: readonly Format[]): AllCases {
     const beside = plainWithFurther(place, here);
     const checked = checks.flatMap((check) => casesOf(check, clauseOf(check.clause), place, here, beside));
     add({ evidence: beside === undefined ? here : [...here, beside], cases: checked });
-    for (const casesAt of casesAtPlaces) add(casesAt(place, here, formats));
+    for (const clause of judgedClauses)
+      if (clause.casesAt !== undefined && clause.appliesTo.holds(place))
+        add(clause.casesAt(place, here, formats, clause));
   }
-  for (const casesAcross of [...casesAcrossFormats, sequences]) add(casesAcross(formats));
+  for (const clause of clausesByName)
+    if (clause.casesAcross !== undefined) add(clause.casesAcross(formats, clause));
+  add(sequences(formats));
   const beside = casesBeside([...cases.values()], evidence);
   return { cases: [...cases.values()].map((item) => withBeside(item, beside)), evidence };
 }
 
 function withBeside(item: Case, beside: (key: string, clause: string) => readonly Case[]): Case {
-  const earlier = earlierClauses(clauseOf(item.clause).yieldsTo ?? [], item);
+  const earlier = earlierClauses(clauseOf(item.clause).yieldsTo, item);
   return {
     ...item,
     ...(earlier.length === 0 ? {} : { yieldsTo: earlier }),

@@ -12,7 +12,7 @@ import { aboutOf } from '../../specs/aboutOf.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import type { Check } from './check.ts';
+import type { Check } from './clause.ts';
 import { gate, withReason } from './gate.ts';
 import { type Subject, subjectOf } from './Subject.ts';
 

@@ -6,7 +6,7 @@ import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { responseHolds } from '../../specs/rules.ts';
 import type { ScalarType } from '../../specs/Shape.ts';
-import type { ClauseCheck } from './check.ts';
+import type { ClauseCheck } from './clause.ts';
 import type { Subject } from './Subject.ts';
 
 /** What the decoder found of that kind, as breaches; undefined where it found nothing. */

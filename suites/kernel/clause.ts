@@ -1,41 +1,101 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import type { AppliesTo, Clause, Place } from '../../specs/Clause.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { judged } from '../../harness/verdicts/judgements.ts';
+import type { Clause, Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
+import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
-import type { Check, ClauseCheck } from './check.ts';
-import type { Scenario } from './probe.ts';
-import type { Yielding } from './yieldsTo.ts';
+import type { Probe, Scenario } from './probe.ts';
+import type { Finding, Judge, Subject } from './Subject.ts';
+import { type Yielding, yieldings } from './yieldsTo.ts';
 
-/** Everything that is done and judged for one clause. */
-interface ClauseSuite {
-  readonly checks: readonly Check[];
-  /** What this clause wants done with an operation, besides the plain calls in `probes/plain/`. */
-  readonly scenarios?: (operation: Operation) => readonly Scenario[];
-  /** Cases that are not made from checks; none where the clause does not apply. */
-  readonly casesAt?: PlaceCases;
+/**
+ * One check of one clause, written once and expanded over all evidence that it applies to.
+ *
+ * It is asked only when there is something to look at: `on` success or failure, and, unless it reads `bytes`, an
+ * answer that decodes; a check that reads the `status` block is asked only where there is one.
+ */
+export interface Check {
+  readonly clause: string;
+  readonly level: Level | ((place: Place, scenario: Pick<Scenario, 'name' | 'shownBy'>) => Level);
+  /** Tells apart the checks of one clause. */
+  readonly slug?: string;
+  /** The one scenario it looks at; without it, all but those that stand apart. */
+  readonly scenario?: string;
+  readonly on: 'success' | 'failure' | 'any';
+  readonly reads: 'bytes' | 'value' | 'status';
+  /**
+   * Asked in the case of the plain call of what the other scenarios that write there brought, too: of all these answers, or of
+   * those of calls that were taken.
+   */
+  readonly further?: 'all' | 'taken';
+  /** As in Case: what it finds is not read a second time. */
+  readonly once?: true;
+  /** Narrower than the clause's own rule. */
+  readonly when?: (place: Place, scenario: Pick<Scenario, 'name' | 'expects' | 'shownBy'>) => boolean;
+  readonly judge: (subject: Subject) => Judgement;
+}
+
+/** A check as its clause's file writes it: without the clause, and without a level where that is the clause's own. */
+export interface ClauseCheck
+  extends Omit<Check, 'clause' | 'level' | 'judge'>,
+    Partial<Pick<Check, 'level'>> {
+  readonly judge: Judge;
+  /** What is sent for it; absent where another clause's probe or the plain call brings the evidence. */
+  readonly probe?: Probe;
+}
+
+type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
+
+/** A finding as a judgement. */
+export const judgementOf = (finding: Finding): Judgement => ('kind' in finding ? finding : judged(finding));
+
+/** For a check that judges a refusal as well as a success. */
+export const asAnswered = { on: 'any', reads: 'status' } as const;
+
+/**
+ * A check of what one probe brought. A string names a scenario of another clause, or the plain call (`success`).
+ *
+ * Unless the options say otherwise, the check reads the value of a success. Where the probe does not expect success, the check reads
+ * the status block of whatever was answered.
+ */
+export function on<E extends string = string>(
+  probed: Probe<E> | string,
+  judge: (subject: Subject<E>) => Finding,
+  options: Options = {},
+): ClauseCheck {
+  const expects = typeof probed === 'string' ? 'success' : probed.expects;
+  return {
+    ...(expects === 'success' ? ({ on: 'success', reads: 'value' } as const) : asAnswered),
+    ...(typeof probed === 'string' ? { scenario: probed } : { scenario: probed.name, probe: probed }),
+    ...options,
+    // The names of the answers are known to the compiler alone.
+    judge: judge as Judge,
+  };
+}
+
+/** Cases that are not made from checks, and the evidence that they need. */
+export interface MadeCases {
+  readonly evidence: readonly EvidenceSpec[];
+  readonly cases: readonly Case[];
 }
 
 /**
- * Cases at one place that are no checks of single answers, and the evidence they need besides what is gathered there
- * (`here`): hostile bytes that may stay unanswered, wrong keys whose answers are open, a look at all answers.
+ * Cases at one place that are no checks of single answers: hostile bytes that may stay unanswered, wrong keys whose answers are
+ * open, a look at all answers. `here` is the evidence that is gathered at the place anyway.
  */
-export type PlaceCases = (
+type PlaceCases = (
   place: Place,
   here: readonly EvidenceSpec[],
   selected: readonly Format[],
-) => { readonly evidence: readonly EvidenceSpec[]; readonly cases: readonly Case[] };
+  clause: Clause,
+) => MadeCases;
 
-/**
- * Cases about several formats or addresses at once, and the evidence they need, made from the selected formats; it may
- * name the evidence of single places too (`evidenceKey`). A clause's file has it as `casesAcross`.
- */
-export type Across = (selected: readonly Format[]) => {
-  readonly evidence: readonly EvidenceSpec[];
-  readonly cases: readonly Case[];
-};
+/** Cases about several of the selected formats, or several addresses, at once. */
+export type Across = (selected: readonly Format[], clause: Clause) => MadeCases;
 
 /** What is looked at for the implementation profile, with what is asked for it alone. */
 export interface Profile extends Observer {
@@ -43,29 +103,30 @@ export interface Profile extends Observer {
   readonly evidence?: (selected: readonly Format[]) => readonly EvidenceSpec[];
 }
 
-/**
- * What a clause's file says of it: the text, where it applies, and how it is judged.
- *
- * - `checks`: one answer or the evidence of one probe, at each place where the clause applies. Most clauses need nothing else.
- * - `casesAt`: cases at a place that the checks can't make: one for each hazard, for each wrong key, or of all answers there.
- * - `casesAcross`: cases about several formats at once.
- * - `observed`: noted in the profile and never judged.
- */
-export interface ClauseParts extends Omit<Clause, 'id'>, Partial<Omit<ClauseSuite, 'checks'>> {
-  /** Judged on single answers. */
+/** What a clause's file says of it: the text, where it applies, and how it is judged. */
+interface ClauseParts extends Omit<Clause, 'id' | 'level'> {
+  /** Left out: MUST. */
+  readonly level?: Clause['level'];
+  /** Judge one answer, or what one probe brought, at each place where the clause applies. Most clauses need nothing else. */
   readonly checks?: readonly ClauseCheck[];
-  /** Judged on several formats at once. */
+  /** What this clause wants done with an operation, besides its probes and the plain calls in `probes/plain/`. */
+  readonly scenarios?: (operation: Operation) => readonly Scenario[];
+  /** Makes the cases at a place that checks can't make. It is asked only where the clause applies. */
+  readonly casesAt?: PlaceCases;
   readonly casesAcross?: Across;
-  /** Earlier clauses that explain a breach of this one in the same exchange. */
+  /** Earlier clauses that explain a breach of this one in the same exchange, besides those of its whole family. */
   readonly yieldsTo?: readonly Yielding[];
   /** Noted in the implementation profile, and never judged. */
   readonly observed?: Omit<Profile, 'clause'>;
 }
 
 /** A clause with all that judges it. */
-export interface JudgedClause extends Clause, ClauseSuite {
-  readonly yieldsTo?: readonly Yielding[];
+export interface JudgedClause extends Clause {
+  readonly checks: readonly Check[];
+  readonly scenarios: (operation: Operation) => readonly Scenario[];
+  readonly casesAt?: PlaceCases;
   readonly casesAcross?: Across;
+  readonly yieldsTo: readonly Yielding[];
   readonly observed?: Profile;
 }
 
@@ -74,26 +135,24 @@ export interface JudgedClause extends Clause, ClauseSuite {
  *
  * Raises an Error (ours is wrong) where an OPEN clause has checks.
  */
-export function clause(
-  id: string,
-  { checks = [], scenarios, observed, appliesTo, ...parts }: ClauseParts,
-): JudgedClause {
-  const { level } = parts;
+export function clause(id: string, parts: ClauseParts): JudgedClause {
+  const { level = 'MUST', checks = [], scenarios, observed, yieldsTo, appliesTo, ...rest } = parts;
   if (level === 'OPEN' && checks.length > 0) throw new Error(`${id} is open, so nothing of it can be judged`);
+  const { reason, holds } = appliesTo;
   return {
-    ...parts,
+    ...rest,
     id,
-    appliesTo: withinPlaces(appliesTo),
-    checks: checks.map(({ probe: _, ...check }) => ({ ...check, clause: id, level: check.level ?? level })),
+    level,
+    appliesTo: { reason, holds: (place) => placeExists(place) && holds(place) },
+    checks: checks.map(({ probe: _, judge, ...check }) => ({
+      ...{ ...check, clause: id, level: check.level ?? level },
+      judge: (subject) => judgementOf(judge(subject)),
+    })),
     scenarios: (operation) => [
       ...(scenarios?.(operation) ?? []),
       ...new Set(checks.flatMap(({ probe }) => (probe?.of(operation) === true ? [probe] : []))),
     ],
+    yieldsTo: yieldings(id, yieldsTo),
     ...(observed === undefined ? {} : { observed: { ...observed, clause: id } }),
   };
 }
-
-const withinPlaces = ({ reason, holds }: AppliesTo): AppliesTo => ({
-  reason,
-  holds: (place) => placeExists(place) && holds(place),
-});

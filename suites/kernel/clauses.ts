@@ -1,7 +1,6 @@
 import { loadFolder } from '../../specs/loadFolder.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { Check } from './check.ts';
-import type { Across, JudgedClause, PlaceCases, Profile } from './clause.ts';
+import type { Check, JudgedClause, Profile } from './clause.ts';
 import type { Scenario } from './probe.ts';
 
 /**
@@ -55,24 +54,20 @@ export function clauseOf(id: string): JudgedClause {
 /** The file that holds all of a clause, from the root of a checkout on. */
 export const fileOf = (id: string): string => `suites/clauses/${id.split('-')[0]}/${id.replace('-', '')}.ts`;
 
-const judged = inJudgingOrder.flatMap((family) => [...(families.get(family)?.values() ?? [])]);
+export const judgedClauses: readonly JudgedClause[] = inJudgingOrder.flatMap((family) => [
+  ...(families.get(family)?.values() ?? []),
+]);
 
 /** All checks of single answers. */
-export const checks: readonly Check[] = judged.flatMap((clause) => clause.checks);
+export const checks: readonly Check[] = judgedClauses.flatMap((clause) => clause.checks);
 
 /** What single clauses want done with an operation, besides what its own suite does. */
 export const clauseScenarios = (operation: Operation): readonly Scenario[] => [
-  ...new Set(judged.flatMap((clause) => clause.scenarios?.(operation) ?? [])),
+  ...new Set(judgedClauses.flatMap((clause) => clause.scenarios(operation))),
 ];
 
-/** What makes cases at a place by itself. */
-export const casesAtPlaces: readonly PlaceCases[] = judged.flatMap(({ casesAt }) => casesAt ?? []);
-
 // What is asked for the first time decides what later answers show, so this order stays.
-const byName = [...judged].sort((a, b) => (a.id < b.id ? -1 : 1));
-
-/** What makes cases of several formats at once. */
-export const casesAcrossFormats: readonly Across[] = byName.flatMap(({ casesAcross }) => casesAcross ?? []);
+export const clausesByName = [...judgedClauses].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** What is looked at for the implementation profile. */
-export const observers: readonly Profile[] = byName.flatMap(({ observed }) => observed ?? []);
+export const observers: readonly Profile[] = clausesByName.flatMap(({ observed }) => observed ?? []);

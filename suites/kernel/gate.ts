@@ -23,7 +23,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import { addressClause, successClause } from '../../specs/promises.ts';
 import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
 import { isNotRouted, notRouted, refusedHere } from './addressBlame.ts';
-import type { Check } from './check.ts';
+import type { Check } from './clause.ts';
 import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
 import { mayLackStatus, messageOf, type Subject, subjectOfCall } from './Subject.ts';
 

@@ -9,12 +9,21 @@ export interface Yielding {
   readonly reason: string;
 }
 
-/** For clauses about what an operation says. */
-export const unroutedCall: Yielding = {
+/** For clauses about what an operation says: those of the families in `aboutAnswers`. */
+const unroutedCall: Yielding = {
   to: ['FMT-6', 'FMT-7'],
   reason:
     "A call that its suffix or its `format` spoils never reached the operation, so its answer is not the operation's.",
 };
+
+/** The families of the clauses about what an operation says. */
+const aboutAnswers = ['ENV', 'ERR', 'XF'];
+
+/** What a clause yields to: what all of its family do, and then what its own file names. */
+export const yieldings = (id: string, own: readonly Yielding[] = []): readonly Yielding[] => [
+  ...(aboutAnswers.some((family) => id.startsWith(`${family}-`)) ? [unroutedCall] : []),
+  ...own,
+];
 
 /** For clauses about what a failure says besides its code. */
 export const anotherFailure: Yielding = {

@@ -1,27 +1,20 @@
-import { codecs } from '../../formats/codecs.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
-import type { Made } from '../../harness/evidence/Evidence.ts';
+import { fixedTurn } from '../../generators/caseSeed.ts';
+import type { Build } from '../../generators/records/Build.ts';
+import { kindOf } from '../../generators/records/kinds.ts';
+import { sampleOf, withSample } from '../../generators/records/samples.ts';
+import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import type { Address } from '../../specs/Address.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { recordShape } from '../../specs/shapes.ts';
-import type { Numeric } from '../../specs/Value.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import type { Value } from '../../specs/Value.ts';
-import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
-import { isRefused } from '../../harness/exchanges/outcome.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { fixedTurn } from '../../generators/caseSeed.ts';
-import { found } from '../kernel/probe.ts';
-import type { Scenario } from '../kernel/probe.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
-import { wanting } from '../kernel/probe.ts';
-import { kindOf } from '../../generators/records/kinds.ts';
+import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import { found, wanting } from '../kernel/probe.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has

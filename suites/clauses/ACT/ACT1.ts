@@ -2,10 +2,9 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { membersWithOwnClause, recordsNamed } from '../../../harness/writes/echoGaps.ts';
-import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
 import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { refusedAsInsert } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
@@ -16,18 +15,14 @@ import { twinViolations } from './effect.ts';
 import { refusedInsert } from './refusedWrite.ts';
 
 /** Insert creates one record with the plain members as sent, and each insert makes another one. */
-export const ACT1: JudgedClause = clause('ACT-1', {
-  level: 'MUST',
+export const ACT1 = clause('ACT-1', {
   statement:
     'Insert makes a new record: a new entityID other than 0, and an echo with the members that were sent.',
   section: 'Operation rules 1',
   judging:
     'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
   open: 'Whether the id of a deleted record may come again.',
-  appliesTo: {
-    reason: 'The six operations that take mvRecordAction.',
-    holds: both(takesRecordAction, atDefaultAddress),
-  },
+  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
   checks: [
     on(
       'success',
@@ -38,7 +33,7 @@ export const ACT1: JudgedClause = clause('ACT-1', {
     on(
       recordActions,
       (subject) => {
-        const { control } = subject.evidence.others;
+        const { control } = subject.others;
         const inserts = [...(control === undefined ? [] : [control]), subject.answer];
         if (inserts.some((insert) => writtenId(insert) === undefined))
           return blocked(
@@ -72,7 +67,7 @@ export const ACT1: JudgedClause = clause('ACT-1', {
 
 /** Refused, though the operator's sample or InsertOrUpdate of the same record shows that the target takes such records. */
 function refusedPlainInsert(subject: Subject): Judgement {
-  const asInsert = refusedAsInsert(subject.evidence.others);
+  const asInsert = refusedAsInsert(subject.others);
   return asInsert === undefined
     ? refusedInsert(subject, 'ACT-1')
     : failed(subject, asInsert.message, 'success', messageOf(subject));

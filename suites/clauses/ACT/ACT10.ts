@@ -10,10 +10,9 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { successClause } from '../../../specs/promises.ts';
-import { atDefaultAddress, both, takesShownOption } from '../../../specs/rules.ts';
+import { atHome, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Probe } from '../../kernel/probe.ts';
 import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
@@ -28,18 +27,16 @@ import { returningMore } from '../../probes/workOrderReturns.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 /** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
-export const ACT10: JudgedClause = clause('ACT-10', {
-  level: 'MUST',
+export const ACT10 = clause('ACT-10', {
   statement: 'A request member marked "(opt)" may be sent or left out.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
     'Both calls are taken. NotifyCustomer is never sent as true; SettingName without a fixture, SortBy and CustomReportParameters are only left out. Members without the mark are always sent.',
   open: 'What the members do.',
-  appliesTo: {
-    reason:
-      'The operations whose rows mark a member that can be sent, other than the source application (ACT-8), what every Get takes (GET, FLT), and Page and Limit (GET-10).',
-    holds: both(takesShownOption, atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The operations whose rows mark a member that can be sent, other than the source application (ACT-8), what every Get takes (GET, FLT), and Page and Limit (GET-10).',
+    takesShownOption,
+  ),
   scenarios: (called) => {
     const own = probes.filter((one) => one.of(called));
     if (own.length === 0 && takesShownOption({ operation: called, format: 'json', address: 'path' }))
@@ -107,7 +104,7 @@ const optionsOf = (called: Operation | null): readonly string[] =>
 /** The call is taken with the options as it is without. A refusal without them is another clause's. */
 function succeedsEitherWay(subject: Subject<WithOptions>): Judgement {
   const called = subject.spec.operation;
-  const { refused, without } = subject.evidence.others;
+  const { refused, without } = subject.others;
   const plain = called === null ? undefined : successClause(called);
   const outcome = without?.decoded == null ? undefined : outcomeOf(without, 'success');
   if (plain !== undefined && without !== undefined && outcome === 'failed')
@@ -132,7 +129,7 @@ function takenWhereItExists(
   subject: Subject<WithOptions>,
   options: readonly string[],
 ): Judgement | undefined {
-  const { existing, refused } = subject.evidence.others;
+  const { existing, refused } = subject.others;
   if (existing === undefined || outcomeOf(existing, 'success') !== 'succeeded') return undefined;
   if (refused === undefined || lacksMore(refused)) return undefined;
   const called = subjectOf({ answer: refused, others: {} }, subject.spec, subject.context);

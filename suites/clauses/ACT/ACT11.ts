@@ -2,22 +2,19 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, hasMatchingRead } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, hasMatchingRead } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 
 /** An unknown or a missing mvRecordAction makes no record. */
-export const ACT11: JudgedClause = clause('ACT-11', {
+export const ACT11 = clause('ACT-11', {
   level: 'SHOULD',
   statement: 'An unknown or a missing mvRecordAction makes no record.',
   section: 'Endpoints: Common request and response rules',
   judging: 'As the matching Get shows, by unique content; how the call is answered is open (ACT-9).',
-  appliesTo: {
-    reason: 'The writes whose records a Get can read.',
-    holds: both(hasMatchingRead, atDefaultAddress),
-  },
+  appliesTo: atHome('The writes whose records a Get can read.', hasMatchingRead),
   checks: [
     onStep('unknown-action', unknownMakesNone),
     onStep('missing-action', makesNone, { slug: 'missing' }),

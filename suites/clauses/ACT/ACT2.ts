@@ -9,12 +9,11 @@ import { dateFit } from '../../../harness/zone/dateFit.ts';
 import { isDateTime, isUnset } from '../../../specs/datetime.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { DateTime, RecordValue, Value } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -61,17 +60,16 @@ const addingRow = probe<'insert' | 'again'>({
  * echo of the same update sent again. In the echo itself it is a SHOULD. Of an integration update only the id is judged: the rest is
  * IU-1's.
  */
-export const ACT2: JudgedClause = clause('ACT-2', {
-  level: 'MUST',
+export const ACT2 = clause('ACT-2', {
   statement: 'Update changes the record that exists and keeps its id.',
   section: 'Operation rules 1',
   judging: 'The whole record is sent, so that what a server does with missing members does not matter.',
   open: 'Members that an Update leaves out.',
-  appliesTo: {
-    reason:
-      'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
-    holds: both(takesRecordAction, except(operationIs('DocumentUpdate')), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
+    takesRecordAction,
+    except(operationIs('DocumentUpdate')),
+  ),
   checks: [
     onStep('update', (chainStep) => {
       const { chain, step, id } = chainStep;

@@ -1,23 +1,22 @@
 import { judged } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
 import { changedAlone, echoViolations, notUpdated } from './effect.ts';
 import { insertedByStep } from './insertedByStep.ts';
 
 /** InsertOrUpdate inserts a record without an id, and updates one that is there. */
-export const ACT3: JudgedClause = clause('ACT-3', {
-  level: 'MUST',
+export const ACT3 = clause('ACT-3', {
   statement: 'InsertOrUpdate inserts a record that is absent and updates one that is present.',
   section: 'Operation rules 1',
   judging:
     'Absent: the id left out or 0; present: the id of a record made before. A MUST for documents (insert), shipping providers and integration updates; a SHOULD for companies and bundles, for which only the common rule speaks.',
-  appliesTo: {
-    reason:
-      'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
-    holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
+    takesRecordAction,
+    except(operationIs('PurchaseOrderUpdate')),
+  ),
   checks: [
     onStep('absent', (chainStep) => insertedByStep(chainStep, 'InsertOrUpdate'), {
       level: actionLevel,

@@ -8,10 +8,10 @@ import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
-import { atDefaultAddress, both, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
 import { trustedToStay } from '../../probes/recordActions/trusted.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
@@ -22,17 +22,16 @@ import { insertedByStep } from './insertedByStep.ts';
  * InsertOrUpdateNonEmptyFields changes what is sent with a value, and keeps what is absent, nil or empty text. It is judged by the Get
  * where there is one, else by the echo, whose emptiness is only a warning.
  */
-export const ACT4: JudgedClause = clause('ACT-4', {
-  level: 'MUST',
+export const ACT4 = clause('ACT-4', {
   statement: 'InsertOrUpdateNonEmptyFields changes only the members that are sent and not empty.',
   section: 'Operation rules 1',
   judging: 'Levels as in ACT-3; empty means absent, nil or empty text. That it inserts is a SHOULD.',
   open: 'Whether 0 and false are empty, and whether a list that is sent replaces the old one or extends it.',
-  appliesTo: {
-    reason:
-      'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
-    holds: both(takesRecordAction, except(operationIs('PurchaseOrderUpdate')), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
+    takesRecordAction,
+    except(operationIs('PurchaseOrderUpdate')),
+  ),
   checks: [
     onStep(
       'partly',

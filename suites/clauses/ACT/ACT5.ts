@@ -1,24 +1,20 @@
 import { breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
 
 /**
  * An Update of what does not exist should fail, and must not make a record: neither name one nor show one in the Get.
  */
-export const ACT5: JudgedClause = clause('ACT-5', {
+export const ACT5 = clause('ACT-5', {
   level: 'SHOULD',
   statement: 'An Update of a record that does not exist makes none, and should fail.',
   section: 'Operation rules 1',
   judging:
     'MUST: it is not answered "0" with an entityID other than 0, and makes no record where a Get can tell. SHOULD: it fails.',
-  appliesTo: {
-    reason: 'The six operations that take mvRecordAction.',
-    holds: both(takesRecordAction, atDefaultAddress),
-  },
+  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
   checks: [
     on(
       'unknown-id',

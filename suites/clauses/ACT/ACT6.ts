@@ -5,10 +5,9 @@ import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
-import { atDefaultAddress, both, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { atHome, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { insertedRecord, readingBack, shownOtherwise } from '../../settle/readBack.ts';
@@ -20,23 +19,21 @@ import { onStep } from './chainCheck.ts';
  * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back. It also shows what was
  * updated, as soon as the write is answered. What shows only later, within 5 s, is a warning.
  */
-export const ACT6: JudgedClause = clause('ACT-6', {
-  level: 'MUST',
+export const ACT6 = clause('ACT-6', {
   statement: 'The matching Get returns what was written.',
   section: 'What the service does',
   judging:
     'Names and members that no server computes, read in every format right after the answer of the write; after single writes, and after sequences of them that change their format from step to step. What is shown only later, within 5 s, is a warning.',
-  appliesTo: {
-    reason:
-      'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where a record is updated and where calls come in sequences.',
-    holds: both(either(readsWhatIsWritten, hasMatchingRead), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where a record is updated and where calls come in sequences.',
+    either(readsWhatIsWritten, hasMatchingRead),
+  ),
   checks: [
     on(readingBack, showsInsert),
     on(
       readingBack,
       (subject) => {
-        const { 'at-once': atOnce } = subject.evidence.others;
+        const { 'at-once': atOnce } = subject.others;
         const insert = insertOf(subject);
         if (shownOtherwise(insert, subject.answer)?.length !== 0)
           return blocked('clause:ACT-6', 'the Get does not show what was inserted');

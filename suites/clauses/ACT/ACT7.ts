@@ -5,10 +5,9 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
+import { atHome, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -65,17 +64,17 @@ const rowsOfTen = (order: RecordValue): RecordValue => ({
 });
 
 /** A write that fails changes nothing, nor does a receipt that fails for its second row. */
-export const ACT7: JudgedClause = clause('ACT-7', {
+export const ACT7 = clause('ACT-7', {
   level: 'SHOULD',
   statement: 'A write that fails changes no record.',
   section: 'Errors 2',
   judging:
     "On the run's own records, as the matching Get shows them. Of a purchase order, where ReceiveItems is refused for its second row: a later echo shows the first row as it was.",
   open: 'A refused return of materials is not looked at: what is given back can not be had again.',
-  appliesTo: {
-    reason: 'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
-    holds: both(either(hasMatchingRead, operationIs('PurchaseOrderUpdate')), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
+    either(hasMatchingRead, operationIs('PurchaseOrderUpdate')),
+  ),
   checks: [
     onStep('unknown-action', changesNothing, { when: hasMatchingRead }),
     on(refusedReceipt, leavesFirstRow, { slug: refusedReceipt.name }),
@@ -121,7 +120,7 @@ function leavesFirstRow(subject: Subject<'later'>): Judgement {
       'nothing',
       'far more than was ordered is received, or no status block tells whether it was',
     );
-  const { later } = subject.evidence.others;
+  const { later } = subject.others;
   if (later === undefined || outcomeOf(later, 'success') !== 'succeeded')
     return blocked('control', 'items of the second row alone are refused, so that no echo shows the first');
   const [first] = rowsOfOrder(subject.answer.call.members.mvPurchaseOrder);

@@ -3,9 +3,8 @@ import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts
 import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { atDefaultAddress, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import {
@@ -26,16 +25,12 @@ const isCompanyDelete = operationIs('CompanyDelete');
  * The application's name may be sent or left out. An insert, an update and a delete of the run's own records are taken either way, with
  * the same members. A delete of what does not exist, and a re-opening, fail the same way.
  */
-export const ACT8: JudgedClause = clause('ACT-8', {
-  level: 'MUST',
+export const ACT8 = clause('ACT-8', {
   statement: 'mvInsertUpdateDeleteSourceApplication may be sent or left out.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'A MUST in inserts, updates, CompanyDelete and WorkOrderReOpen; a SHOULD in the other deletes. With it, the members that were sent come back as without it.',
-  appliesTo: {
-    reason: 'The operations whose rows list it.',
-    holds: both(hasRequestMember(application), atDefaultAddress),
-  },
+  appliesTo: atHome('The operations whose rows list it.', hasRequestMember(application)),
   checks: [
     on(writingWithApplication, insertsTheSame, { ...asAnswered, when: isWrite }),
     on(deletingWithApplication, (subject) => succeedsWithOptions(subject, application), {
@@ -57,7 +52,7 @@ export const ACT8: JudgedClause = clause('ACT-8', {
 /** An insert is taken with the name as without it, and echoes no member otherwise. */
 function insertsTheSame(subject: Subject<WithApplication>): Judgement {
   const judgement = succeedsWithOptions(subject, application);
-  const { without } = subject.evidence.others;
+  const { without } = subject.others;
   const isGood = judgement.kind === 'judged' && judgement.violations.length === 0;
   if (!isGood || without === undefined) return judgement;
   const usual = new Set(echoGaps(without).map(({ path }) => path));

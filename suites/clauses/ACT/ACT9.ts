@@ -1,18 +1,14 @@
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-
-import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, takesRecordAction } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 
 /** What an unknown or a missing mvRecordAction is answered is not shown. */
-export const ACT9: JudgedClause = clause('ACT-9', {
+export const ACT9 = clause('ACT-9', {
   level: 'OPEN',
   statement: 'What an unknown or a missing mvRecordAction is answered is not shown.',
   section: 'Endpoints: Common request and response rules',
   judging: 'Never judged: the answer is recorded in the implementation profile.',
-  appliesTo: {
-    reason: 'The six operations that take mvRecordAction.',
-    holds: both(takesRecordAction, atDefaultAddress),
-  },
+  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
   /** What an unknown or a missing mvRecordAction is answered: in the steps that ACT-11 looks behind. */
   observed: {
     observe: ({ others, unanswered = {} }) => {

@@ -6,7 +6,7 @@ import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { type ClauseCheck, on } from '../../kernel/check.ts';
+import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import {

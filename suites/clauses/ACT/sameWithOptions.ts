@@ -14,7 +14,7 @@ import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
  * first, and refuse it for what it lacks (rule 3): how the call fails with one tells nothing.
  */
 export function failsTheSameWithOptions(subject: Subject, members: readonly string[]): Judgement {
-  const { without } = subject.evidence.others;
+  const { without } = subject.others;
   if (without?.decoded == null)
     return blocked('control', 'the same call without the optional members brought no readable answer');
   const outcomes = [subject.outcome, outcomeOf(without, 'failure')];
@@ -70,7 +70,7 @@ const saysNothing = (value: Value): boolean =>
  * is the breach. Where both are refused, or a later call without them, that is a refused control.
  */
 export function succeedsWithOptions(subject: Subject, names: string): Judgement {
-  const { without, [plainAgain]: again } = subject.evidence.others;
+  const { without, [plainAgain]: again } = subject.others;
   const plain = without?.decoded == null ? 'unknown' : outcomeOf(without, 'success');
   if (subject.outcome === 'unknown' || plain === 'unknown')
     return blocked('clause:ENV-1', 'no status block tells success from failure');

@@ -8,20 +8,19 @@ import {
   passed,
 } from '../../../harness/verdicts/judgements.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
-import { all, atDefaultAddress, both } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { all, atHome } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 
-export const AUTH1: JudgedClause = clause('AUTH-1', {
-  level: 'MUST',
+export const AUTH1 = clause('AUTH-1', {
   statement: 'The key in the body field APIKEY is enough for every operation.',
   section: 'Authentication 1',
   judging: 'No call carries a header for it, and none is refused for want of one.',
-  appliesTo: {
-    reason: 'Every operation at the default address of each format, where the body carries the key.',
-    holds: both(all, atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'Every operation at the default address of each format, where the body carries the key.',
+    all,
+  ),
   checks: [
     {
       on: 'any',

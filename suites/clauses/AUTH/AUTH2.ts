@@ -1,17 +1,13 @@
 import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { isMetadata } from '../../../specs/metadata.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const AUTH2: JudgedClause = clause('AUTH-2', {
-  level: 'MUST',
+export const AUTH2 = clause('AUTH-2', {
   statement: 'APIKeyGet answers a status block.',
   section: 'Authentication 2',
   judging: 'SHOULD: no other member has a value.',
-  appliesTo: {
-    reason: 'The rule is about APIKeyGet.',
-    holds: both(operationIs('APIKeyGet'), atDefaultAddress),
-  },
+  appliesTo: atHome('The rule is about APIKeyGet.', operationIs('APIKeyGet')),
   checks: [
     {
       on: 'any',

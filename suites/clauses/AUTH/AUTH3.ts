@@ -16,8 +16,9 @@ import {
   kindIs,
   operationIs,
   succeedsElsewhere,
+  where,
 } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
@@ -35,21 +36,20 @@ const elsewhere: readonly WrongKey[] = ['missing'];
 /** Headers by which a gateway may let in a call that brings no key in its body. */
 const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;
 
-export const AUTH3: JudgedClause = clause('AUTH-3', {
+export const AUTH3 = clause('AUTH-3', {
   level: 'SHOULD',
   statement: 'A missing, empty, wrong or truncated key gets no data and no success, and changes nothing.',
   section: 'Authentication 1',
   judging:
     'Never answered "0", no records, and nothing written. The right key with further characters behind it is a wrong one.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
-  appliesTo: {
-    reason:
-      'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work, but that of a company which the run made. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
-    holds: either(
+  appliesTo: where(
+    'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work, but that of a company which the run made. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
+    either(
       both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       both(operationIs('CompanyDelete'), atDefaultAddress),
     ),
-  },
+  ),
   casesAt: (place, _, selected) => {
     const { operation, format, address } = place;
     if (operation === null || !AUTH3.appliesTo.holds(place)) return { evidence: [], cases: [] };

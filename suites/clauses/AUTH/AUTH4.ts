@@ -6,21 +6,21 @@ import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import { all, both, except, operationIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { all, except, operationIs, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { caseOf, lookBack } from '../cases.ts';
 
 /** One look, at the end of the run, at the bytes of all answers that were gathered at a place. */
-export const AUTH4: JudgedClause = clause('AUTH-4', {
+export const AUTH4 = clause('AUTH-4', {
   level: 'NOTE',
   statement: 'No response repeats the key.',
   section: 'Security: a key that is echoed ends up in logs and caches.',
   judging: 'The key is not found in the bytes of any answer.',
-  appliesTo: {
-    reason:
-      'Any answer, but not those of AccountSettingsGet and UserGet, whose members are not shown and may be the key.',
-    holds: both(all, except(operationIs('AccountSettingsGet', 'UserGet'))),
-  },
+  appliesTo: where(
+    'Any answer, but not those of AccountSettingsGet and UserGet, whose members are not shown and may be the key.',
+    all,
+    except(operationIs('AccountSettingsGet', 'UserGet')),
+  ),
   casesAt: (place, here) => {
     const { operation } = place;
     const looked = here.filter(({ stage }) => stage === undefined);

@@ -6,10 +6,9 @@ import type { Place } from '../../../specs/Clause.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
-import { atDefaultAddress, both, except, operationIs } from '../../../specs/rules.ts';
+import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, type ScenarioPlace, withoutUndefined } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
@@ -143,16 +142,15 @@ const hasGetBehind = ({ operation: deleting }: Place): boolean =>
   getBehind[deleting?.name ?? ''] !== undefined;
 
 /** A delete removes the record that it names, and no other. What is gone can't be deleted again. */
-export const DEL1: JudgedClause = clause('DEL-1', {
-  level: 'MUST',
+export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',
   judging:
     "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. ProductBOMGet may show it without mvRawMaterials. SHOULD: deleting it again fails.",
-  appliesTo: {
-    reason: 'The five deletes of a record by its id, where one may be used up: at the default addresses.',
-    holds: both(operationIs(...deletes), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The five deletes of a record by its id, where one may be used up: at the default addresses.',
+    operationIs(...deletes),
+  ),
   scenarios: (deleting) => (needsLookBefore(deleting) ? [lookingBefore] : []),
   checks: [
     on(lookingAfter, removed, { ...asAnswered, when: hasGetBehind }),

@@ -32,7 +32,7 @@ import { supersededWrite } from '../../settle/readUntilShown.ts';
  * before was used up. One that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
 export function removed(subject: Subject<LeftByDelete>): Judgement {
-  const { before, after } = subject.evidence.others;
+  const { before, after } = subject.others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
   const id = sentId(subject);
   const list = after.call.operation?.list ?? '';
@@ -73,7 +73,7 @@ export function removed(subject: Subject<LeftByDelete>): Judgement {
 /** Whether a search for the deleted record or another one, joined by Or, finds only that other one. */
 export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
   if (subject.outcome !== 'succeeded') return callRefused;
-  const { before, after, searched } = subject.evidence.others;
+  const { before, after, searched } = subject.others;
   if (after === undefined || searched === undefined)
     return blocked('nothing', 'no other record is shown that could be searched for');
   const id = sentId(subject);
@@ -94,7 +94,7 @@ export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
 /** Whether the same delete a second time fails. */
 export function deletedAgain(subject: Subject<LeftByDelete>): Judgement {
   if (subject.outcome !== 'succeeded') return callRefused;
-  const { before, after, again } = subject.evidence.others;
+  const { before, after, again } = subject.others;
   const id = sentId(subject);
   const isDisposable = subject.spec.operation?.disposable !== undefined;
   if (before !== undefined && isDisposable && presence(before, id) === 'gone') return usedUp(subject);
@@ -106,7 +106,7 @@ export function deletedAgain(subject: Subject<LeftByDelete>): Judgement {
 
 /** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
 export function notDeletedAgain(subject: Subject<LeftByDelete>): Judgement {
-  const { standing } = subject.evidence.others;
+  const { standing } = subject.others;
   const id = sentId(subject);
   if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
   const obstacle = obstacleIn(standing, subject.context);
@@ -137,7 +137,7 @@ function bystanders(subject: Subject<LeftByDelete>, after: Answer): readonly Num
   if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
     return unusedDisposables(context.fixtures, kind).map((id) => numeric(id));
   return (['bystander', ...besideTheDeleted] as const)
-    .flatMap((name) => subject.evidence.others[name] ?? [])
+    .flatMap((name) => subject.others[name] ?? [])
     .filter((insert) => isAnswered(insert) && supersededWrite(context, insert, after) === undefined)
     .map(affectedId)
     .filter(isNumeric);

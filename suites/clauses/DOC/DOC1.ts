@@ -2,10 +2,9 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { toDocuments } from '../../../specs/rules.ts';
+import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { hasStatus, spoilt } from '../../kernel/echo.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { documentIn } from '../../probes/documents.ts';
@@ -14,8 +13,7 @@ import { documentOptions } from '../../probes/scenarioNames.ts';
 const pending = 'Pending';
 
 /** A document that is inserted as Pending is Pending, whatever is asked for its rows. */
-export const DOC1: JudgedClause = clause('DOC-1', {
-  level: 'MUST',
+export const DOC1 = clause('DOC-1', {
   statement: 'Insert with DocumentStatus Pending and SKUs that exist gives a Pending document with a new id.',
   section: 'States and transitions',
   judging: 'The echo says Pending, and entityID is its DocumentId.',
@@ -41,7 +39,7 @@ const otherStatus = (answer: Answer): Violation =>
  * nothing of the status. One that the echo does not show tells nothing.
  */
 function staysPending(subject: Subject): Judgement {
-  const { leftOut, undefinedSent } = subject.evidence.others;
+  const { leftOut, undefinedSent } = subject.others;
   if (leftOut === undefined || statusOf(leftOut) !== pending)
     return blocked('clause:DOC-1', `the document without the option is not shown to be ${pending}`);
   const unread = spoilt(subject, path);

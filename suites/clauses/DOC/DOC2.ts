@@ -6,11 +6,10 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { toDocuments } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   changedMembers,
@@ -22,8 +21,7 @@ import {
 } from '../../probes/documents.ts';
 
 /** An update changes nothing in a document: what it may change is no member of the record. */
-export const DOC2: JudgedClause = clause('DOC-2', {
-  level: 'MUST',
+export const DOC2 = clause('DOC-2', {
   statement: 'An update changes no member of a document that its rule does not allow.',
   section: 'Operation rules 1',
   judging:
@@ -36,7 +34,7 @@ export const DOC2: JudgedClause = clause('DOC-2', {
       (subject) =>
         subject.outcome === 'failed'
           ? passed
-          : untouched(subject.evidence.others.insert, subject.answer, subject.answer),
+          : untouched(subject.others.insert, subject.answer, subject.answer),
       { level: 'SHOULD', slug: 'echo' },
     ),
   ],

@@ -13,13 +13,12 @@ import {
   passed,
 } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { toDocuments } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
@@ -125,17 +124,17 @@ function closestFirst(subject: Subject<OfBatches>): Judgement {
   const { batchProductSku: sku = '', batchesByExpiry: [first = ''] = [] } = subject.context.fixtures;
   if (subject.outcome === 'failed') {
     if (isNotLetIn(subject.response.status)) return callRefused;
-    const { undefinedSent } = subject.evidence.others;
+    const { undefinedSent } = subject.others;
     if (undefinedSent !== undefined && outcomeOf(undefinedSent, 'success') === 'failed')
       return blocked('clause:ACT-10', `${option} is refused whatever it says`);
-    const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+    const byNow = refusedByNow(subject.others[plainAgain]);
     if (byNow !== undefined) return byNow;
     const message = 'the document is refused with ByExpiryDate, though it is taken without';
     return failed(subject, message, 'success', messageOf(subject));
   }
   const taken = attachedBatches(subject.answer, sku);
   if (takesJust(taken, first)) return passed;
-  const { named, inJson, undefinedSent, stock } = subject.evidence.others;
+  const { named, inJson, undefinedSent, stock } = subject.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
   const none = 'no batch was attached, and the document does not say which types of documents get batches';
@@ -155,7 +154,7 @@ function closestFirst(subject: Subject<OfBatches>): Judgement {
 
 /** Whether the option as `Undefined` does what leaving it out does, as far as batches are attached at all. */
 function asLeftOut(subject: Subject<OfBatches>): Judgement {
-  const { leftOut, undefinedSent } = subject.evidence.others;
+  const { leftOut, undefinedSent } = subject.others;
   const { batchProductSku: sku = '' } = subject.context.fixtures;
   if (leftOut === undefined || undefinedSent === undefined)
     throw new Error('the scenario of DOC-3 sends both');
@@ -196,9 +195,9 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
 function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain>): Judgement {
   if (subject.outcome !== 'failed') return passed;
   if (isNotLetIn(subject.response.status)) return callRefused;
-  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+  const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
-  const { options } = subject.evidence.others;
+  const { options } = subject.others;
   if (options !== undefined && outcomeOf(options, 'success') === 'failed')
     return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
   const message = `the document is refused with ${bundles}, though it is taken without`;
@@ -206,8 +205,7 @@ function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain
 }
 
 /** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
-export const DOC3: JudgedClause = clause('DOC-3', {
-  level: 'MUST',
+export const DOC3 = clause('DOC-3', {
   statement:
     'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are taken, and ByExpiryDate attaches the batch that expires first.',
   section: 'Operation rules 1',

@@ -1,21 +1,18 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { breach, failed, fromDeviation, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { all } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { all, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { mayLackStatus } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
-export const ENV1: JudgedClause = clause('ENV-1', {
-  level: 'MUST',
+export const ENV1 = clause('ENV-1', {
   statement: 'Every response carries ResponseStatus, whether the call succeeded or failed.',
   section: 'Response envelope (present in every response)',
   judging:
     'An answer that decodes holds ResponseStatus as an object; CompanyDelete and ShippingInformationGet, whose other members are not shown, included. The ENV, FMT and XF clauses are not judged on answers to a wrong key or to a request that cannot be decoded.',
   open: 'The row of CustomReportGetData calls it optional: its absence on a success there is only observed.',
-  appliesTo: { reason: 'Every response has it: no operation, format or address is left out.', holds: all },
-  yieldsTo: [unroutedCall],
+  appliesTo: where('Every response has it: no operation, format or address is left out.', all),
   checks: [
     {
       on: 'any',

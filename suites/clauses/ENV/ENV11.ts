@@ -1,19 +1,16 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { callSucceeds } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
+import { callSucceeds, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 const message = 'a success has another HTTP status';
 
-export const ENV11: JudgedClause = clause('ENV-11', {
-  level: 'MUST',
+export const ENV11 = clause('ENV-11', {
   statement: 'A call that succeeds is answered with HTTP status 200.',
   section: 'Endpoints: Common request and response rules',
   judging: 'Whenever ErrorCode says success, the status is exactly 200.',
-  appliesTo: { reason: 'Wherever a call that has to succeed is made.', holds: callSucceeds },
-  yieldsTo: [unroutedCall],
+  appliesTo: where('Wherever a call that has to succeed is made.', callSucceeds),
   checks: [
     {
       on: 'success',

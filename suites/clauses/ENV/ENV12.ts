@@ -1,16 +1,13 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { hasFailingCall } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { hasFailingCall, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const ENV12: JudgedClause = clause('ENV-12', {
+export const ENV12 = clause('ENV-12', {
   level: 'OPEN',
   statement: 'Which HTTP status a failed call has is not shown.',
   section: 'Errors 5',
   judging: 'Never judged: the status of each failure is recorded in the implementation profile.',
-  appliesTo: {
-    reason: 'Where a call is made that names something that does not exist.',
-    holds: hasFailingCall,
-  },
+  appliesTo: where('Where a call is made that names something that does not exist.', hasFailingCall),
   /** The HTTP status of a failed call. */
   observed: {
     observe: ({ answer }, spec) =>

@@ -1,23 +1,20 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { both, callSucceeds, hasDueMembers, isDue } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { callSucceeds, hasDueMembers, isDue, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
-export const ENV14: JudgedClause = clause('ENV-14', {
-  level: 'MUST',
+export const ENV14 = clause('ENV-14', {
   statement: 'A success carries every response member that the row of the operation lists without a mark.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
     'Each such member is there under its exact name; a misspelt one is TYP-14. Members marked "(opt)" or "on failure", InternalErrorCode, and relatedDocumentID outside ReceiveItems may be missing; an empty list may be absent or nil.',
-  appliesTo: {
-    reason:
-      'Wherever a call that has to succeed is made, of operations with a member that is due: lists may be empty, and the status block is ENV-1.',
-    holds: both(callSucceeds, hasDueMembers),
-  },
-  yieldsTo: [unroutedCall],
+  appliesTo: where(
+    'Wherever a call that has to succeed is made, of operations with a member that is due: lists may be empty, and the status block is ENV-1.',
+    callSucceeds,
+    hasDueMembers,
+  ),
   checks: [
     { on: 'success', reads: 'status', further: 'taken', judge: judgeWhole },
     ...writtenAgain(judgeWhole),

@@ -1,19 +1,16 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { callSucceeds } from '../../../specs/rules.ts';
+import { callSucceeds, where } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
-export const ENV2: JudgedClause = clause('ENV-2', {
-  level: 'MUST',
+export const ENV2 = clause('ENV-2', {
   statement: 'On success ResponseStatus.ErrorCode is the text "0".',
   section: 'Response envelope (present in every response)',
   judging: 'In json it is a string; the number 0 breaks this clause, and the call still counts as a success.',
   open: 'A success of CustomReportGetData without a status block.',
-  appliesTo: { reason: 'Wherever a call that has to succeed is made.', holds: callSucceeds },
-  yieldsTo: [unroutedCall],
+  appliesTo: where('Wherever a call that has to succeed is made.', callSucceeds),
   checks: [
     {
       on: 'success',

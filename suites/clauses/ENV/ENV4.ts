@@ -1,24 +1,19 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { answersInItsFormat } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
+import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 /** Also where a member is left out, which many servers tell in Errors as well. */
-export const ENV4: JudgedClause = clause('ENV-4', {
-  level: 'MUST',
+export const ENV4 = clause('ENV-4', {
   statement: 'ResponseStatus.Message is text for people; a failure always has one that is not empty.',
   section: 'Response envelope (present in every response)',
   judging: 'On a failure the text must be there. On a success any text passes, and so does none.',
-  appliesTo: {
-    reason:
-      'Any answer shows it. Not on bare named routes, where the server picks the format and a wrong form could not be blamed on one.',
-    holds: answersInItsFormat,
-  },
-  yieldsTo: [unroutedCall],
+  appliesTo: where(
+    'Any answer shows it. Not on bare named routes, where the server picks the format and a wrong form could not be blamed on one.',
+    answersInItsFormat,
+  ),
   checks: [
     { on: 'any', reads: 'status', judge: saysWhatFailed },
     on(

@@ -1,25 +1,22 @@
 import { failed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { answersInItsFormat } from '../../../specs/rules.ts';
+import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 
 const path = 'ResponseStatus.Errors';
 
 const asText = deviationCheck('ENV-6', { reads: 'status' });
 
-export const ENV6: JudgedClause = clause('ENV-6', {
-  level: 'MUST',
+export const ENV6 = clause('ENV-6', {
   statement: 'ResponseStatus.Errors is a list of records with the texts ErrorCode, FieldName and Message.',
   section: 'Response envelope (present in every response)',
   judging: 'Absent, nil and an empty list pass; every entry that is there has text in its members.',
-  appliesTo: {
-    reason: 'Any answer shows it. Not on bare named routes, where the server picks the format.',
-    holds: answersInItsFormat,
-  },
-  yieldsTo: [unroutedCall],
+  appliesTo: where(
+    'Any answer shows it. Not on bare named routes, where the server picks the format.',
+    answersInItsFormat,
+  ),
   checks: [
     {
       ...asText,

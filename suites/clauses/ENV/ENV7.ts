@@ -2,12 +2,10 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
-import { both, callSucceeds, except, hasResponseMember, operationIs } from '../../../specs/rules.ts';
+import { callSucceeds, except, hasResponseMember, operationIs, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { type Check, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { type Check, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
 import { deletingAnother } from '../WO/WO3.ts';
 import { writtenAgain } from './writtenAgain.ts';
@@ -18,18 +16,17 @@ const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
 const level: Check['level'] = ({ operation }) => (weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST');
 
 /** Of an insert, of what is written after it, of an order that is received, and of a second receipt that is deleted with comments. */
-export const ENV7: JudgedClause = clause('ENV-7', {
-  level: 'MUST',
+export const ENV7 = clause('ENV-7', {
   statement: 'On success entityID is the id of the record that the call affected.',
   section: 'Response envelope (present in every response)',
   judging:
     'Equal to the id member of the echoed record where there is one. After the deletion of a receipt it is the id of the work order or of the receipt. For bundles and returned materials a wrong id is a warning (SHOULD). CompanyUpdate may leave it out: only a value that is there is judged. That it is an integer is TYP-1.',
-  appliesTo: {
-    reason:
-      'Successes of the operations whose rows list entityID; ProductBOMDelete lists it on failure only, where ERR-3 judges it.',
-    holds: both(hasResponseMember('entityID'), callSucceeds, except(operationIs('ProductBOMDelete'))),
-  },
-  yieldsTo: [unroutedCall],
+  appliesTo: where(
+    'Successes of the operations whose rows list entityID; ProductBOMDelete lists it on failure only, where ERR-3 judges it.',
+    hasResponseMember('entityID'),
+    callSucceeds,
+    except(operationIs('ProductBOMDelete')),
+  ),
   checks: [
     { level, on: 'success', reads: 'status', judge: namesAffected },
     ...writtenAgain(namesAffected, { level }),

@@ -1,21 +1,19 @@
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, takesRecordAction } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
+import { atHome, takesRecordAction } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
+import { anotherFailure } from '../../kernel/yieldsTo.ts';
 
-export const ENV8: JudgedClause = clause('ENV-8', {
-  level: 'MUST',
+export const ENV8 = clause('ENV-8', {
   statement: 'When an insert or an update failed, entityID is 0.',
   section: 'Errors 2',
   judging: 'Any other id breaks it; entityID left out on a failure is a warning (SHOULD).',
   open: 'ProductBOMDelete answers a failure with the id that was sent (ERR-3).',
-  appliesTo: {
-    reason:
-      'The inserts and updates, where one is made that names an unknown SKU (ERR-1) or an unknown record (ACT-5, PO-6).',
-    holds: both(takesRecordAction, atDefaultAddress),
-  },
-  yieldsTo: [unroutedCall, anotherFailure],
+  appliesTo: atHome(
+    'The inserts and updates, where one is made that names an unknown SKU (ERR-1) or an unknown record (ACT-5, PO-6).',
+    takesRecordAction,
+  ),
+  yieldsTo: [anotherFailure],
   checks: [
     {
       on: 'failure',

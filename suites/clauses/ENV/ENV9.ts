@@ -11,27 +11,26 @@ import {
   shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
-import { addressIs, both, except, hasResponseMember } from '../../../specs/rules.ts';
+import { addressIs, except, hasResponseMember, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
+import { anotherFailure } from '../../kernel/yieldsTo.ts';
 import { afterTheDelete } from '../../probes/scenarioNames.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
 
-export const ENV9: JudgedClause = clause('ENV-9', {
-  level: 'MUST',
+export const ENV9 = clause('ENV-9', {
   statement:
     'In the deletes that list it, result is true when the delete happened and false when it did not.',
   section: 'Response envelope (present in every response)',
   judging:
     'Judged on successes and on failures; result left out of a failure is a warning (SHOULD). That it is a bool is TYP-2.',
-  appliesTo: {
-    reason: 'The four deletes whose rows list result; away from the default address on an unknown id.',
-    holds: both(hasResponseMember('result'), except(addressIs('namedGet'))),
-  },
-  yieldsTo: [unroutedCall, anotherFailure],
+  appliesTo: where(
+    'The four deletes whose rows list result; away from the default address on an unknown id.',
+    hasResponseMember('result'),
+    except(addressIs('namedGet')),
+  ),
+  yieldsTo: [anotherFailure],
   checks: [
     { on: 'any', reads: 'status', judge: tellsWhatHappened },
     {
@@ -76,7 +75,7 @@ function tellsWhatHappened(subject: Subject): Judgement {
 
 /** The second delete of one record: where it fails, it did not happen. */
 function tellsOfTheSecond(subject: Subject<'again'>): Judgement {
-  const { again } = subject.evidence.others;
+  const { again } = subject.others;
   if (subject.outcome !== 'succeeded') return callRefused;
   if (again === undefined) return notDeletedAgain(subject);
   const outcome = outcomeOf(again, 'failure');

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
-import { type ClauseCheck, on } from '../../kernel/check.ts';
+import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { answerOf } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { pageReads, pagesOf } from '../../probes/reads/pageReads.ts';

@@ -3,7 +3,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { asAnswered, type ClauseCheck, on } from '../../kernel/check.ts';
+import { asAnswered, type ClauseCheck, judgementOf, on } from '../../kernel/clause.ts';
 import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { updatingDocument } from '../../probes/documents.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
@@ -36,7 +36,9 @@ export const writtenAgain = (
 function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]): Judgement {
   const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
     .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')
-    .map((answer) => judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context)));
+    .map((answer) =>
+      judgementOf(judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context))),
+    );
   const told = judgements.flatMap((one) => (one.kind === 'judged' ? [one.violations] : []));
   if (told.length > 0) return judged(told.flat());
   const [silent] = Object.values(evidence.unanswered ?? {});

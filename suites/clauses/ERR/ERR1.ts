@@ -1,23 +1,20 @@
+import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { whereShownFor } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { unknownAmongBundles } from '../../probes/scenarioNames.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));
 
-export const ERR1: JudgedClause = clause('ERR-1', {
-  level: 'MUST',
+export const ERR1 = clause('ERR-1', {
   statement:
     'DocumentUpdate Insert with a row whose SKU does not exist fails: the Message names the SKU, InternalErrorCode is empty.',
   section: 'Errors 3',
   judging:
     'With the unknown SKU alone and after a good row. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
   appliesTo: whereShownFor('DocumentUpdate'),
-  yieldsTo: [unroutedCall],
   checks: [fails, saysSo, { ...fails, slug: 'bundles', scenario: unknownAmongBundles }],
 });
 

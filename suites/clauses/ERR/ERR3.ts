@@ -1,19 +1,16 @@
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
-import { whereShownFor } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { sentNumber } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
-export const ERR3: JudgedClause = clause('ERR-3', {
-  level: 'MUST',
+export const ERR3 = clause('ERR-3', {
   statement:
     'ProductBOMDelete of an unknown product fails: entityID is the id that was sent, the Message names it, InternalErrorCode is empty.',
   section: 'Errors 2',
   judging: 'The one failure that carries an id other than 0. ErrorCode 500 is ENV-3, result false is ENV-9.',
   appliesTo: whereShownFor('ProductBOMDelete'),
-  yieldsTo: [unroutedCall],
   checks: shownFailure('ERR-3', sentNumber, (subject) => {
     const sent = sentNumber(subject);
     const id = subject.value.entityID;

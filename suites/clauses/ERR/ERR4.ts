@@ -1,35 +1,29 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { byNegativeId } from '../../probes/scenarioNames.ts';
 import { mustFail } from './shownFailure.ts';
 
-export const ERR4: JudgedClause = clause('ERR-4', {
+export const ERR4 = clause('ERR-4', {
   level: 'SHOULD',
   statement: 'Every other delete of an unknown id fails.',
   section: 'Errors 2',
   judging: 'With result false where the row lists result.',
-  appliesTo: {
-    reason: 'The documented deletes for which no condition is shown.',
-    holds: both(
-      operationIs(
-        ...['DocumentTypeDelete', 'CompanyDelete', 'ContactPersonDelete'],
-        ...['WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
-      ),
-      atDefaultAddress,
+  appliesTo: atHome(
+    'The documented deletes for which no condition is shown.',
+    operationIs(
+      ...['DocumentTypeDelete', 'CompanyDelete', 'ContactPersonDelete'],
+      ...['WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
     ),
-  },
-  yieldsTo: [unroutedCall],
+  ),
   checks: [
     on(
       'unknown-id',
       (subject: Subject<typeof byNegativeId>) => {
         const message = 'what does not exist is deleted with success';
-        const negative = subject.evidence.others[byNegativeId];
+        const negative = subject.others[byNegativeId];
         const isDeleted = negative !== undefined && outcomeOf(negative, 'failure') === 'succeeded';
         return mustFail(
           subject,

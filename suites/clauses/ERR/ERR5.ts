@@ -6,13 +6,12 @@ import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts'
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
+import { atHome, noOperation } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 import { caseOf } from '../cases.ts';
 
-export const ERR5: JudgedClause = clause('ERR-5', {
+export const ERR5 = clause('ERR-5', {
   level: 'NOTE',
   statement:
     'A request that cannot be decoded is not answered with success, and no input makes the server hang or die.',
@@ -20,12 +19,10 @@ export const ERR5: JudgedClause = clause('ERR-5', {
   judging:
     'One defect a probe: malformed and truncated documents, wrong charsets, external entities, entity bombs, huge texts, deep nesting, wrong types, numbers out of range. After each the server still answers APIKeyGet. That no external entity is fetched is proven by a listener.',
   open: 'What else such a request is answered.',
-  appliesTo: {
-    reason:
-      'About the readers of the formats, not about an operation: once in each format at its default address.',
-    holds: both(noOperation, atDefaultAddress),
-  },
-  yieldsTo: [unroutedCall],
+  appliesTo: atHome(
+    'About the readers of the formats, not about an operation: once in each format at its default address.',
+    noOperation,
+  ),
   casesAt: (place) => {
     if (!ERR5.appliesTo.holds(place)) return { evidence: [], cases: [] };
     const tried = [...undecodable, ...endurable]

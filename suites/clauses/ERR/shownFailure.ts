@@ -1,7 +1,7 @@
 import { isNamed } from '../../../harness/exchanges/namesMissing.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import type { ClauseCheck } from '../../kernel/check.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 
@@ -25,7 +25,7 @@ export function shownFailure(
       judge: (subject) =>
         subject.outcome === 'succeeded'
           ? mustFail(subject, 'the call must fail, but succeeds')
-          : (refusedByNow(subject.evidence.others[plainAgain]) ??
+          : (refusedByNow(subject.others[plainAgain]) ??
             judged([...unnamed(subject, names(subject)), ...more(subject)])),
     },
     { ...asked, level: 'SHOULD', slug: 'wording', on: 'failure', judge: saysItDoesNotExist },
@@ -35,7 +35,7 @@ export function shownFailure(
 function saysItDoesNotExist(subject: Subject): Judgement {
   const text = subject.status?.Message;
   if (typeof text !== 'string' || text === '') return blocked('clause:ENV-4', 'the failure has no Message');
-  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+  const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
   const says = /not\s+(?:exist|found|known)|n['’]t\s+exist|no\s+such|unknown|missing|non-?existent/i.test(
     text,

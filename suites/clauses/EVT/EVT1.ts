@@ -3,17 +3,15 @@ import { blocked, failed, judged, shown } from '../../../harness/verdicts/judgem
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { toSubscriptions } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { lacking } from '../../kernel/echo.ts';
 import { refusedInsert } from '../ACT/refusedWrite.ts';
 
 /** The stored subscription comes back with an id of its own and the other members as sent. That entityID is that id, ENV-7 judges. */
-export const EVT1: JudgedClause = clause('EVT-1', {
-  level: 'MUST',
+export const EVT1 = clause('EVT-1', {
   statement: 'EventSubscriptionAdd returns the stored mvEvent with a new EventID, which is entityID.',
   section: 'Events 1',
   judging:
@@ -38,7 +36,7 @@ export const EVT1: JudgedClause = clause('EVT-1', {
           const isMissing = (found ?? '') === '';
           return [{ path, expected: shown(value), actual: shown(found), isMissing, isInList: false }];
         });
-        const { json } = subject.evidence.others;
+        const { json } = subject.others;
         const { capabilities } = subject.context;
         const isLayout = (gap: Gap): boolean =>
           gapMayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&

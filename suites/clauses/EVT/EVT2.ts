@@ -3,10 +3,9 @@ import { event } from '../../../generators/records/plainRecords.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
+import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { operation } from '../../../specs/operations.ts';
-import { toSubscriptions } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
 import { ofOperation, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
@@ -66,7 +65,7 @@ const unasked =
   'Asked only with --listener-url, and the fixture eventTrigger that names the insert which brings an event about.';
 
 /** An event of the subscribed type reaches the ListenerURL; its method and body are open. */
-export const EVT2: JudgedClause = clause('EVT-2', {
+export const EVT2 = clause('EVT-2', {
   level: 'SHOULD',
   statement: 'An event of the subscribed type reaches the ListenerURL.',
   section: 'Events 2',

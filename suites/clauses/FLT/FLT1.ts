@@ -2,9 +2,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
-import { toTheEightGets } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
 import { everyPair, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
@@ -16,8 +15,7 @@ import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
 import { couldComeUnfiltered, unfiltered } from '../../probes/reads/narrowing.ts';
 import { isTold, violationsOf } from './shownFaults.ts';
 
-export const FLT1: JudgedClause = clause('FLT-1', {
-  level: 'MUST',
+export const FLT1 = clause('FLT-1', {
   statement: 'Equals, NotEquals, Contains and LessThan select what their names say.',
   section: 'Filter (used by all Get operations)',
   judging:

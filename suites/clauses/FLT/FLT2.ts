@@ -1,9 +1,8 @@
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
-import { toTheEightGets } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { everyPair, joiningFaults, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
 import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
@@ -11,8 +10,7 @@ import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probe
 import { filtersOf, isMisselected } from '../../probes/filters/selection.ts';
 import { isTold, violationsOf } from './shownFaults.ts';
 
-export const FLT2: JudgedClause = clause('FLT-2', {
-  level: 'MUST',
+export const FLT2 = clause('FLT-2', {
   statement: 'Filters are combined in order, each by its own AndOr with the result so far.',
   section: 'Operation rules 10',
   judging:

@@ -1,16 +1,14 @@
 import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
-import { toTheEightGets } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { needsJoining } from '../../probes/filters/listTruth.ts';
 import { filtersOf } from '../../probes/filters/selection.ts';
 import { inWords } from './shownFaults.ts';
 
-export const FLT3: JudgedClause = clause('FLT-3', {
-  level: 'MUST',
+export const FLT3 = clause('FLT-3', {
   statement: 'The first filter needs no AndOr.',
   section: 'Filter (used by all Get operations)',
   judging:

@@ -8,7 +8,7 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { atDefaultAddress, both, formatIs, takesFilters } from '../../../specs/rules.ts';
+import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import {
   compareInBracket,
@@ -17,8 +17,7 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { asMember, filterEffect, filterOf } from '../../probes/filters/selection.ts';
@@ -55,15 +54,15 @@ async function bothWays(
   return { reads: await compareInBracket(context, operation, { known, first, second }), counterexample };
 }
 
-export const FLT4: JudgedClause = clause('FLT-4', {
-  level: 'MUST',
+export const FLT4 = clause('FLT-4', {
   statement: 'The SearchValue for a numeric field may be a number or text.',
   section: 'Filter (used by all Get operations)',
   judging: 'Both are answered alike.',
-  appliesTo: {
-    reason: 'Only json tells a number from a text; the eight Gets whose rows list Filters.',
-    holds: both(takesFilters, formatIs('json'), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'Only json tells a number from a text; the eight Gets whose rows list Filters.',
+    takesFilters,
+    formatIs('json'),
+  ),
   checks: [
     on(asNumber, ({ evidence: { others } }) => {
       const { first, whole } = others;

@@ -1,7 +1,6 @@
 import { judged } from '../../../harness/verdicts/judgements.ts';
-import { toTheEightGets } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import {
   fieldTrials,
   isExampleTrial,
@@ -12,8 +11,7 @@ import {
 import { singleFaults } from '../../probes/filters/selection.ts';
 import { violationsOf, withoutEffect } from './shownFaults.ts';
 
-export const FLT5: JudgedClause = clause('FLT-5', {
-  level: 'MUST',
+export const FLT5 = clause('FLT-5', {
   statement: 'FieldName may be any scalar member of the returned record.',
   section: 'Operation rules 10',
   judging: 'Each one is taken and has its effect.',

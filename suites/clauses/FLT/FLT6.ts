@@ -9,11 +9,10 @@ import {
 } from '../../../harness/exchanges/listed.ts';
 import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { toTheEightGets } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
@@ -85,8 +84,7 @@ function isDoubtful(evidence: Evidence): boolean {
   return calledOperation(top).order !== undefined && left.some((other) => Number(other) > Number(newest));
 }
 
-export const FLT6: JudgedClause = clause('FLT-6', {
-  level: 'MUST',
+export const FLT6 = clause('FLT-6', {
   statement: 'ReturnTopNRecords counts after the filters.',
   section: 'Limits 1',
   judging: 'The top N of what the filters leave, not the filtered part of the top N.',

@@ -1,7 +1,7 @@
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { toTheEightGets } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import {
   type ComparedReads,
@@ -11,8 +11,7 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
@@ -66,9 +65,9 @@ const grouped = writtenTwice('filter-group', (filter) => ({
 const none = writtenTwice('filter-none', () => ({ first: null, second: [] }));
 
 const readTheSame = (what: string, than: string) => (subject: Subject<ReadNames>) =>
-  judgeReads(readsIn(subject.evidence.others), what, than);
+  judgeReads(readsIn(subject.others), what, than);
 
-export const FLT7: JudgedClause = clause('FLT-7', {
+export const FLT7 = clause('FLT-7', {
   level: 'SHOULD',
   statement: 'The Group Undefined means the same as no Group, and empty Filters the same as none.',
   section: 'Filter (used by all Get operations)',

@@ -2,9 +2,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { documentedExamples } from '../../../harness/oracle/chosenFilters.ts';
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { atDefaultAddress, both } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { found, probe } from '../../kernel/probe.ts';
 import { fieldTrials, isExampleTrial } from '../../probes/filters/fieldTrials.ts';
 import { filterEffect, filterOf, filtersOf, withTrials } from '../../probes/filters/selection.ts';
@@ -34,16 +33,15 @@ const exampleTrials = probe<'operator'>({
     }),
 });
 
-export const FLT8: JudgedClause = clause('FLT-8', {
-  level: 'MUST',
+export const FLT8 = clause('FLT-8', {
   statement: 'The filters that the document gives as examples work.',
   section: 'Operation rules 10',
   judging:
     'DocumentTypeDescription Contains, DocumentTypeOptionsShowDiscount Equals, ShippingProviderId LessThan, ProductID Equals, SalesOrderShippingAddress NotEquals, DashboardBoxGridType Equals.',
-  appliesTo: {
-    reason: 'The Gets whose records hold the members of the examples.',
-    holds: both(({ operation }) => operation !== null && hasExamples(operation), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The Gets whose records hold the members of the examples.',
+    ({ operation }) => operation !== null && hasExamples(operation),
+  ),
   checks: [
     on(exampleTrials, ({ evidence: { trials = [], others } }) => {
       const broken = others.operator && filterOf(others.operator).SearchOperator;

@@ -1,14 +1,13 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
-
-import { toTheEightGets } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { clause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
 import { askedOnce } from '../../probes/profile.ts';
 
-export const FLT9: JudgedClause = clause('FLT-9', {
+export const FLT9 = clause('FLT-9', {
   level: 'OPEN',
   statement: 'The operator Undefined, further operators and unknown FieldNames are not shown.',
   section: 'Filter (used by all Get operations)',

@@ -1,22 +1,22 @@
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { addressIs, all, both } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressIs, all, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 import { addressCheck } from './addressCheck.ts';
 
 const plain = addressCheck('FMT-1');
 
-export const FMT1: JudgedClause = clause('FMT-1', {
-  level: 'MUST',
+export const FMT1 = clause('FMT-1', {
   statement: 'POST {base}/<format>/reply/<Operation> works for every operation in json, xml, jsv and csv.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'The request is in that format with its Content-Type, and the answer decodes in it, success or failure. An answer that is cut off, of which nothing can be read, or that is not in the Content-Encoding or not of the length that its headers say breaks this clause; at other addresses the clause of the address. What can be read whole, though it is not well-formed, is FMT-11.',
-  appliesTo: {
-    reason: 'Every operation has the generic path in the four formats that are not soap.',
-    holds: both(all, addressIs('path')),
-  },
+  appliesTo: where(
+    'Every operation has the generic path in the four formats that are not soap.',
+    all,
+    addressIs('path'),
+  ),
   checks: [
     {
       ...plain,

@@ -2,22 +2,21 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operation } from '../../../specs/operations.ts';
-import { addressIs, all, atDefaultAddress, both, either, noOperation } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressIs, all, atDefaultAddress, both, either, noOperation, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 
-export const FMT10: JudgedClause = clause('FMT-10', {
+export const FMT10 = clause('FMT-10', {
   level: 'OPEN',
   statement:
     'Unknown formats, wrong methods, formats that contradict each other and the format of a bare named route are not shown.',
   section: 'Endpoints: Common request and response rules',
   judging: 'Never judged: what the server does is recorded in the implementation profile.',
-  appliesTo: {
-    reason:
-      'Bare named routes show which format the server picks; the rest is about no operation in particular.',
-    holds: either(both(all, addressIs('named', 'namedGet')), both(noOperation, atDefaultAddress)),
-  },
+  appliesTo: where(
+    'Bare named routes show which format the server picks; the rest is about no operation in particular.',
+    either(both(all, addressIs('named', 'namedGet')), both(noOperation, atDefaultAddress)),
+  ),
   /** What unknown operations and formats, bare named routes, wrong methods and conflicts are answered with. */
   observed: {
     evidence: (selected) => {

@@ -5,9 +5,9 @@ import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import { all } from '../../../specs/rules.ts';
+import { all, where } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
 import { caseOfRead } from '../caseOfRead.ts';
@@ -17,13 +17,13 @@ import { caseOf, lookBack } from '../cases.ts';
  * Besides every answer, the writes and reads of odd texts are judged: a target may hold nothing that has to be quoted. The writes are
  * in `casesAt`, the reads in `casesAcross`.
  */
-export const FMT11: JudgedClause = clause('FMT-11', {
+export const FMT11 = clause('FMT-11', {
   level: 'SHOULD',
   statement: 'Documents are well-formed, and their declared charset is the one of their bytes.',
   section: 'What the service does',
   judging:
     'XML 1.0, RFC 8259 and the quoting of RFC 4180, by a strict parser; a byte order mark is tolerated. A prefix that nothing declares and a charset other than the declared one, where all can be read, break this clause.',
-  appliesTo: { reason: 'Every answer is a document.', holds: all },
+  appliesTo: where('Every answer is a document.', all),
   checks: [deviationCheck('FMT-11')],
   casesAt: (place) => {
     const { operation, format, address } = place;

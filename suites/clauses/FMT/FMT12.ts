@@ -1,16 +1,16 @@
 import { failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, noOperation } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const FMT12: JudgedClause = clause('FMT-12', {
+export const FMT12 = clause('FMT-12', {
   level: 'SHOULD',
   statement: 'A call of an operation that does not exist is not answered with success.',
   section: 'What the service does',
   judging: 'A random name, never answered "0".',
-  appliesTo: {
-    reason: 'About none of the 33 operations: once in each format at its default address.',
-    holds: both(noOperation, atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'About none of the 33 operations: once in each format at its default address.',
+    noOperation,
+  ),
   checks: [
     {
       on: 'any',

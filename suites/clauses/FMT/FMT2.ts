@@ -1,20 +1,20 @@
 import { codecs } from '../../../formats/codecs.ts';
 import { answeredType, mediaType } from '../../../harness/exchanges/unreadable.ts';
 import { failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { addressIs, all, both, plainFormats } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressIs, all, plainFormats, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const FMT2: JudgedClause = clause('FMT-2', {
-  level: 'MUST',
+export const FMT2 = clause('FMT-2', {
   statement:
     'Responses have the Content-Type of their format: application/json, application/xml, text/jsv, text/csv.',
   section: 'Endpoints: Common request and response rules',
   judging: 'Parameters such as a charset are fine. On named routes a breach is a warning (SHOULD).',
-  appliesTo: {
-    reason:
-      'The generic path, a suffix and the query. Not in soap, whose response type is open (FMT-3), not on jsonp, which is a script, and not on bare named routes, where the server picks the format.',
-    holds: both(all, plainFormats, addressIs('path', 'suffix', 'query')),
-  },
+  appliesTo: where(
+    'The generic path, a suffix and the query. Not in soap, whose response type is open (FMT-3), not on jsonp, which is a script, and not on bare named routes, where the server picks the format.',
+    all,
+    plainFormats,
+    addressIs('path', 'suffix', 'query'),
+  ),
   checks: [
     {
       level: (place) => (place.address === 'path' ? 'MUST' : 'SHOULD'),

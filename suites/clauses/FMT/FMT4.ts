@@ -1,22 +1,18 @@
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
-import { addressIs, all, both, formatIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { addressCheck } from './addressCheck.ts';
 
-export const FMT4: JudgedClause = clause('FMT-4', {
-  level: 'MUST',
+export const FMT4 = clause('FMT-4', {
   statement: 'POST {base}/soap12 does the same for SOAP 1.2, with the same Content-Type.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'The document asks for no SOAPAction here: it is sent, and where that is refused the call is made without it. What a call without it is answered is observed once a run.',
   open: 'Which XML type the response has.',
-  appliesTo: {
-    reason: 'soap12 at its endpoint, every operation.',
-    holds: both(all, formatIs('soap12'), addressIs('soap')),
-  },
+  appliesTo: where('soap12 at its endpoint, every operation.', all, formatIs('soap12'), addressIs('soap')),
   checks: [addressCheck('FMT-4')],
   /**
    * What soap12 answers without SOAPAction: the document names that header for soap11 alone, so neither an answer nor a refusal

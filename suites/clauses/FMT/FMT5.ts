@@ -1,17 +1,18 @@
-import { addressIs, all, both, soapFormats } from '../../../specs/rules.ts';
+import { addressIs, all, soapFormats, where } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const FMT5: JudgedClause = clause('FMT-5', {
-  level: 'MUST',
+export const FMT5 = clause('FMT-5', {
   statement: 'The envelope has the namespace of its SOAP version.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'http://schemas.xmlsoap.org/soap/envelope/ in soap11, http://www.w3.org/2003/05/soap-envelope in soap12.',
   open: 'Prefixes, the other namespaces, and how nil is written.',
-  appliesTo: {
-    reason: 'Both soap formats at their endpoints, every operation.',
-    holds: both(all, soapFormats, addressIs('soap')),
-  },
+  appliesTo: where(
+    'Both soap formats at their endpoints, every operation.',
+    all,
+    soapFormats,
+    addressIs('soap'),
+  ),
   checks: [deviationCheck('FMT-5')],
 });

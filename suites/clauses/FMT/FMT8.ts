@@ -6,9 +6,8 @@ import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
-import { addressIs, all, both } from '../../../specs/rules.ts';
-import type { ClauseCheck } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressIs, all, where } from '../../../specs/rules.ts';
+import { type ClauseCheck, clause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
@@ -27,13 +26,12 @@ const onReads: Partial<ClauseCheck> = {
   when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
 };
 
-export const FMT8: JudgedClause = clause('FMT-8', {
-  level: 'MUST',
+export const FMT8 = clause('FMT-8', {
   statement: 'In json, callback=<name> wraps the answer as <name>(<json>).',
   section: 'What the service does',
   judging:
     'A plain identifier is the name. A semicolon, blanks, a leading comment, a typeof guard and escaped U+2028 and U+2029 are fine. What is inside equals the unwrapped answer; a script Content-Type is a SHOULD.',
-  appliesTo: { reason: 'json alone, every operation.', holds: both(all, addressIs('jsonp')) },
+  appliesTo: where('json alone, every operation.', all, addressIs('jsonp')),
   checks: [
     addressCheck('FMT-8'),
     { ...onReads, slug: 'payload', on: 'success', reads: 'value', judge: samePayload },

@@ -4,9 +4,8 @@ import { blocked, callRefused, failed, passed, shown } from '../../../harness/ve
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressClause } from '../../../specs/promises.ts';
-import { addressIs, all, both, either, plainFormats, takesGet } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressIs, all, both, either, plainFormats, takesGet, where } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';
@@ -14,21 +13,17 @@ import { addressCheck } from './addressCheck.ts';
 const byBareGet = { on: 'any', when: ({ address }: Place) => address === 'namedGet' } as const;
 
 /** A suffix or a query selects the format; the route is the same. */
-export const FMT9: JudgedClause = clause('FMT-9', {
-  level: 'MUST',
+export const FMT9 = clause('FMT-9', {
   statement: 'Named routes answer POST, and GET where the document marks it.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'GET is not answered 404, 405 or 501, nor is it where a suffix or a query names the format; success with the key and scalars in the query is a SHOULD, since only a body field is shown for the key. POST with the Content-Type of a format is answered with something that decodes in one of the formats.',
   open: 'Which format a bare named route answers in, and how lists travel in a query.',
-  appliesTo: {
-    reason:
-      'The operations with a named route; GET on the three that are marked, bare under json, and by suffix and query in the four formats that are not soap.',
-    holds: both(
-      all,
-      either(addressIs('named', 'namedGet'), both(addressIs('suffix', 'query'), plainFormats, takesGet)),
-    ),
-  },
+  appliesTo: where(
+    'The operations with a named route; GET on the three that are marked, bare under json, and by suffix and query in the four formats that are not soap.',
+    all,
+    either(addressIs('named', 'namedGet'), both(addressIs('suffix', 'query'), plainFormats, takesGet)),
+  ),
   checks: [
     { ...addressCheck('FMT-9'), when: ({ address }) => address === 'named' },
     {
@@ -64,7 +59,7 @@ function refusesGet(subject: Subject): Judgement {
 
 function takesGetThere(subject: Subject): Judgement {
   if (!isRouteRefused(subject.answer)) return passed;
-  const { posted } = subject.evidence.others;
+  const { posted } = subject.others;
   if (posted === undefined || !(holdsNoMessage(posted) || isRouteRefused(posted))) return refusesGet(subject);
   const cause = addressClause(subject.spec.address, subject.spec.format);
   return blocked(`clause:${cause}`, 'nor is a POST answered here');

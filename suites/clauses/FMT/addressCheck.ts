@@ -10,8 +10,8 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
 import { isNotRouted, notRouted, refusedAtHomeToo, refusedHere } from '../../kernel/addressBlame.ts';
-import { type ClauseCheck, on } from '../../kernel/check.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
+import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { isUnread, isUnreadable } from '../../kernel/gate.ts';
 import { takenInOtherFormat } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
@@ -43,7 +43,7 @@ export const addressCheck = (clause: string): ClauseCheck => ({
         addressCause(subject.answer, atHome),
         `the target does not read ${format}, so this address could not be asked`,
       );
-    const { home } = subject.evidence.others;
+    const { home } = subject.others;
     if (home !== undefined && holdsNoMessage(home)) return blocked(addressCause(home, atHome), unreadAtHome);
     if (!isHad && (detour !== null || isUnreadable(subject)))
       return isLayoutUntold(subject.answer)
@@ -56,7 +56,7 @@ export const addressCheck = (clause: string): ClauseCheck => ({
           : 'the call that works at the default address of the format is refused here';
       return failed(subject, message, 'success', messageOf(subject));
     }
-    const taken = takenInOtherFormat(subject.answer, subject.evidence.others);
+    const taken = takenInOtherFormat(subject.answer, subject.others);
     if (taken !== undefined && taken.cause !== 'layout')
       return failed(subject, taken.message, 'success', messageOf(subject));
     const byNow = refusedAtHomeToo(subject);
@@ -119,7 +119,7 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
       const { decoded, decodeError } = readResponse({ ...answer.call, address: 'path' }, answer.exchange);
       const readHere = { ...answer, decoded, decodeError };
       if (!holdsNoMessage(readHere) && outcomeOf(readHere, 'success') === 'succeeded') return passed;
-      const { home, posted } = subject.evidence.others;
+      const { home, posted } = subject.others;
       const isPostNowhere = posted !== undefined && isNowhere(documented(posted));
       if (isNowhere(answer) && isPostNowhere && home !== undefined && !isNowhere(home))
         return failed(subject, notRouted(subject), `an answer in ${format}`, 'HTTP 404');

@@ -12,24 +12,22 @@ import {
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';
-import { answersInItsFormat, both, hasList } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { answersInItsFormat, hasList, where } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
-export const GET1: JudgedClause = clause('GET-1', {
-  level: 'MUST',
+export const GET1 = clause('GET-1', {
   statement: 'The list member that the row of a Get names holds records of the documented shape.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
     'It is a list, and its items are records; the members of the records are judged by the TYP clauses.',
   open: 'Records whose members are not shown.',
-  appliesTo: {
-    reason:
-      'The twelve Gets that answer with a list. Not on bare named routes, where the server picks the format.',
-    holds: both(hasList, answersInItsFormat),
-  },
+  appliesTo: where(
+    'The twelve Gets that answer with a list. Not on bare named routes, where the server picks the format.',
+    hasList,
+    answersInItsFormat,
+  ),
   checks: [
     {
       on: 'any',

@@ -12,10 +12,9 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
+import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { askedOnce } from '../../probes/profile.ts';
@@ -28,16 +27,12 @@ import {
   rowsAskedFor,
 } from '../../probes/reads/pageReads.ts';
 
-export const GET10: JudgedClause = clause('GET-10', {
-  level: 'MUST',
+export const GET10 = clause('GET-10', {
   statement: 'Page and Limit are taken together, and at most Limit rows come back.',
   section: 'Limits 2',
   judging: 'SHOULD: the pages together give all rows, as multisets, and the second page is not the first.',
   open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server; Page or Limit alone, which are never sent so.',
-  appliesTo: {
-    reason: 'The three operations that take Page and Limit.',
-    holds: both(hasRequestMember('Page'), atDefaultAddress),
-  },
+  appliesTo: atHome('The three operations that take Page and Limit.', hasRequestMember('Page')),
   checks: [on(pageReads, answersPages), on(pageReads, togetherAll, { level: 'SHOULD', slug: 'pages' })],
   /** Whether the first page is 0 or 1. */
   observed: askedOnce(

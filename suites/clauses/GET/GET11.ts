@@ -7,21 +7,21 @@ import {
   judged,
   passed,
 } from '../../../harness/verdicts/judgements.ts';
-import { answersInItsFormat, both, operationIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { answersInItsFormat, operationIs, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { messageOf } from '../../kernel/Subject.ts';
 
-export const GET11: JudgedClause = clause('GET-11', {
-  level: 'MUST',
+export const GET11 = clause('GET-11', {
   statement:
     'AccountSettingsGet without SettingName, APIKeyGet and UserGet succeed with their documented members.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
     'The call with the key alone is answered "0". With a SettingName only where the fixtures name one.',
-  appliesTo: {
-    reason: 'These three: they need nothing but the key.',
-    holds: both(operationIs('AccountSettingsGet', 'APIKeyGet', 'UserGet'), answersInItsFormat),
-  },
+  appliesTo: where(
+    'These three: they need nothing but the key.',
+    operationIs('AccountSettingsGet', 'APIKeyGet', 'UserGet'),
+    answersInItsFormat,
+  ),
   checks: [
     {
       on: 'any',

@@ -1,18 +1,14 @@
 import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { withoutItsReport } from '../../probes/scenarioNames.ts';
 
-export const GET12: JudgedClause = clause('GET-12', {
+export const GET12 = clause('GET-12', {
   level: 'SHOULD',
   statement: 'CustomReportGetData without CustomReportId fails.',
   section: 'Endpoints: Operations with request and response shape',
   judging: 'The row calls the member required and does not say what follows.',
-  appliesTo: {
-    reason: 'CustomReportGetData alone calls a member required.',
-    holds: both(operationIs('CustomReportGetData'), atDefaultAddress),
-  },
+  appliesTo: atHome('CustomReportGetData alone calls a member required.', operationIs('CustomReportGetData')),
   checks: [
     on(
       withoutItsReport,

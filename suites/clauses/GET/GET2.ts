@@ -1,25 +1,22 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { descending, isDisordered, limitOf } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, isOrdered } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { answerOf } from '../../probes/filters/selection.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
 
-export const GET2: JudgedClause = clause('GET-2', {
-  level: 'MUST',
+export const GET2 = clause('GET-2', {
   statement: 'With ReturnTopNRecords above 0 records come by descending id.',
   section: 'Operation rules 9',
   judging:
     'By DocumentTypeID, ShippingProviderId, ProductID (ProductClientGet), SalesOrderId, DashboardBoxID, CompanyId; DiscountGet by DiscountID, of which Limits 1 speaks.',
   open: 'The order of records with the same ProductID.',
-  appliesTo: {
-    reason:
-      'The Gets whose records hold the id they are ordered by; the id of a bill of materials is not in its record.',
-    holds: both(isOrdered, atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The Gets whose records hold the id they are ordered by; the id of a bill of materials is not in its record.',
+    isOrdered,
+  ),
   checks: [
     {
       on: 'success',

@@ -1,21 +1,17 @@
 import { descending, isDisordered, isTaken } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, isOrdered } from '../../../specs/rules.ts';
+import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { readsIn } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 
-export const GET3: JudgedClause = clause('GET-3', {
+export const GET3 = clause('GET-3', {
   level: 'SHOULD',
   statement: 'Without ReturnTopNRecords, and with -1, records come in the same order.',
   section: 'Operation rules 9',
   judging: 'As GET-2; the document says the order of the top N only.',
-  appliesTo: {
-    reason: 'The Gets whose records hold the id they are ordered by.',
-    holds: both(isOrdered, atDefaultAddress),
-  },
+  appliesTo: atHome('The Gets whose records hold the id they are ordered by.', isOrdered),
   checks: [
     on(readAll, ({ answer, evidence: { others } }) => {
       const reads = readsIn(others);

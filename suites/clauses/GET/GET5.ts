@@ -6,23 +6,18 @@ import {
   repeatedId,
 } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, takesFilters } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, takesFilters } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
 import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';
 
-export const GET5: JudgedClause = clause('GET-5', {
-  level: 'MUST',
+export const GET5 = clause('GET-5', {
   statement: 'ReturnTopNRecords N gives the N records with the highest ids, or all where there are fewer.',
   section: 'Limits 1',
   judging:
     'ProductBOMGet by their number only, because the id is not in the record; blocked by size as GET-4.',
   open: '0 and numbers below -1.',
-  appliesTo: {
-    reason: 'The eight Gets whose rows list ReturnTopNRecords.',
-    holds: both(takesFilters, atDefaultAddress),
-  },
+  appliesTo: atHome('The eight Gets whose rows list ReturnTopNRecords.', takesFilters),
   checks: [
     on(topTrials, ({ answer, evidence: { trials = [], others } }) => {
       const faults = trials.flatMap((trial) => [...noneFaults(trial), ...countFaults(trial)]);

@@ -4,10 +4,9 @@ import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { atDefaultAddress, both, hasRequestMember } from '../../../specs/rules.ts';
+import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { limitedReads, recordsCutOff } from '../../probes/reads/readAll.ts';
@@ -24,16 +23,12 @@ import {
 const all = 'showAllDeletedAndUndeleted';
 const only = 'showOnlyUndeleted';
 
-export const GET6: JudgedClause = clause('GET-6', {
-  level: 'MUST',
+export const GET6 = clause('GET-6', {
   statement: 'showAllDeletedAndUndeleted gives at least the records that showOnlyUndeleted gives.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'SHOULD: leaving showDeleted out means showOnlyUndeleted; a record deleted just now is only in the larger answer.',
-  appliesTo: {
-    reason: 'The three Gets that take showDeleted.',
-    holds: both(hasRequestMember('showDeleted'), atDefaultAddress),
-  },
+  appliesTo: atHome('The three Gets that take showDeleted.', hasRequestMember('showDeleted')),
   checks: [
     on(deletedToo, ({ answer, evidence: { others } }) => {
       const reads = readsIn(others);

@@ -2,25 +2,21 @@ import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/lis
 import { narrowing } from '../../../harness/oracle/narrowing.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
 import { narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';
 
-export const GET7: JudgedClause = clause('GET-7', {
+export const GET7 = clause('GET-7', {
   level: 'SHOULD',
   statement: 'mvSalesOrderNo and mvSalesOrderStatus narrow the answer of SalesOrderGet.',
   section: 'Endpoints: Operations with request and response shape',
   judging: 'A subset of all records that holds each exact match of both.',
   open: 'Records that merely contain the text.',
-  appliesTo: {
-    reason: 'SalesOrderGet alone takes them.',
-    holds: both(operationIs('SalesOrderGet'), atDefaultAddress),
-  },
+  appliesTo: atHome('SalesOrderGet alone takes them.', operationIs('SalesOrderGet')),
   checks: [on(narrowedReads, narrows), on(narrowedAmongFilters, narrows, { slug: 'filtered' })],
 });
 

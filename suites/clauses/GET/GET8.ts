@@ -2,21 +2,20 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
-import { atDefaultAddress, both, readsRecords } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, readsRecords } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { countedByReads, isMoving, readAgain, unsteadyRecord } from '../../settle/readAgain.ts';
 
-export const GET8: JudgedClause = clause('GET-8', {
+export const GET8 = clause('GET-8', {
   level: 'SHOULD',
   statement: 'Reading changes nothing.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'The same request twice gives the same records; no number moves on by the readings, however long the pauses between them.',
-  appliesTo: {
-    reason: 'The Gets that answer with records; of ShippingInformationGet only the envelope is shown.',
-    holds: both(readsRecords, atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The Gets that answer with records; of ShippingInformationGet only the envelope is shown.',
+    readsRecords,
+  ),
   checks: [
     on(readAgain, ({ answer, evidence: { others } }) => {
       const { second, third, fourth } = others;

@@ -2,10 +2,9 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../../harness/exchanges/listed.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, except, isOrdered, operationIs } from '../../../specs/rules.ts';
+import { atHome, except, isOrdered, operationIs } from '../../../specs/rules.ts';
 import { readsIn } from '../../compare/reads.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
 import { answerOf } from '../../probes/filters/selection.ts';
@@ -15,15 +14,16 @@ import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
 import { wholeRead } from '../../probes/reads/wholeRead.ts';
 
 /** Of the newest records, of all, of what filters or other members select, and with deleted ones. */
-export const GET9: JudgedClause = clause('GET-9', {
+export const GET9 = clause('GET-9', {
   level: 'SHOULD',
   statement: 'No id comes twice in one answer.',
   section: 'Endpoints: Operations with request and response shape',
   judging: 'By the member that the answer is ordered by.',
-  appliesTo: {
-    reason: 'The Gets whose records hold an id of their own: links of products and clients have none.',
-    holds: both(isOrdered, except(operationIs('ProductClientGet')), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The Gets whose records hold an id of their own: links of products and clients have none.',
+    isOrdered,
+    except(operationIs('ProductClientGet')),
+  ),
   checks: [
     on(wholeRead, ({ answer }) => holdsIdsOnce([answer])),
     on(

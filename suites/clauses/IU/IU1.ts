@@ -1,21 +1,17 @@
 import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
 import { echoViolations, isOtherwise } from '../ACT/effect.ts';
 
 /** An integration update takes all four record actions. There is no Get, so only the echo shows what an Update changed. */
-export const IU1: JudgedClause = clause('IU-1', {
-  level: 'MUST',
+export const IU1 = clause('IU-1', {
   statement: 'IntegrationUpdateUpdate takes all four record actions.',
   section: 'Operation rules 4',
   judging:
     'By the echo, since there is no Get; that the echo of an Update shows the changed members is a SHOULD.',
   open: 'Tries and IntegrationUpdateDateTime, which the server may set.',
-  appliesTo: {
-    reason: 'The rule is about this one operation.',
-    holds: both(operationIs('IntegrationUpdateUpdate'), atDefaultAddress),
-  },
+  appliesTo: atHome('The rule is about this one operation.', operationIs('IntegrationUpdateUpdate')),
   checks: [
     onStep('update', (chainStep) => takesAllActions(chainStep, 'an integration update')),
     onStep(

@@ -3,23 +3,18 @@ import { blocked, breach, callRefused, judged, shown } from '../../../harness/ve
 import { echoGaps, gapBreaches, membersWithOwnClause } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';
 
 /** A bundle is inserted and updated with its IncludedProducts, by SKU and quantity. The second echo of an update shows it. */
-export const PB1: JudgedClause = clause('PB-1', {
-  level: 'MUST',
+export const PB1 = clause('PB-1', {
   statement: 'ProductBundleUpdate inserts and updates a bundle together with its IncludedProducts.',
   section: 'Endpoints: Operations with request and response shape',
   judging: 'The echo holds the products that were sent, by SKU and quantity.',
-  appliesTo: {
-    reason: 'The one operation on bundles.',
-    holds: both(operationIs('ProductBundleUpdate'), atDefaultAddress),
-  },
+  appliesTo: atHome('The one operation on bundles.', operationIs('ProductBundleUpdate')),
   checks: [
     on(
       'success',

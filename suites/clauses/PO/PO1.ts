@@ -1,10 +1,9 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { hasStatus } from '../../kernel/echo.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
@@ -40,8 +39,7 @@ const large = (order: RecordValue): RecordValue => ({
 const isVerified = hasStatus('PurchaseOrderStatus', 'Verified');
 
 /** A purchase order that is inserted as Verified is Verified, with an inventory location and without. */
-export const PO1: JudgedClause = clause('PO-1', {
-  level: 'MUST',
+export const PO1 = clause('PO-1', {
   statement: 'Insert with the status Verified gives a Verified purchase order.',
   section: 'States and transitions',
   judging: 'A valid insert sends PurchaseOrderId 0, PurchaseOrderNo and PurchaseOrderStatus.',

@@ -1,9 +1,8 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { toPurchaseOrders } from '../../../specs/rules.ts';
-import { type ClauseCheck, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
+import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
@@ -38,7 +37,7 @@ const refusing = (member: string, left: ReturnType<typeof leavingOut>): ClauseCh
   on(left, (subject) => mustFail(subject, `an order without ${member} is taken`), { slug: member });
 
 /** An order without its mandatory members is not taken. */
-export const PO2: JudgedClause = clause('PO-2', {
+export const PO2 = clause('PO-2', {
   level: 'SHOULD',
   statement: 'A call without PurchaseOrderId, PurchaseOrderNo or PurchaseOrderStatus fails.',
   section: 'Operation rules 2',

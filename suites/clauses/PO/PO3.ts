@@ -5,10 +5,9 @@ import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
+import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { toPurchaseOrders } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
@@ -57,10 +56,10 @@ const byId = probe<'otherWay'>({
 /** The order is taken. It is a breach where the same order is taken with its supplier named the other way. */
 function takesOrder(subject: Subject<'otherWay'>): Judgement {
   if (subject.outcome === 'succeeded') {
-    const lost = lostLayout(subject.answer, subject.evidence.others.json);
+    const lost = lostLayout(subject.answer, subject.others.json);
     return lost === undefined ? passed : blocked('layout', lost);
   }
-  const { otherWay, [plainAgain]: again } = subject.evidence.others;
+  const { otherWay, [plainAgain]: again } = subject.others;
   const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
   if (byNow !== undefined) return byNow;
   const isOtherTaken =
@@ -73,8 +72,7 @@ function takesOrder(subject: Subject<'otherWay'>): Judgement {
 }
 
 /** A supplier is named by an id above zero, or by zero and the name. */
-export const PO3: JudgedClause = clause('PO-3', {
-  level: 'MUST',
+export const PO3 = clause('PO-3', {
   statement: 'A supplier is named by an id above 0, or by 0 together with PurchaseOrderSupplierName.',
   section: 'Operation rules 2',
   judging: 'Both ways insert an order; the name is that of a supplier from the fixtures.',

@@ -1,11 +1,10 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
-import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -34,7 +33,7 @@ const updating = probe<'insert'>({
 
 /** entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. */
 function keepsItsId(subject: Subject<'insert'>): Judgement {
-  const insert = subject.evidence.others.insert?.decoded?.value;
+  const insert = subject.others.insert?.decoded?.value;
   const id = idIn(subject.answer.call.members);
   const own = idIn(subject.value);
   // An entityID that is another than the echo's id, here or at the insert already, is ENV-7's.
@@ -61,8 +60,7 @@ const agree = (one: Value | undefined, other: Value | undefined): boolean =>
   !isNumeric(one) || !isNumeric(other) || sameNumber(one, other);
 
 /** An update keeps the order's id. */
-export const PO4: JudgedClause = clause('PO-4', {
-  level: 'MUST',
+export const PO4 = clause('PO-4', {
   statement: 'Update cannot change PurchaseOrderId.',
   section: 'Operation rules 2',
   judging: 'An Update with an id answers with that id in entityID and in the echo.',

@@ -3,11 +3,10 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { toPurchaseOrders } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { spoilt, withEcho } from '../../kernel/echo.ts';
 import { ofPlain } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
@@ -98,11 +97,11 @@ const receives = (subject: Subject): Judgement =>
 
 /** A larger order, of which less was received than ordered as well. One that can't be read tells nothing more. */
 function alsoMore(subject: Subject<Receipts>): Judgement {
-  const { more } = subject.evidence.others;
+  const { more } = subject.others;
   if (more === undefined || more.decoded === null) return passed;
   const other = subjectOf({ answer: more, others: {} }, subject.spec, subject.context);
   if (other.outcome === 'succeeded') return receives(other);
-  const byNow = refusedByNow(subject.evidence.others[plainAgain]);
+  const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
   if (other.outcome === 'unknown' || isNotLetIn(other.response.status)) return passed;
   const message = 'less than was ordered is refused in a larger order, and taken in a small one';
@@ -110,8 +109,7 @@ function alsoMore(subject: Subject<Receipts>): Judgement {
 }
 
 /** Receiving less than was ordered makes the order partially received, and a receive document. */
-export const PO5: JudgedClause = clause('PO-5', {
-  level: 'MUST',
+export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems takes a Verified order to PartiallyReceived and makes a receive document.',
   section: 'States and transitions',
   judging:

@@ -1,15 +1,14 @@
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { toPurchaseOrders } from '../../../specs/rules.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { receivesUnknown } from '../../probes/scenarioNames.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 const made = 'relatedDocumentID';
 
 /** Items of an order that does not exist are not received, and no document is made. */
-export const PO6: JudgedClause = clause('PO-6', {
+export const PO6 = clause('PO-6', {
   level: 'SHOULD',
   statement: 'ReceiveItems of an order that does not exist fails and makes no document.',
   section: 'States and transitions',

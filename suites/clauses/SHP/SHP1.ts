@@ -5,10 +5,9 @@ import { blocked, breach, failed, judged, passed, shown } from '../../../harness
 import { gapMayBeLayout, showsItself } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { lacking, spoilt, withEcho } from '../../kernel/echo.ts';
 import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 
@@ -17,17 +16,16 @@ const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate
 const ofLabel = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
 
 /** Shipping information is echoed as sent, and put on a label that has an address. */
-export const SHP1: JudgedClause = clause('SHP-1', {
-  level: 'MUST',
+export const SHP1 = clause('SHP-1', {
   statement:
     'ShippingInformationUpdate echoes ShippingInfo, ShippingInformationDelete answers a status, ShippingInformationCreateLabel gives ShippingInfo and a LabelURL.',
   section: 'Endpoints: Operations with request and response shape',
   judging: 'On the members of ShippingInfo that no server computes.',
   open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
-  appliesTo: {
-    reason: 'The operations whose response holds more than a status.',
-    holds: both(operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'The operations whose response holds more than a status.',
+    operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'),
+  ),
   checks: [
     on('success', echoesBoth, ofUpdate),
     on('success', judgeDocument, ofLabel),
@@ -72,7 +70,7 @@ const echoes = (subject: Subject): Judgement =>
 
 /** The write before it too, where that was taken: what one of them does not show, the other one does. */
 function echoesBoth(subject: Subject): Judgement {
-  const { earlier } = subject.evidence.others;
+  const { earlier } = subject.others;
   const now = echoes(subject);
   if (earlier === undefined || outcomeOf(earlier, 'success') !== 'succeeded') return now;
   const before = echoes(subjectOf({ answer: earlier, others: {} }, subject.spec, subject.context));
@@ -86,7 +84,7 @@ function echoesBoth(subject: Subject): Judgement {
 /** A label's shipping information is that of its document, where it holds any. */
 function judgeDocument(subject: Subject): Judgement {
   return withEcho(subject, (info, path) => {
-    const written = subject.evidence.others.ShippingInformationUpdate;
+    const written = subject.others.ShippingInformationUpdate;
     if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
       return blocked('control', 'the shipping information of the document was not written');
     const sent = recordIn(written.call.members.ShippingInfo);

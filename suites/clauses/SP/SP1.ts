@@ -1,18 +1,14 @@
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
 import { otherIds, otherIdsRenamed } from '../ACT/effect.ts';
 
 /** A shipping provider takes all four record actions, and an Update answers with the id that was sent. */
-export const SP1: JudgedClause = clause('SP-1', {
-  level: 'MUST',
+export const SP1 = clause('SP-1', {
   statement: 'ShippingProviderUpdate takes all four record actions and cannot change ShippingProviderId.',
   section: 'Operation rules 3',
   judging: 'An Update with an id answers with that id in entityID and in the echo.',
-  appliesTo: {
-    reason: 'The rule is about this one operation.',
-    holds: both(operationIs('ShippingProviderUpdate'), atDefaultAddress),
-  },
+  appliesTo: atHome('The rule is about this one operation.', operationIs('ShippingProviderUpdate')),
   checks: [
     onStep('update', (chainStep) => {
       const { chain, step } = chainStep;

@@ -6,25 +6,24 @@ import {
   operationIs,
   responseHolds,
   succeedsInItsFormat,
+  where,
 } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP1: JudgedClause = clause('TYP-1', {
-  level: 'MUST',
+export const TYP1 = clause('TYP-1', {
   statement: 'Members of type int are integers; in json a number without quotes.',
   section: 'Conventions',
   judging:
     'A fraction, a text or anything else breaks it. 1.0 and 1E2 are integers, but should be plain digits.',
   open: 'How wide an int may be.',
-  appliesTo: {
-    reason:
-      'Operations whose success holds an int, and ProductBOMDelete, whose failures do. Not on bare named routes, where the server picks the format.',
-    holds: either(
+  appliesTo: where(
+    'Operations whose success holds an int, and ProductBOMDelete, whose failures do. Not on bare named routes, where the server picks the format.',
+    either(
       both(responseHolds('int'), succeedsInItsFormat),
       both(operationIs('ProductBOMDelete'), answersInItsFormat),
     ),
-  },
+  ),
   checks: [
     scalarCheck('TYP-1', ['int'], { alwaysIn: 'entityID' }),
     scalarCheck('TYP-1', ['int'], { level: 'SHOULD', slug: slugs.plainDigits, alwaysIn: 'entityID' }),

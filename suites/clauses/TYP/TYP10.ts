@@ -1,21 +1,21 @@
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP10: JudgedClause = clause('TYP-10', {
+export const TYP10 = clause('TYP-10', {
   level: 'SHOULD',
   statement: 'Members of enumeration type are text: the name of the value.',
   section: 'Resources and their fields',
   judging: 'Any text that is not empty passes.',
   open: 'The complete lists of values are not shown.',
-  appliesTo: {
-    reason:
-      'Operations whose success holds an enumeration. Not on bare named routes, where the server picks the format.',
-    holds: both(responseHolds('enumeration'), succeedsInItsFormat),
-  },
+  appliesTo: where(
+    'Operations whose success holds an enumeration. Not on bare named routes, where the server picks the format.',
+    responseHolds('enumeration'),
+    succeedsInItsFormat,
+  ),
   checks: [scalarCheck('TYP-10', ['enumeration'])],
   /** The values of enumerations that were met; their complete lists are not shown. */
   observed: {

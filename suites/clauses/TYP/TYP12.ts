@@ -4,10 +4,9 @@ import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
-import { atDefaultAddress, both, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
+import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
-import type { Check } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { type Check, clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   refusedWrites,
@@ -20,17 +19,16 @@ import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 
 /** Two cases for each hazard in the echo of a write. What the Gets make of it is in `textsElsewhere.ts`. */
-export const TYP12: JudgedClause = clause('TYP-12', {
-  level: 'MUST',
+export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',
   section: 'Conventions',
   judging:
     'In the format of the write and, on a read, in every other: the syntax characters of the six formats, line breaks, printable characters of the BMP, leading zeros, and text that looks like a number, a date, a bool or null. Each is two cases: that it is taken (SHOULD) and that what is taken is not altered. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
   open: 'Leading and trailing blanks, empty text that comes back as nil, characters that XML 1.0 cannot carry.',
-  appliesTo: {
-    reason: 'Writes that echo free text, and the Gets that read the same record back.',
-    holds: both(either(writesPlain('string'), readsWhatIsWritten), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'Writes that echo free text, and the Gets that read the same record back.',
+    either(writesPlain('string'), readsWhatIsWritten),
+  ),
   yieldsTo: [
     {
       to: ['TYP-5'],

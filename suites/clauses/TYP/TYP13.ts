@@ -12,10 +12,9 @@ import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgem
 import { isRecord } from '../../../specs/isRecord.ts';
 import { keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { atDefaultAddress, both, either, operationIs, writesPlain } from '../../../specs/rules.ts';
+import { atHome, either, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/oddValues/slottedOf.ts';
@@ -46,21 +45,16 @@ const decimals = sending('decimals', decimalSlots, (seed) => [
 const fractions = sending('numbers', quantitySlots, () => ['2.5', '0.25', '12.75', '1.10', '3.3']);
 const asFraction = { level: 'SHOULD', slug: 'numbers' } as const;
 
-export const TYP13: JudgedClause = clause('TYP-13', {
-  level: 'MUST',
+export const TYP13 = clause('TYP-13', {
   statement: 'A decimal comes back equal to the one that was sent.',
   section: 'Conventions',
   judging:
     'Up to 2 fraction digits and 6 integer digits, compared as decimals. In members of type number, fractions are a SHOULD.',
   open: 'More digits: rounding is not shown and is observed.',
-  appliesTo: {
-    reason:
-      'Writes that echo a decimal or a number that no server computes, and labels, which show those of their document.',
-    holds: both(
-      either(writesPlain('decimal', 'number'), operationIs('ShippingInformationCreateLabel')),
-      atDefaultAddress,
-    ),
-  },
+  appliesTo: atHome(
+    'Writes that echo a decimal or a number that no server computes, and labels, which show those of their document.',
+    either(writesPlain('decimal', 'number'), operationIs('ShippingInformationCreateLabel')),
+  ),
   checks: [
     on(decimals, (subject) => comeBackEqual(subject, decimalSlots)),
     on(fractions, (subject) => comeBackEqual(subject, quantitySlots), asFraction),

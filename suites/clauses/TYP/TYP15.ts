@@ -1,17 +1,16 @@
-import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP15: JudgedClause = clause('TYP-15', {
-  level: 'MUST',
+export const TYP15 = clause('TYP-15', {
   statement: 'Every member that is present has its documented type.',
   section: 'Resources and their fields',
   judging:
     'Absent and nil stand for no value; an empty list may be absent, nil or empty. Types with a clause of their own are judged there (TYP-1..3, 5..8, 10, 17, ENV-2, 3, 5, 6, 10): what is left are texts, records and lists.',
-  appliesTo: {
-    reason:
-      'Operations whose success holds a text that no other clause judges. Not on bare named routes, where the server picks the format.',
-    holds: both(responseHolds('string'), succeedsInItsFormat),
-  },
+  appliesTo: where(
+    'Operations whose success holds a text that no other clause judges. Not on bare named routes, where the server picks the format.',
+    responseHolds('string'),
+    succeedsInItsFormat,
+  ),
   checks: [deviationCheck('TYP-15', { seenOn: documentedMembers })],
 });

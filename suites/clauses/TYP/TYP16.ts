@@ -12,10 +12,9 @@ import type { Place } from '../../../specs/Clause.ts';
 import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
+import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
@@ -43,20 +42,16 @@ const dates = oddValues({
   isUnaltered: (slotted) => ['fits', 'hidden'].includes(dateFit(slotted).kind),
 });
 
-export const TYP16: JudgedClause = clause('TYP-16', {
-  level: 'MUST',
+export const TYP16 = clause('TYP-16', {
   statement: 'A datetime comes back as the instant or the wall-clock time that was sent.',
   section: 'Conventions',
   judging:
     'To the second, from 1970-01-02 to 2037-12-31, and the unset value; sent in json with an explicit offset. Midnight, leap days, ends of months and years, extreme offsets. A MUST in the custom order dates; a SHOULD in the daylight dates of a company and the time of an integration update.',
   open: 'One hour more or less in a daylight gap or overlap; fractions, milliseconds below 0 and other years are observed.',
-  appliesTo: {
-    reason: 'Writes that send a datetime and get it back.',
-    holds: both(
-      operationIs('DocumentUpdate', 'PurchaseOrderUpdate', 'CompanyUpdate', 'IntegrationUpdateUpdate'),
-      atDefaultAddress,
-    ),
-  },
+  appliesTo: atHome(
+    'Writes that send a datetime and get it back.',
+    operationIs('DocumentUpdate', 'PurchaseOrderUpdate', 'CompanyUpdate', 'IntegrationUpdateUpdate'),
+  ),
   checks: [
     on(dates, (subject) => comeBack(subject, (sent) => !isUnset(sent)), { level }),
     on(dates, (subject) => comeBack(subject, isUnset), {

@@ -1,18 +1,18 @@
-import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP17: JudgedClause = clause('TYP-17', {
-  level: 'MUST',
+export const TYP17 = clause('TYP-17', {
   statement:
     'PurchaseOrderReceiveDocumentTypeID and SalesOrderShipDocumentTypeID hold an integer or nothing.',
   section: 'Resources and their fields',
   judging:
     'The document calls them int-valued with the shape of text: quoted or bare in json both pass. Requests send text.',
-  appliesTo: {
-    reason: 'The operations that answer with a purchase order or with sales orders.',
-    holds: both(responseHolds('intText'), succeedsInItsFormat),
-  },
+  appliesTo: where(
+    'The operations that answer with a purchase order or with sales orders.',
+    responseHolds('intText'),
+    succeedsInItsFormat,
+  ),
   checks: [
     deviationCheck('TYP-17', {
       on: 'success',

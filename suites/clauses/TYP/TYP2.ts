@@ -7,24 +7,23 @@ import {
   hasResponseMember,
   responseHolds,
   succeedsInItsFormat,
+  where,
 } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP2: JudgedClause = clause('TYP-2', {
-  level: 'MUST',
+export const TYP2 = clause('TYP-2', {
   statement: 'Members of type bool are true or false; in json the JSON booleans.',
   section: 'Conventions',
   judging:
     'xml and soap write true and false, where another letter case is a warning (SHOULD); jsv and csv may use any letter case.',
-  appliesTo: {
-    reason:
-      'Operations whose success holds a bool, and the deletes whose failures say result false. Not on bare named routes, where the server picks the format.',
-    holds: either(
+  appliesTo: where(
+    'Operations whose success holds a bool, and the deletes whose failures say result false. Not on bare named routes, where the server picks the format.',
+    either(
       both(responseHolds('bool'), succeedsInItsFormat),
       both(hasResponseMember('result'), answersInItsFormat),
     ),
-  },
+  ),
   checks: [
     scalarCheck('TYP-2', ['bool'], { alwaysIn: 'result' }),
     scalarCheck('TYP-2', ['bool'], {

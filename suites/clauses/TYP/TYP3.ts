@@ -1,16 +1,15 @@
-import { both, responseHolds, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { responseHolds, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { scalarCheck } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP3: JudgedClause = clause('TYP-3', {
-  level: 'MUST',
+export const TYP3 = clause('TYP-3', {
   statement: 'Members of type decimal and number come back as numbers; in json without quotes.',
   section: 'Conventions',
   judging: 'Compared as decimals, never through binary floats; trailing zeros mean nothing.',
-  appliesTo: {
-    reason:
-      'Operations whose success holds a decimal or a number. Not on bare named routes, where the server picks the format.',
-    holds: both(responseHolds('decimal', 'number'), succeedsInItsFormat),
-  },
+  appliesTo: where(
+    'Operations whose success holds a decimal or a number. Not on bare named routes, where the server picks the format.',
+    responseHolds('decimal', 'number'),
+    succeedsInItsFormat,
+  ),
   checks: [scalarCheck('TYP-3', ['decimal', 'number'])],
 });

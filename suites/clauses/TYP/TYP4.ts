@@ -3,9 +3,8 @@ import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, judged, passed } from '../../../harness/verdicts/judgements.ts';
-import { addressIs, both, except, formatIs, operationIs, requestHolds } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { addressIs, except, formatIs, operationIs, requestHolds, where } from '../../../specs/rules.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
   type AnswersToText,
@@ -14,21 +13,17 @@ import {
 } from '../../probes/numbersAsText/pairs.ts';
 import { asTextInVain } from '../../probes/numbersAsText/sentAsText.ts';
 
-export const TYP4: JudgedClause = clause('TYP-4', {
-  level: 'MUST',
+export const TYP4 = clause('TYP-4', {
   statement: 'A json request may write a number as text, and means the same by it.',
   section: 'Conventions',
   judging: 'The same call with the number and with its text is answered alike.',
-  appliesTo: {
-    reason:
-      'Only json tells a number from a text; operations whose request can carry a number. Not where one more call costs money or leaves a subscription behind for good.',
-    holds: both(
-      formatIs('json'),
-      addressIs('path'),
-      requestHolds('int', 'decimal', 'number'),
-      except(operationIs('ShippingInformationCreateLabel', 'EventSubscriptionAdd')),
-    ),
-  },
+  appliesTo: where(
+    'Only json tells a number from a text; operations whose request can carry a number. Not where one more call costs money or leaves a subscription behind for good.',
+    formatIs('json'),
+    addressIs('path'),
+    requestHolds('int', 'decimal', 'number'),
+    except(operationIs('ShippingInformationCreateLabel', 'EventSubscriptionAdd')),
+  ),
   checks: [on(numbersAsText, meansTheSame, { on: 'any' })],
   scenarios: (operation) => probesOfNumbersAsText.filter((probe) => probe.of(operation)),
 });
@@ -38,7 +33,7 @@ const message = 'numbers that are sent as text mean something else';
 function meansTheSame(subject: Subject<AnswersToText>): Judgement {
   const { operation } = subject.spec;
   const { answer: number } = subject;
-  const { text, again, textAgain } = subject.evidence.others;
+  const { text, again, textAgain } = subject.others;
   if (operation === null || text === undefined) throw new Error('a number is sent as text beside it');
   if (again !== undefined && unlikeness(operation, number, again) !== undefined)
     return blocked('nothing', 'the same call with a number is answered in two ways');

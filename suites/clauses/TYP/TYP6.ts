@@ -1,16 +1,16 @@
-import { both, formatIs, holdsUnsetDate, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { formatIs, holdsUnsetDate, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP6: JudgedClause = clause('TYP-6', {
-  level: 'MUST',
+export const TYP6 = clause('TYP-6', {
   statement: 'The unset datetime in json is exactly /Date(-62135596800000-0000)/.',
   section: 'Conventions',
   judging: 'Another way to write a zero offset breaks it; the value still counts as unset.',
-  appliesTo: {
-    reason:
-      "json alone has this form; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
-    holds: both(formatIs('json'), holdsUnsetDate, succeedsInItsFormat),
-  },
+  appliesTo: where(
+    "json alone has this form; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
+    formatIs('json'),
+    holdsUnsetDate,
+    succeedsInItsFormat,
+  ),
   checks: [scalarCheck('TYP-6', ['datetime'], { of: unsetDatetimes })],
 });

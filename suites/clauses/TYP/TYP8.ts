@@ -1,20 +1,20 @@
 import { slugs } from '../../../formats/slugs.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
-import { both, holdsUnsetDate, isoDateFormats, succeedsInItsFormat } from '../../../specs/rules.ts';
+import { holdsUnsetDate, isoDateFormats, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { scalarCheck, unsetDatetimes } from '../../kernel/checks.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const TYP8: JudgedClause = clause('TYP-8', {
-  level: 'MUST',
+export const TYP8 = clause('TYP-8', {
   statement: 'The unset datetime in xml, jsv and csv is 0001-01-01T00:00:00.',
   section: 'Conventions',
   judging:
     'A bare 0001-01-01 breaks it, and so does any other text for unset, such as one without seconds (0001-01-01T00:00); in soap that is a warning (SHOULD), as TYP-7 is. A fraction of zeros is a warning (SHOULD) in every format; a zone behind it is a breach of TYP-7 alone.',
-  appliesTo: {
-    reason:
-      "Every format but json, which has a form of its own; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
-    holds: both(isoDateFormats, holdsUnsetDate, succeedsInItsFormat),
-  },
+  appliesTo: where(
+    "Every format but json, which has a form of its own; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
+    isoDateFormats,
+    holdsUnsetDate,
+    succeedsInItsFormat,
+  ),
   checks: [
     scalarCheck('TYP-8', ['datetime'], {
       level: ({ format }) => (isSoap(format) ? 'SHOULD' : 'MUST'),

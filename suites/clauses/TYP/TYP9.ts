@@ -4,28 +4,28 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { clocks } from '../../../harness/zone/clocks.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { atDefaultAddress, both, readsRecords, responseHolds } from '../../../specs/rules.ts';
+import { atHome, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMember } from '../../../specs/writtenAndRead.ts';
 import { namesIn } from '../../compare/ownRecords.ts';
-import { type Across, clause, type JudgedClause } from '../../kernel/clause.ts';
+import { type Across, clause } from '../../kernel/clause.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { isWritten, ownDates, ownReads } from '../../probes/ownReads.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 
-export const TYP9: JudgedClause = clause('TYP-9', {
-  level: 'MUST',
+export const TYP9 = clause('TYP-9', {
   statement: 'The same datetime in json and in the other formats is the same wall-clock time.',
   section: 'Conventions',
   judging:
     'With an offset other than zero, milliseconds plus offset are the local time. With +0000 or -0000 either that holds as well, or the zone of the server is inferred: local time minus UTC is a multiple of 15 minutes within 14 hours and a function of the time, with at most two values within a month and three within a year. A time with a designator (TYP-7) may also be the instant that json shows.',
   open: 'Times before 1970 other than unset are observed. Where some zone changes its clock within a day, that change either way.',
-  appliesTo: {
-    reason: 'Only a Get gives the same record in every format; those whose records hold a datetime.',
-    holds: both(readsRecords, responseHolds('datetime'), atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'Only a Get gives the same record in every format; those whose records hold a datetime.',
+    readsRecords,
+    responseHolds('datetime'),
+  ),
   casesAcross: inEveryFormat,
 });
 

@@ -1,15 +1,15 @@
-import { atDefaultAddress, both, noOperation } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { atHome, noOperation } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
 
-export const VER1: JudgedClause = clause('VER-1', {
+export const VER1 = clause('VER-1', {
   level: 'OPEN',
   statement: 'The interface carries the label v2017a; how is not shown.',
   section: 'Versioning 1',
   judging: 'Never judged: where the label is met is recorded in the implementation profile.',
-  appliesTo: {
-    reason: 'About the interface as a whole: once in each format at its default address.',
-    holds: both(noOperation, atDefaultAddress),
-  },
+  appliesTo: atHome(
+    'About the interface as a whole: once in each format at its default address.',
+    noOperation,
+  ),
   /** Where the interface carries its label. */
   observed: {
     observe: ({ answer }) => {

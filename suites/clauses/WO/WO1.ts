@@ -10,18 +10,16 @@ import {
   passed,
 } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
-import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
 
 /** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
-export const WO1: JudgedClause = clause('WO-1', {
-  level: 'MUST',
+export const WO1 = clause('WO-1', {
   statement: 'WorkOrderReturnMaterials returns allocated material and answers with the work order.',
   section: 'Operation rules 5',
   judging:
@@ -36,7 +34,7 @@ export const WO1: JudgedClause = clause('WO-1', {
 
 /** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
 function neverGrows(subject: Subject<Returns>): Judgement {
-  const { first } = subject.evidence.others;
+  const { first } = subject.others;
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
   const before = allocations(first);
@@ -68,7 +66,7 @@ function neverGrows(subject: Subject<Returns>): Judgement {
 
 /** All that the answers show as allocated is returned at once. A server may want more to be named than is known. */
 function takesAll(subject: Subject<Returns>): Judgement {
-  const { all } = subject.evidence.others;
+  const { all } = subject.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
   if (outcome === 'unknown') return untoldBy(all);

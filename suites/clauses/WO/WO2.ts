@@ -4,10 +4,9 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { toOneOperation } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { withEcho } from '../../kernel/echo.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { answerIn, found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
@@ -103,7 +102,7 @@ const reopeningKnown = probe<'before'>({
 
 /** The same of the one that was just opened, where its status says that there is work to be done. */
 function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgement {
-  const { reOpened, again } = subject.evidence.others;
+  const { reOpened, again } = subject.others;
   const first = unchanged(subject);
   if (first.kind === 'judged' && first.violations.length > 0) return first;
   if (reOpened === undefined || again === undefined || outcomeOf(again, 'success') !== 'succeeded')
@@ -116,7 +115,7 @@ function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgem
 
 /** The same of a work order whose status alone says whether it is closed. */
 function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
-  const { before } = subject.evidence.others;
+  const { before } = subject.others;
   const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
   if (notClosed.includes(String(status))) return unchanged(subject);
   return blocked(
@@ -127,7 +126,7 @@ function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
 
 /** A refusal says itself that nothing changed. A success must show the work order as it was. */
 function unchanged(subject: Subject<'before'>): Judgement {
-  const { before } = subject.evidence.others;
+  const { before } = subject.others;
   if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
     return blocked('nothing', `the work order is ${closed}: it may be closed`);
   if (subject.outcome === 'failed') return passed;
@@ -141,8 +140,7 @@ function unchanged(subject: Subject<'before'>): Judgement {
 }
 
 /** A closed work order is opened again; one that is not closed stays as it is. */
-export const WO2: JudgedClause = clause('WO-2', {
-  level: 'MUST',
+export const WO2 = clause('WO-2', {
   statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
   section: 'Operation rules 6',
   judging:

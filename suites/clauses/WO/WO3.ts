@@ -1,9 +1,8 @@
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { toOneOperation } from '../../../specs/rules.ts';
-import { on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
@@ -64,7 +63,7 @@ function judgeWorkOrder(subject: Subject): Judgement {
 }
 
 function doesNotGrow(subject: Subject<'first'>): Judgement {
-  const { first } = subject.evidence.others;
+  const { first } = subject.others;
   const was = first === undefined ? undefined : workOrderIn(first).WorkOrderReceivedQuantity;
   const now = workOrderIn(subject.answer).WorkOrderReceivedQuantity;
   if (!isNumeric(was) || !isNumeric(now))
@@ -77,7 +76,7 @@ function doesNotGrow(subject: Subject<'first'>): Judgement {
 
 /** What a second delete of the receipt, answered with success, changed. */
 function changedTwice(subject: Subject<'before' | 'unknown'>): readonly Violation[] {
-  const { before } = subject.evidence.others;
+  const { before } = subject.others;
   if (subject.outcome !== 'succeeded' || before === undefined) return [];
   const change = workOrderChange(before, subject.answer);
   if (change === undefined) return [];
@@ -86,8 +85,7 @@ function changedTwice(subject: Subject<'before' | 'unknown'>): readonly Violatio
 }
 
 /** Deleting a receipt answers with its work order; it is deleted once. */
-export const WO3: JudgedClause = clause('WO-3', {
-  level: 'MUST',
+export const WO3 = clause('WO-3', {
   statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
   section: 'Operation rules 7',
   judging:

@@ -9,17 +9,16 @@ import {
   passed,
 } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { toOneOperation } from '../../../specs/rules.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
-import { asAnswered, on } from '../../kernel/check.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
-export const WO4: JudgedClause = clause('WO-4', {
+export const WO4 = clause('WO-4', {
   level: 'SHOULD',
   statement:
     'A return lowers the allocated quantity of its SKU by ReturnQuantity, and no more can be returned than is allocated.',
@@ -37,7 +36,7 @@ const path = 'mvWorkOrder.WorkOrderDetails';
 
 /** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
 function lowers(subject: Subject<Returns>): Judgement {
-  const { first, unnamed } = subject.evidence.others;
+  const { first, unnamed } = subject.others;
   const { format } = subject.spec;
   if (unnamed !== undefined) {
     const message = 'a return is refused with the batch that it is from, and taken without';
@@ -76,7 +75,7 @@ const lostList = (format: string): Judgement =>
 
 /** A return of a piece more than is allocated fails. */
 function refusesMore(subject: Subject<Returns>): Judgement {
-  const { beyond } = subject.evidence.others;
+  const { beyond } = subject.others;
   if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
   const outcome = outcomeOf(beyond, 'failure');
   if (outcome === 'unknown') return untoldBy(beyond);
@@ -86,7 +85,7 @@ function refusesMore(subject: Subject<Returns>): Judgement {
 
 /** After all is given back, nothing is still allocated. */
 function lowersToNothing(subject: Subject<Returns>): Judgement {
-  const { all } = subject.evidence.others;
+  const { all } = subject.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
   if (outcome === 'unknown') return untoldBy(all);

@@ -22,32 +22,29 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressLevel } from '../../../specs/promises.ts';
-import { addressIs, both, everyType, except, readsRecords } from '../../../specs/rules.ts';
+import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
 import { blameByMajority } from '../../compare/majority.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { gate, obstacleIn } from '../../kernel/gate.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { brackets } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 import { caseOf } from '../cases.ts';
 
-export const XF1: JudgedClause = clause('XF-1', {
-  level: 'MUST',
+export const XF1 = clause('XF-1', {
   statement: 'The same Get gives the same result in every format and through every address.',
   section: 'What the service does',
   judging:
     'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same; where one side has no value, empty text, 0, false, the unset date and an empty list on the other are not compared, nor are members whose name begins with _, $ or @, which are metadata of a serializer. Text that a format may have garbled is left to TYP-12, unless the format keeps such text elsewhere. The order of nested rows is a SHOULD. At another address also: how often a record comes, the documented order, and departures from the form that the default address does not show.',
   open: 'What no format can tell apart, by a declared table of losses.',
-  appliesTo: {
-    reason:
-      'The Gets that answer with records, at every address but jsonp, whose payload FMT-8 compares; of ShippingInformationGet only the envelope is shown.',
-    holds: both(readsRecords, except(addressIs('jsonp'))),
-  },
-  yieldsTo: [unroutedCall],
+  appliesTo: where(
+    'The Gets that answer with records, at every address but jsonp, whose payload FMT-8 compares; of ShippingInformationGet only the envelope is shown.',
+    readsRecords,
+    except(addressIs('jsonp')),
+  ),
   /** Each format against the others at the default addresses, and within each format every other address against that one. */
   casesAcross: (selected) => {
     const gets = selected.length > 1 ? [...operations.values()].filter(ofThose(XF1.appliesTo.holds)) : [];

@@ -13,7 +13,7 @@ import type { Format } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
-import { atDefaultAddress, both, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { judgedIn } from '../../compare/majority.ts';
 import {
   alteredCause,
@@ -22,25 +22,22 @@ import {
   ownRecord,
   recordDifferences,
 } from '../../compare/ownRecords.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { obstacleOf } from '../../kernel/obstacles.ts';
 import { found, ofThose } from '../../kernel/probe.ts';
-import { unroutedCall } from '../../kernel/yieldsTo.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { caseOf } from '../cases.ts';
 
-export const XF2: JudgedClause = clause('XF-2', {
-  level: 'MUST',
+export const XF2 = clause('XF-2', {
   statement: 'What is written in one format reads the same in another.',
   section: 'What the service does',
   judging:
     'All 36 pairs of a written and a read format. One with itself: what was sent of a record reads the same alone, right after the write, and later among all records.',
-  appliesTo: {
-    reason: 'Shipping providers and companies are the only records that can be both written and read.',
-    holds: both(readsWhatIsWritten, atDefaultAddress),
-  },
-  yieldsTo: [unroutedCall],
+  appliesTo: atHome(
+    'Shipping providers and companies are the only records that can be both written and read.',
+    readsWhatIsWritten,
+  ),
   casesAcross: (selected) => {
     const gets = [...operations.values()].filter(ofThose(XF2.appliesTo.holds));
     const pairs = selected.flatMap((written) => {

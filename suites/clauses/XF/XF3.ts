@@ -9,11 +9,11 @@ import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { atDefaultAddress, both, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
+import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { judgedIn } from '../../compare/majority.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { anotherFailure, unroutedCall } from '../../kernel/yieldsTo.ts';
+import { clause } from '../../kernel/clause.ts';
+import { anotherFailure } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,
@@ -23,26 +23,22 @@ import {
 } from '../../probes/failingCalls.ts';
 import { caseInFormat } from '../cases.ts';
 
-export const XF3: JudgedClause = clause('XF-3', {
-  level: 'MUST',
+export const XF3 = clause('XF-3', {
   statement: 'The same failing call fails the same way in every format.',
   section: 'Errors 1',
   judging:
     'ErrorCode, InternalErrorCode, entityID and result are equal; the Message should be. Well-formed calls with the right key: those of ERR-1 to ERR-4 and ACT-5.',
-  appliesTo: {
-    reason: 'The operations with a call that has to fail or should.',
-    holds: both(
-      either(
-        takesRecordAction,
-        operationIs(
-          ...['DiscountDelete', 'ProductBOMDelete', 'DocumentTypeDelete', 'CompanyDelete'],
-          ...['ContactPersonDelete', 'WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
-        ),
+  appliesTo: atHome(
+    'The operations with a call that has to fail or should.',
+    either(
+      takesRecordAction,
+      operationIs(
+        ...['DiscountDelete', 'ProductBOMDelete', 'DocumentTypeDelete', 'CompanyDelete'],
+        ...['ContactPersonDelete', 'WorkOrderDeleteFinishedGoodReceipt', 'ShippingInformationDelete'],
       ),
-      atDefaultAddress,
     ),
-  },
-  yieldsTo: [unroutedCall, anotherFailure],
+  ),
+  yieldsTo: [anotherFailure],
   /** Each format is held against what most of them say. */
   casesAcross: (selected) => {
     const calls = failingCalls(selected, XF3.appliesTo.holds).filter(

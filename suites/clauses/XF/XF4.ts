@@ -4,9 +4,9 @@ import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { addressIs, both, hasFailingCall } from '../../../specs/rules.ts';
-import { clause, type JudgedClause } from '../../kernel/clause.ts';
-import { anotherFailure, unreadAnswer, unroutedCall } from '../../kernel/yieldsTo.ts';
+import { addressIs, hasFailingCall, where } from '../../../specs/rules.ts';
+import { clause } from '../../kernel/clause.ts';
+import { anotherFailure, unreadAnswer } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,
@@ -16,17 +16,17 @@ import {
 } from '../../probes/failingCalls.ts';
 import { caseInFormat } from '../cases.ts';
 
-export const XF4: JudgedClause = clause('XF-4', {
+export const XF4 = clause('XF-4', {
   level: 'NOTE',
   statement: 'The HTTP status of the same call is the same in json, xml, jsv and csv.',
   section: 'Consistency: clients in several formats should not have to know several habits.',
   judging: 'On failures, for ENV-11 says what a success has.',
-  appliesTo: {
-    reason:
-      'The operations with a call that has to fail or should, on the generic path: a success has status 200 anyway (ENV-11), and SOAP has status rules of its own.',
-    holds: both(hasFailingCall, addressIs('path')),
-  },
-  yieldsTo: [unroutedCall, unreadAnswer, anotherFailure],
+  appliesTo: where(
+    'The operations with a call that has to fail or should, on the generic path: a success has status 200 anyway (ENV-11), and SOAP has status rules of its own.',
+    hasFailingCall,
+    addressIs('path'),
+  ),
+  yieldsTo: [unreadAnswer, anotherFailure],
   casesAcross: (selected) => {
     const formats = selected.filter((format) => format !== 'soap11' && format !== 'soap12');
     const calls = failingCalls(selected, XF4.appliesTo.holds, formats);

@@ -11,14 +11,15 @@ import {
   recordsRead,
   saidBy,
 } from '../../../harness/exchanges/listed.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
+import { judgementOf } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { type Finding, type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { attemptSelection, type SelectionTrial, stillIn, withTrials } from '../filters/selection.ts';
 import { type SearchTrial, searchSelections } from '../search.ts';
 import { tooMany, wholeProbe } from './wholeRead.ts';
@@ -146,12 +147,8 @@ export function noneFaults({ answer, others }: SelectionTrial): readonly Violati
 }
 
 /** Judges an answer of these trials that holds one record, unless a list of many breaks the clause too. */
-export function judgeAlone(
-  subject: Subject,
-  clause: string,
-  judge: (subject: Subject) => Judgement,
-): Judgement {
-  const many = judge(subject);
+export function judgeAlone(subject: Subject, clause: string, judge: Judge): Finding {
+  const many = judgementOf(judge(subject));
   if (many.kind === 'judged' && many.violations.length > 0)
     return blocked(`clause:${clause}`, 'a list of many records is not as documented either');
   const trial = (subject.evidence.trials ?? []).find(

@@ -4,7 +4,6 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { presence } from '../../../harness/exchanges/shownRecords.ts';
-
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';

@@ -8,7 +8,7 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
-import type { Check } from '../../kernel/check.ts';
+import type { Check } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { gate } from '../../kernel/gate.ts';
 import { subjectOfCall } from '../../kernel/Subject.ts';

@@ -1,0 +1,34 @@
+import type { AppliesTo } from './Clause.ts';
+import { atHome, operationIs, takesFilters } from './rules.ts';
+
+export const toDocuments: AppliesTo = atHome(
+  'DocumentUpdate is the one operation on documents.',
+  operationIs('DocumentUpdate'),
+);
+
+export const whereShownFor = (operation: string): AppliesTo =>
+  atHome(
+    `The document shows this condition for ${operation}; once in each format at its default address.`,
+    operationIs(operation),
+  );
+
+export const toSubscriptions: AppliesTo = atHome(
+  'EventSubscriptionAdd is the one operation on subscriptions; they cannot be removed, so few are made.',
+  operationIs('EventSubscriptionAdd'),
+);
+
+export const toTheEightGets: AppliesTo = atHome(
+  'The eight Gets whose rows list Filters; those of SerialNumberGet and BatchNumberGet are not shown.',
+  takesFilters,
+);
+
+export const toPurchaseOrders: AppliesTo = atHome(
+  'PurchaseOrderUpdate is the one operation on purchase orders.',
+  operationIs('PurchaseOrderUpdate'),
+);
+
+export const toOneOperation = (operation: string): AppliesTo =>
+  atHome(
+    `The rule is about ${operation} alone; it uses up a record of the fixtures, so the default addresses are enough.`,
+    operationIs(operation),
+  );
