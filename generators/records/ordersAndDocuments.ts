@@ -1,12 +1,10 @@
 import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import type { Value } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import { fixedTurn } from '../caseSeed.ts';
-import type { Build } from './Build.ts';
 import type { FormatTurn } from '../turnOf.ts';
-import type { RecordSource } from './Build.ts';
+import type { Build, RecordSource } from './Build.ts';
 
 /** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
 export const numbered = (
