@@ -29,6 +29,10 @@ Safety:
   On a loopback target everything is allowed. Any other is only read, until --allow says more. What a run
   makes carries its id; companies are deleted at the end, the rest is listed as left behind. Try --plan.
 
+Connections:
+  HTTPS_PROXY, HTTP_PROXY and NO_PROXY count, but never for a target on loopback; --proxy does for every target.
+  ASSAY_CERT_PASSPHRASE opens the key of --cert. docs/networks.md tells more.
+
 Files in --out (default assay-report/):
   results.json      everything, by results.schema.json of this package
   results.ndjson    the verdicts, one a line, as they come
@@ -44,6 +48,7 @@ MUST was judged is said to conform; any other says in how many cases no breach w
 Examples:
   $ assay run --target http://127.0.0.1:8080/api --api-key-file key.txt --fixtures fixtures.json
   $ assay run --target https://host.example/api --allow writes,events --rate 20
+  $ assay run --target https://host.example/api --ca ca.pem --cert client.pem --cert-key client.key
   $ assay run --cases 'jsv/DiscountDelete/*' --seed 7
   $ assay run --json --strict > results.json
 `;

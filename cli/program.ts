@@ -14,8 +14,10 @@ const settingsOf = (command: Command, flags: readonly string[]): Settings =>
 
 const runFlags = options.map(({ flag }) => flag);
 const listFlags = ['formats', 'cases'];
-const cleanupFlags = ['target', 'api-key', 'api-key-file', 'header', 'concurrency', 'rate', 'timeout'];
-const curlFlags = ['target', 'fixtures', 'seed'];
+const connectionFlags = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
+const callFlags = ['target', 'api-key', 'api-key-file', 'header', ...connectionFlags];
+const cleanupFlags = [...callFlags, 'concurrency', 'rate', 'timeout'];
+const curlFlags = ['target', ...connectionFlags, 'fixtures', 'seed'];
 
 /**
  * Reads the command line, runs its command and returns the exit code. Raises CommanderError for wrong usage.

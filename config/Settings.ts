@@ -1,5 +1,6 @@
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Format } from '../specs/Format.ts';
+import type { ConnectionSettings } from './ConnectionSettings.ts';
 
 /** What a run may do besides reading on a target that is not on loopback (docs/judging.md, Safety). */
 export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as const;
@@ -25,6 +26,7 @@ export interface Settings {
   readonly target: string | null;
   readonly apiKey: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  readonly connection: ConnectionSettings;
   readonly fixtures: Fixtures;
   /** The file with the fixtures, for commands that say how to run again; null if there was none. */
   readonly fixturesFile: string | null;

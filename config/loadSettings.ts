@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Format, formats } from '../specs/Format.ts';
+import { type ConnectionSettings, plainConnection } from './ConnectionSettings.ts';
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
+import { loadConnection } from './loadConnection.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
 import { type Allowance, allowances, type ReportName, reportNames, type Settings } from './Settings.ts';
@@ -13,6 +15,7 @@ import {
   type Flags,
   fileSource,
   flagSource,
+  passphraseName,
   type Source,
 } from './sources.ts';
 
@@ -32,21 +35,20 @@ export interface Surroundings {
 export function loadSettings({ flags, environment, folder }: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
   const config = flags.config?.at(-1) ?? (environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || undefined);
-  return settled(
-    [
-      flagSource(flags, folder),
-      environmentSource(environment, folder, ''),
-      environmentSource(dotenv, folder, ' in .env'),
-      fileSource(config ?? 'assay.config.json', folder, config !== undefined),
-    ],
-    folder,
-  );
+  const sources = [
+    flagSource(flags, folder),
+    environmentSource(environment, folder, ''),
+    environmentSource(dotenv, folder, ' in .env'),
+    fileSource(config ?? 'assay.config.json', folder, config !== undefined),
+  ];
+  const passphrase = environment[passphraseName] || dotenv[passphraseName] || null;
+  return settled(sources, folder, loadConnection(sources, environment, passphrase));
 }
 
 /** The settings of a run without any given. */
-export const defaultSettings = (folder: string): Settings => settled([], folder);
+export const defaultSettings = (folder: string): Settings => settled([], folder, plainConnection);
 
-function settled(sources: readonly Source[], folder: string): Settings {
+function settled(sources: readonly Source[], folder: string, connection: ConnectionSettings): Settings {
   const first = <T>(setting: string, otherwise: T): T => {
     const source = sources.find(({ values }) => values[setting] !== undefined);
     return source === undefined ? otherwise : (source.values[setting] as T);
@@ -56,6 +58,7 @@ function settled(sources: readonly Source[], folder: string): Settings {
     target: trimSlashes(first<string | null>('target', null)),
     apiKey: apiKey(sources),
     headers: first<Record<string, string>>('headers', {}),
+    connection,
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),
     formats: selectedFormats(sources),

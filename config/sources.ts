@@ -18,6 +18,9 @@ export interface Source {
   readonly folder: string;
 }
 
+/** The only name of the passphrase: it is no flag, which others could see, and not in the settings file, which is copied. */
+export const passphraseName = 'ASSAY_CERT_PASSPHRASE';
+
 /** What the command line gave: the texts of each flag, by the flag's name. */
 export type Flags = Readonly<Record<string, readonly string[]>>;
 
@@ -34,6 +37,7 @@ export function environmentSource(
 ): Source {
   const names = new Map(options.map(({ flag }) => [environmentName(flag), flag]));
   names.set('ASSAY_CONFIG', 'config');
+  names.set(passphraseName, 'cert-passphrase');
   const flags: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(variables)) {
     if (!name.startsWith('ASSAY_') || value === undefined) continue;

@@ -18,8 +18,6 @@ const turns = {
   longSku: ['no', 'yes', 'no'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
-  rowsOfReturn: ['one', 'two'],
-  returnedBatch: ['the same', 'the same', 'another', 'another'],
   blockOfLabel: ['none', 'the stored one'],
   templatesOfDeleted: ['not named', 'named'],
   // Reads

@@ -79,6 +79,7 @@ export function openRun(options: RunOptions): Run {
   };
   const api: Api = {
     call: async (call) => {
+      await sentinels.calm();
       if (sentinels.isGivenUp()) throw new DataLossError('the target loses its data again and again');
       const answer = await send(call);
       sentinels.called();
@@ -97,8 +98,8 @@ export function openRun(options: RunOptions): Run {
     position,
     pause,
     onMade,
-    onLoss: (loss) => {
-      lost(loss.to);
+    onLoss: (loss, before) => {
+      lost(before);
       options.onLoss?.(loss);
     },
   });

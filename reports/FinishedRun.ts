@@ -39,6 +39,8 @@ export interface FinishedRun {
   readonly strict: boolean;
   readonly allow: Settings['allow'];
   readonly readOnly: boolean;
+  /** Whether the target has a certificate that was not checked, because of `--insecure`. Every report says so. */
+  readonly insecure: boolean;
   /** The most trials that a generated case makes. */
   readonly runs: number;
   readonly digests: Digests;

@@ -6,12 +6,17 @@ import { findings } from './findings.ts';
 import { isJudged, summarise } from './summarise.ts';
 import { unshown } from './unshown.ts';
 
+/** What `--insecure` means for everything that a report says. */
+export const insecureNote =
+  'The certificate was not checked (--insecure): nobody knows which server was judged.';
+
 /** The outcome of a run in its own words, what was found, how much was judged and why the rest was not. */
 export function closingSentence(run: FinishedRun): string {
   const { outcome } = summarise(run);
   return [
     ...(run.interrupted ? ['Interrupted.'] : []),
     ...(run.endedEarly === undefined ? [] : [`Ended early: ${run.endedEarly}.`]),
+    ...(run.insecure ? [insecureNote] : []),
     `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`,
     ...found(run),
     ...amounts(run),

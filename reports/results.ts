@@ -2,6 +2,7 @@ import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { type BlockedRoot, blockedRoots } from './blockedRoots.ts';
+import { insecureNote } from './closingSentence.ts';
 import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';
 import { type Summary, summarise } from './summarise.ts';
@@ -57,6 +58,7 @@ export function results(run: FinishedRun): Results {
     suiteVersion,
     dialect,
     notes,
+    insecure,
     planned,
     interrupted,
     faults,
@@ -79,7 +81,7 @@ export function results(run: FinishedRun): Results {
       digests,
       suiteVersion,
       dialect,
-      notes,
+      notes: insecure ? [insecureNote, ...notes] : notes,
       planned,
       interrupted,
       ...(endedEarly === undefined ? {} : { endedEarly }),

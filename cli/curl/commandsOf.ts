@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../../config/Settings.ts';
 import { documentedRequest } from '../../harness/addressing/documentedRequest.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import { writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
@@ -23,6 +24,8 @@ interface Options {
   readonly capabilities: Capabilities;
   /** The server on which the calls were found. */
   readonly embedded: Pick<Embedded, 'url' | 'apiKey' | 'fixtures'>;
+  /** How curl reaches the target. */
+  readonly connection: CurlConnection;
 }
 
 /** Where `assay serve --port 8080` listens. */
@@ -86,7 +89,7 @@ function greeting({ target, apiKey, seed }: Settings, calls: number): readonly s
 function written(
   answer: Answer,
   callNumber: number,
-  { settings, capabilities, embedded }: Options,
+  { settings, capabilities, embedded, connection }: Options,
   secrets: Redactor,
   names: StandIns | undefined,
 ): { readonly command: string; readonly variables: readonly Variable[] } {
@@ -105,8 +108,11 @@ function written(
     },
     secrets,
     embedded.apiKey,
-    new Map(variables.map(({ standIn, name }) => [standIn, name])),
-    call.keyAs,
+    {
+      standIns: new Map(variables.map(({ standIn, name }) => [standIn, name])),
+      keyAs: call.keyAs,
+      connection,
+    },
   );
   return { command, variables };
 }

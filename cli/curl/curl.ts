@@ -1,3 +1,4 @@
+import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
@@ -5,6 +6,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
+import { curlTo } from '../run/curlTo.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { newRunId } from '../run/newRunId.ts';
 import { openSession } from '../run/openSession.ts';
@@ -16,6 +18,7 @@ import { commandsOf } from './commandsOf.ts';
  */
 export async function curl(id: string, settings: Settings): Promise<number> {
   const item = caseOf(id, settings);
+  const connection = await curlTo(settings.target, settings.connection);
   const answers: Answer[] = [];
   const embedded = await openEmbedded(settings.seed);
   const capabilities: Capabilities = {
@@ -32,6 +35,7 @@ export async function curl(id: string, settings: Settings): Promise<number> {
         target: embedded.url,
         apiKey: embedded.apiKey,
         fixtures: embedded.fixtures,
+        connection: plainConnection,
         readOnly: false,
         rate: null,
       },
@@ -47,7 +51,7 @@ export async function curl(id: string, settings: Settings): Promise<number> {
     await session.close();
     await embedded.close();
   }
-  for (const line of commandsOf(answers, { caseId: item.id, settings, capabilities, embedded }))
+  for (const line of commandsOf(answers, { caseId: item.id, settings, capabilities, embedded, connection }))
     process.stdout.write(`${line}\n`);
   return 0;
 }

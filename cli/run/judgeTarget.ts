@@ -19,12 +19,13 @@ import { clauses } from '../../suites/kernel/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
+import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { readJournal } from './files/journal.ts';
 import { keptExchanges } from './files/keptExchanges.ts';
 import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
-import { redacted } from './files/redacted.ts';
+import { redacted, redactedCurl } from './files/redacted.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
@@ -59,6 +60,7 @@ export async function judgeTarget(
   given: readonly string[],
   { stderr, openJudges: openJudgesOf }: Pick<RunHost, 'stderr' | 'openJudges'>,
 ): Promise<FinishedRun> {
+  const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const started = new Date();
   const stop = interruption();
   const folder = temporaryFolder();
@@ -159,6 +161,7 @@ export async function judgeTarget(
       suiteVersion,
       selection: { formats, operations, clauses: named, cases },
       ...{ strict, allow, readOnly, runs },
+      insecure: isUnchecked(settings),
       digests: digests(settings.fixtures, caseIds),
       dialect: known.dialect,
       notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],
@@ -173,7 +176,11 @@ export async function judgeTarget(
       observations,
       created: made,
       leftBehind,
-      ...(await keptExchanges(task.exchangesFile, verdicts, settings.apiKey, asks('html') || asks('allure'))),
+      ...(await keptExchanges(task.exchangesFile, verdicts, {
+        apiKey: settings.apiKey,
+        connection,
+        whole: asks('html') || asks('allure'),
+      })),
       onReference: await onReference(asks('html') ? firstCases(verdicts) : [], settings),
       clauses: [...clauses.values()],
     });
@@ -224,6 +231,10 @@ const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undef
   ms === null
     ? undefined
     : setTimeout(() => stop.ask({ kind: 'duration', said: `--max-duration of ${ms / 1000} s was over` }), ms);
+
+/** Whether the target has a certificate that nobody checked. */
+const isUnchecked = ({ target, connection }: RunSettings): boolean =>
+  connection.insecure && target.toLowerCase().startsWith('https:');
 
 /** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */
 const isBreach = (verdict: Verdict, strict: boolean): boolean =>

@@ -1,3 +1,4 @@
+import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import { exchangeLine } from '../../harness/exchanges/exchangeLine.ts';
@@ -29,7 +30,15 @@ export async function onReference(
   const selected = { ...settings, operations: [], clauses: [], cases: cases.slice(0, mostCases) };
   const session = openSession(
     {
-      settings: { ...selected, target, apiKey, fixtures, headers: {}, rate: null },
+      settings: {
+        ...selected,
+        target,
+        apiKey,
+        fixtures,
+        headers: {},
+        connection: plainConnection,
+        rate: null,
+      },
       capabilities: { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true },
       runId: newRunId(),
       firstExchange: 1,

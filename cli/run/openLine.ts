@@ -36,11 +36,12 @@ export function openLine(
   runId: string,
   { first, record, patience, waiting, open = openTarget }: LineOptions,
 ): StatusLine {
-  const { target: baseUrl, headers, timeoutMs, concurrency, rate, allow, readOnly } = settings;
+  const { target: baseUrl, headers, connection, timeoutMs, concurrency, rate, allow, readOnly } = settings;
   const version = suiteVersion;
   const target = open({
     baseUrl,
     headers,
+    connection,
     timeoutMs,
     concurrency,
     rate,
@@ -68,6 +69,7 @@ export function openLine(
         record(numbered);
         return numbered;
       },
+      ...(target.trouble === undefined ? {} : { trouble: target.trouble }),
       close: target.close,
     },
     exchanged: () => last,

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import picocolors from 'picocolors';
+import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { refusal } from '../../harness/target/permits.ts';
-import { resolveLoopback } from '../../harness/transport/loopback.ts';
+import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCode } from '../../reports/exitCode.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { reportFiles } from '../../reports/reportFiles.ts';
@@ -30,12 +31,24 @@ export async function runCommand(settings: Settings, host: RunHost = thisProcess
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings, host);
-  if (settings.target !== null) return judgeAndReport(ofGivenTarget(settings), givenFlags(settings), host);
+  if (settings.target !== null) {
+    const known = ofGivenTarget(settings);
+    // A proxy that is none must be noticed before the files of an older run go.
+    await routeTo(new URL(known.target), known.connection);
+    return judgeAndReport(known, givenFlags(settings), host);
+  }
   const embedded = await openEmbedded(settings.seed);
   try {
     const { url, apiKey } = embedded;
     return await judgeAndReport(
-      { ...settings, target: url, apiKey, headers: {}, fixtures: embedded.fixtures },
+      {
+        ...settings,
+        target: url,
+        apiKey,
+        headers: {},
+        fixtures: embedded.fixtures,
+        connection: plainConnection,
+      },
       [],
       host,
     );
@@ -110,16 +123,23 @@ function ofGivenTarget(settings: Settings): RunSettings {
 }
 
 /** The flags that must be repeated to reach the same target; the key comes from its usual source. */
-function givenFlags({ target, fixturesFile }: Settings): readonly string[] {
+function givenFlags({ target, connection, fixturesFile }: Settings): readonly string[] {
+  const { ca, cert, certKey, insecure, proxy } = connection;
   return [
     ...(target === null ? [] : [`--target '${target}'`]),
+    ...(ca === null ? [] : [`--ca '${ca.file}'`]),
+    ...(cert === null ? [] : [`--cert '${cert.file}'`]),
+    ...(certKey === null || certKey.file === cert?.file ? [] : [`--cert-key '${certKey.file}'`]),
+    ...(insecure ? ['--insecure'] : []),
+    // With a password, it comes from its usual source, as the key does.
+    ...(proxy === null || proxy.user !== null ? [] : [`--proxy '${proxy.url}'`]),
     ...(fixturesFile === null ? [] : [`--fixtures '${fixturesFile}'`]),
   ];
 }
 
 async function printPlan(plan: Plan, settings: Settings, { stdout }: RunHost): Promise<number> {
   const { readOnly, allow, target } = settings;
-  const loopback = target === null || (await resolveLoopback(new URL(target).hostname)).loopback;
+  const loopback = target === null || (await routeTo(new URL(target), settings.connection)).loopback;
   const mayDo = (effect: Parameters<typeof refusal>[1]): boolean =>
     refusal({ loopback, readOnly, allow }, effect) === null;
   stdout.write(`${planText(plan, settings, mayDo)}\n`);

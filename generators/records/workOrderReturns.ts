@@ -16,8 +16,8 @@ interface Allocated {
 interface ReturnedParts {
   readonly first: RecordValue;
   readonly second?: RecordValue;
-  /** The second from the same batch as the first, where that holds enough for both. */
-  readonly sameBatch?: RecordValue;
+  /** The second of two pieces: with two serial numbers, or one from the same batch as the first and one from another. */
+  readonly ofTwo?: RecordValue;
 }
 
 /**
@@ -26,13 +26,18 @@ interface ReturnedParts {
  */
 export function returnedParts({ sku, quantity, serials = [], batches = [] }: Allocated): ReturnedParts {
   const all = new Big(quantity);
-  const piece = (amount: Big, serial: readonly string[], batch?: string): RecordValue => ({
+  /** So much from each of the batches, or in all where none is named. */
+  const piece = (amount: Big, serial: readonly string[], ...from: readonly string[]): RecordValue => ({
     ProductSKU: sku,
-    ReturnQuantity: numeric(amount.toFixed()),
+    ReturnQuantity: numeric(amount.times(Math.max(1, from.length)).toFixed()),
     ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
-    ...(batch === undefined
+    ...(from.length === 0
       ? {}
-      : { ReturnBatchNumbers: [{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) }] }),
+      : {
+          ReturnBatchNumbers: from.map((batch) => ({
+            ...{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) },
+          })),
+        }),
   });
   const [batch, other = batch] = batches;
   if (batch !== undefined) {
@@ -41,14 +46,15 @@ export function returnedParts({ sku, quantity, serials = [], batches = [] }: All
     const first = piece(amount, serials.slice(0, 1), batch);
     const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
     if (!isEnough) return { first };
-    const second = piece(amount, serials.slice(1, 2), other);
-    return other !== batch && held.gte(amount.times(2))
-      ? { first, second, sameBatch: piece(amount, serials.slice(1, 2), batch) }
+    const second = piece(amount, serials.slice(1, 2), other ?? batch);
+    return other !== batch && other !== undefined && held.gte(amount.times(2)) && serials.length === 0
+      ? { first, second, ofTwo: piece(amount, [], batch, other) }
       : { first, second };
   }
   if (all.lt(2) || serials.length === 1) return { first: piece(all, serials) };
   const one = new Big(1);
-  return { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
+  const parts = { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
+  return serials.length < 4 ? parts : { ...parts, ofTwo: piece(new Big(2), serials.slice(1, 3)) };
 }
 
 /** The same return in two rows, the second of one piece with the last serial number or from the last batch; undefined for one piece. */

@@ -84,7 +84,10 @@ const differenceAt = (
   place: key,
 });
 
-/** Departures from the documented form in such records, of a kind that none of the reads at home shows. */
+/**
+ * Departures from the documented form in such records, of a kind that none of the reads at home shows. The list itself under another name
+ * is one too, whoever wrote what is in it.
+ */
 function writtenOtherwise(
   operation: Operation,
   home: readonly Read[],
@@ -97,7 +100,10 @@ function writtenOtherwise(
     .flatMap(([, group]) => group.map(({ path }) => path));
   return away.deviations
     .filter((deviation) => deviation.level === 'MUST' && !usual.has(kindOf(deviation)))
-    .filter(({ path }) => records.some((record) => path.startsWith(`${record}.`)))
+    .filter(
+      ({ path, expected }) =>
+        expected === operation.list || records.some((record) => path.startsWith(`${record}.`)),
+    )
     .map(({ path, expected, actual }) => ({
       ...{ leftPath: path, rightPath: path, left: expected, right: actual },
       place: withoutIndexes(path),

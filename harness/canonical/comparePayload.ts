@@ -6,6 +6,8 @@ import { beyondLimit, calledOperation } from '../exchanges/listed.ts';
 import { contentOf } from '../oracle/contentOf.ts';
 import { keyOf, recordsIn } from '../oracle/listedRecords.ts';
 import { shown } from '../verdicts/judgements.ts';
+import { asRead } from './answeredReads.ts';
+import { compareForms } from './compareForms.ts';
 import { firstDifference, type ValueDifference } from './values.ts';
 import { withoutMoving } from './withoutMoving.ts';
 
@@ -30,11 +32,21 @@ interface Part {
 export function comparePayload(before: Answer, seen: Answer, later: readonly Answer[]): PayloadComparison {
   const operation = calledOperation(before);
   const values = [before, seen, ...later].map(({ decoded }) => decoded?.value ?? {});
-  const whole = compareParts(seen, values);
+  const { difference = formDifference(before, seen, later), stood } = compareParts(seen, values);
+  const whole = { difference, stood };
   if (later.length === 0 || whole.stood || whole.difference !== undefined) return whole;
   const [home = {}, , ...rest] = values;
   const still = withoutMoving(operation, [home, ...rest], values);
   return still === undefined ? whole : compareParts(seen, still);
+}
+
+/** How the answer is written that was `seen` is part of it: a departure that none of the reads at home shows. */
+function formDifference(before: Answer, seen: Answer, later: readonly Answer[]): ValueDifference | undefined {
+  const [home, away, ...others] = [before, seen, ...later].map(asRead);
+  if (home === undefined || away === undefined) return undefined;
+  const reads = [home, ...others.filter((read) => read !== undefined)] as const;
+  const [first] = compareForms(calledOperation(seen), reads, away, false);
+  return first && { path: first.rightPath, left: shown(first.left), right: shown(first.right) };
 }
 
 function compareParts(seen: Answer, values: readonly RecordValue[]): PayloadComparison {

@@ -13,6 +13,8 @@ export interface Reach {
   readonly until: number;
   /** Whether a call may have written something. */
   readonly isWritten: boolean;
+  /** A call without a response, if there was one. */
+  readonly silent?: Answer | undefined;
 }
 
 /** The reaches of all evidence of a run. */
@@ -43,9 +45,11 @@ export function reaches(): Reaches {
         entry.reach = joined(entry.reach, reach);
       };
       return {
-        called: ({ call, moment }) => {
+        called: (answer) => {
+          const { call, exchange, moment } = answer;
           if (moment === undefined) return;
-          add({ since: moment.sent, until: moment.answered, isWritten: effectOf(call) !== 'read' });
+          const silent = exchange.response === null ? answer : undefined;
+          add({ since: moment.sent, until: moment.answered, isWritten: effectOf(call) !== 'read', silent });
         },
         uses: (other) => entry.used.add(other),
         watched: (fixtures) =>
@@ -78,4 +82,5 @@ const joined = (one: Reach, other: Reach): Reach => ({
   since: Math.min(one.since, other.since),
   until: Math.max(one.until, other.until),
   isWritten: one.isWritten || other.isWritten,
+  silent: one.silent ?? other.silent,
 });

@@ -2,12 +2,33 @@ import type { Misfit } from '../transport/misfit.ts';
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 
+/** What is wrong with a connection, where the client can tell. */
+export type ConnectionTrouble =
+  | 'unknownName'
+  | 'selfSigned'
+  | 'unknownIssuer'
+  | 'expired'
+  | 'notYetValid'
+  | 'otherName'
+  | 'otherCertificate'
+  | 'wantsClientCertificate'
+  | 'refusesClientCertificate'
+  | 'handshake'
+  | 'endsAfterHandshake'
+  | 'noTls'
+  | 'onlyTls'
+  | 'proxyRefused'
+  | 'proxyFailed';
+
 /** Why a request brought no whole response. */
 export interface NetworkFailure {
   readonly kind: 'refused' | 'reset' | 'timeout' | 'closed' | 'protocol' | 'size' | 'unreachable';
   readonly message: string;
   /** Set when no connection was made, so nothing of the request was sent. */
   readonly unsent?: true;
+  readonly trouble?: ConnectionTrouble;
+  /** The status with which a proxy refused the connection, or why the proxy cannot be used. */
+  readonly ofProxy?: { readonly status: number } | { readonly said: string };
 }
 
 /** One request and its response, as raw bytes. The response `body` is decompressed and otherwise untouched. */

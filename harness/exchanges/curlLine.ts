@@ -1,13 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { keyPlaceholder, type Redactor } from '../redaction/redactor.ts';
 import { type MangledKey, mangledKey } from '../target/mangledKey.ts';
+import { type CurlConnection, plainCurl } from './curlConnection.ts';
 import type { Exchange } from './Exchange.ts';
 
 /** Names of variables that stand for secrets in redacted text. */
 const secret = /\$ASSAY_[A-Z0-9_]+/g;
 
 /** What a request holds in place of shell variables: each stand-in text, and the variable's name. */
-export type VariablesByStandIn = ReadonlyMap<string, string>;
+type VariablesByStandIn = ReadonlyMap<string, string>;
+
+/** How a line differs from that of a plain call to a plain target. */
+export interface CurlOptions {
+  readonly standIns?: VariablesByStandIn;
+  /** The wrong key that the request holds. */
+  readonly keyAs?: MangledKey | undefined;
+  readonly connection?: CurlConnection;
+}
 
 /** A part of a text: literal, or the name of a shell variable and the expansion that gives the text. */
 type Piece = { readonly literal: string } | { readonly variable: string; readonly expansion: string };
@@ -20,8 +29,8 @@ const wrongKeys: Readonly<Partial<Record<MangledKey, string>>> = {
 
 /**
  * The request as a one-line command for a shell and curl, with `$ASSAY_API_KEY` for the key and a variable for each stand-in. If
- * the request spells the key differently, a comment line goes before the command. The shell makes a wrong key from the right one
- * (`keyAs`).
+ * the request spells the key differently, a comment line goes before the command, and one if the connection needs a secret. The
+ * shell makes a wrong key from the right one (`keyAs`).
  *
  * The shell's own printf supplies the body, or else a URL with a secret. So no key is in the arguments of a process when the
  * command runs. Any POSIX shell takes the command, except that a secret in a header beside a body needs bash. Nothing is sent
@@ -31,8 +40,7 @@ export function curlLine(
   request: Exchange['request'],
   redact: Redactor,
   apiKey: string,
-  standIns: VariablesByStandIn = new Map(),
-  keyAs?: MangledKey,
+  { standIns = new Map(), keyAs, connection = plainCurl }: CurlOptions = {},
 ): string {
   const contentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   const body = redact.bytes(request.body, contentType);
@@ -55,6 +63,7 @@ export function curlLine(
   const isHiddenInput = hidden.length > 0 && body.length === 0;
   const parts = [
     'curl -sS -g --path-as-is --compressed',
+    ...connection.options.map((option) => redact.text(option)),
     ...(body.length === 0 ? [`-X ${request.method}`] : []),
     ...headers
       .filter((header) => !holdsSecret(header))
@@ -77,9 +86,13 @@ export function curlLine(
     .join('');
   const command = `${guard}${input}${parts.join(' ')}`;
   const standsFor = keyAs === undefined || wrongKey === undefined ? apiKey : mangledKey(apiKey, keyAs);
-  return isSpelledOtherwise(request, body, url, standsFor)
-    ? `# ${keyPlaceholder} must hold the key as it is written in this place (escaped or percent-encoded)\n${command}`
-    : command;
+  const notes = [
+    ...(connection.note === undefined ? [] : [connection.note]),
+    ...(isSpelledOtherwise(request, body, url, standsFor)
+      ? [`${keyPlaceholder} must hold the key as it is written in this place (escaped or percent-encoded)`]
+      : []),
+  ];
+  return [...notes.map((note) => `# ${note}`), command].join('\n');
 }
 
 const holdsSecret = (text: string): boolean => text.search(secret) !== -1;

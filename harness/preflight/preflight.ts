@@ -7,6 +7,7 @@ import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import type { Target } from '../target/Target.ts';
+import { routeTo } from '../transport/routeTo.ts';
 import { ask, askAll } from './askAll.ts';
 import { askByQuery } from './askByQuery.ts';
 import { chooseControl } from './chooseControl.ts';
@@ -39,7 +40,12 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   const first: Capabilities = { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true };
   const api = openApi(first);
   const answers = await askAll(api, 'APIKeyGet', settings.formats);
-  await requireAnswer(api, answers, where, settings.timeoutMs);
+  const { timeoutMs, target: baseUrl, connection } = settings;
+  await requireAnswer(api, answers, target, async () => ({
+    where,
+    timeoutMs,
+    proxy: baseUrl === null ? null : (await routeTo(new URL(baseUrl), connection)).proxy,
+  }));
   await requireApi(answers.values(), { openApi, known: first, apiKey: settings.apiKey, where });
 
   const control = await chooseControl(api, answers, settings.formats);

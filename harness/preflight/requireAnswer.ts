@@ -2,8 +2,9 @@ import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
 import type { Api } from '../target/Api.ts';
+import type { Target } from '../target/Target.ts';
 import { ask } from './askAll.ts';
-import { noTarget } from './noTarget.ts';
+import { type Asked, noTarget } from './noTarget.ts';
 
 /**
  * Raises TargetError when nothing was answered over HTTP. If the target breaks the connection, one other Get is tried first: it
@@ -12,23 +13,24 @@ import { noTarget } from './noTarget.ts';
 export async function requireAnswer(
   api: Api,
   answers: ReadonlyMap<Format, Answer>,
-  where: string,
-  timeoutMs: number,
+  target: Target,
+  asked: () => Promise<Asked>,
 ): Promise<void> {
-  const failures = [...answers.values()].map(silence);
-  const [failure] = failures;
-  if (failure === undefined || failure === null || failures.includes(null)) return;
-  const telling = (['timeout', 'protocol'] as const).find((kind) => failures.includes(kind));
-  const worst = telling ?? failure;
-  const broken = worst === 'closed' || worst === 'reset' || worst === 'protocol';
+  const failures = [...answers.values()].flatMap((answer) => silence(answer) ?? []);
+  const [first] = failures;
+  if (first === undefined || failures.length < answers.size) return;
+  const ofKind = (kind: NetworkFailure['kind']): NetworkFailure | undefined =>
+    failures.find((failure) => failure.kind === kind);
+  const worst =
+    failures.find(({ trouble }) => trouble !== undefined) ?? ofKind('timeout') ?? ofKind('protocol') ?? first;
+  const broken = ['closed', 'reset', 'protocol'].includes(worst.kind);
   const [format] = answers.keys();
   if (broken && format !== undefined && silence(await ask(api, 'UserGet', format)) === null) return;
-  throw noTarget(worst, where, timeoutMs);
+  const told = broken ? await target.trouble?.() : undefined;
+  throw noTarget(told ?? worst, await asked());
 }
 
 /** Why there was no HTTP answer; null when there was one, even if only the start of one that is too long. */
-function silence({ exchange }: Answer): NetworkFailure['kind'] | null {
-  if (exchange.response !== null || exchange.failure === null || exchange.failure.kind === 'size')
-    return null;
-  return exchange.failure.kind;
+function silence({ exchange: { response, failure } }: Answer): NetworkFailure | null {
+  return response !== null || failure?.kind === 'size' ? null : failure;
 }

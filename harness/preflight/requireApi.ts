@@ -2,14 +2,17 @@ import { formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operations } from '../../specs/operations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import type { ConnectionTrouble } from '../exchanges/Exchange.ts';
 import { isForeignPage, isRedirect, responseInWords, showsApi } from '../exchanges/foreignPage.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
 import { redactor } from '../redaction/redactor.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import { TargetError } from '../target/TargetError.ts';
+import { troubleInWords } from '../transport/connectionTrouble.ts';
 import { ask } from './askAll.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
+import { noTarget } from './noTarget.ts';
 import { destination } from './redirectNotes.ts';
 
 interface Asking {
@@ -29,9 +32,31 @@ interface Asking {
 export async function requireApi(answers: Iterable<Answer>, asking: Asking): Promise<void> {
   const first = [...answers];
   const [shown] = first.filter(({ exchange }) => exchange.response !== null);
+  const trouble = shown === undefined || showsApi(shown) ? undefined : troubleSaid(shown);
+  if (trouble !== undefined)
+    throw noTarget(
+      { kind: 'protocol', message: troubleInWords[trouble], trouble },
+      { where: asking.where, timeoutMs: 0, proxy: null },
+    );
   if (shown === undefined || !isAllForeign(first)) return;
   if (!isAllForeign(await askedElsewhere(asking, first))) return;
   throw notTheApi(shown, asking);
+}
+
+/** What web servers write with HTTP 400 about a connection that is not what they want. */
+const said: readonly (readonly [RegExp, ConnectionTrouble])[] = [
+  [
+    /plain HTTP request was sent to HTTPS port|plain HTTP to an SSL-enabled|HTTP request to an HTTPS server/,
+    'onlyTls',
+  ],
+  [/No required SSL certificate was sent/, 'wantsClientCertificate'],
+  [/The SSL certificate error/, 'refusesClientCertificate'],
+];
+
+function troubleSaid({ exchange: { response } }: Answer): ConnectionTrouble | undefined {
+  if (response?.status !== 400) return undefined;
+  const text = Buffer.from(response.body.subarray(0, 4096)).toString('latin1');
+  return said.find(([words]) => words.test(text))?.[1];
 }
 
 /** Statuses of a path that does not exist, and of a gateway whose server does not answer. */

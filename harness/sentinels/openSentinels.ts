@@ -14,10 +14,8 @@ export class DataLossError extends Error {
   override readonly name = 'DataLossError';
 }
 
-/** One loss of data. It happened between two positions in the run's sequence of sends and answers (`Moment`). */
+/** One loss of data. */
 export interface DataLoss {
-  readonly from: number;
-  readonly to: number;
   /** `the target lost its data at 12:03:11 UTC`. */
   readonly said: string;
   /** The time of day at which the data was seen last. */
@@ -33,6 +31,8 @@ export interface DataLoss {
 export interface Sentinels {
   /** Settles when they are made and looked at for the first time, or can't be made. Never rejects. */
   readonly planted: Promise<void>;
+  /** Settles when no loss is suspected. The run sends nothing of its own meanwhile, so that it writes nothing that is lost as well. */
+  readonly calm: () => Promise<void>;
   /** Counts the run's own calls, to look at the sentinels from time to time. */
   readonly called: () => void;
   /**
@@ -54,7 +54,8 @@ export interface SentinelOptions {
   /** The present position in the run's sequence of sends and answers. */
   readonly position: () => number;
   readonly onMade: (made: Made) => void;
-  readonly onLoss: (loss: DataLoss) => void;
+  /** `before`: what was written before that position is gone. */
+  readonly onLoss: (loss: DataLoss, before: number) => void;
   readonly pause?: (ms: number) => Promise<unknown>;
   readonly now?: () => number;
 }
@@ -80,7 +81,8 @@ export function openSentinels(options: SentinelOptions): Sentinels {
   let calls = 0;
   /** The last look that showed all of them: when it began. */
   let seen: { readonly since: number; readonly at: number } | undefined;
-  const losses: DataLoss[] = [];
+  const losses: MetLoss[] = [];
+  let suspicion: Promise<void> | undefined;
   let underWay: { readonly since: number; readonly over: Promise<void> } | undefined;
   let next: Promise<void> | undefined;
   let isStopped = false;
@@ -92,10 +94,26 @@ export function openSentinels(options: SentinelOptions): Sentinels {
     const planted = await Promise.all(kinds.map((kind) => plantOne(kind, options, `sentinel-${turn}`)));
     const taken = planted.filter((one) => one !== undefined);
     pair = taken.length === kinds.length && taken.length > 1 ? taken : [];
-    if (pair.length > 0) await watch();
+    if (pair.length === 0) return;
+    const first = await lookOnce();
+    if (first.isAll('shown')) seen = first;
   };
 
-  const lookOnce = async () => {
+  /** Makes new sentinels after a loss. They were shown at once before, so those that do not appear are lost as well. */
+  const plantAgain = async (): Promise<void> => {
+    const since = { since: position(), at: now() };
+    await plant();
+    for (const ms of again) {
+      if (seen !== undefined || pair.length === 0 || isStopped) break;
+      await pause(ms);
+      const look = await lookOnce();
+      if (look.isAll('shown')) seen = look;
+    }
+    if (seen !== undefined) for (const loss of losses) loss.to = Math.min(loss.to, seen.since);
+    else if (pair.length > 0 && !isStopped) await lose(since, { until: position(), endedAt: now() });
+  };
+
+  const lookOnce = async (): Promise<Look> => {
     const [since, at] = [position(), now()];
     const sights = await Promise.all(pair.map(({ look }) => look().catch((): Sight => 'unknown')));
     return { since, at, until: position(), endedAt: now(), sights, isAll: isAllIn(sights) };
@@ -105,12 +123,24 @@ export function openSentinels(options: SentinelOptions): Sentinels {
   const watch = async (): Promise<void> => {
     calls = 0;
     const first = await lookOnce();
+    if (seen === undefined || first.isAll('shown')) return decide(first, first);
+    suspicion = settle(first).finally(() => {
+      suspicion = undefined;
+    });
+    return suspicion;
+  };
+
+  const settle = async (first: Look): Promise<void> => {
     let last = first;
-    for (const ms of seen === undefined ? [] : again) {
+    for (const ms of again) {
       if (last.isAll('shown') || isStopped) break;
       await pause(ms);
       last = await lookOnce();
     }
+    await decide(first, last);
+  };
+
+  const decide = async (first: Look, last: Look): Promise<void> => {
     if (last.isAll('shown')) {
       seen = last;
       vain = 0;
@@ -122,17 +152,18 @@ export function openSentinels(options: SentinelOptions): Sentinels {
     before: { readonly since: number; readonly at: number },
     after: { readonly until: number; readonly endedAt: number },
   ): Promise<void> => {
-    const loss = {
+    const loss: MetLoss = {
       from: before.since,
-      to: after.until,
+      to: Number.POSITIVE_INFINITY,
       said: `the target lost its data at ${clock(after.endedAt)}`,
       seenAt: clock(before.at),
       isLast: losses.length === mostLosses,
     };
     losses.push(loss);
-    options.onLoss(loss);
+    const { said, seenAt, isLast } = loss;
+    options.onLoss({ said, seenAt, isLast }, after.until);
     pair = [];
-    if (!loss.isLast) await plant();
+    if (!isLast) await plantAgain();
   };
 
   const start = (work: () => Promise<void>): Promise<void> => {
@@ -160,6 +191,7 @@ export function openSentinels(options: SentinelOptions): Sentinels {
   const planted = kinds.length > 1 ? start(() => Promise.resolve().then(plant)) : Promise.resolve();
   return {
     planted,
+    calm: async () => suspicion,
     called: () => {
       calls += 1;
       if (calls < everyCalls || pair.length === 0) return;
@@ -184,6 +216,25 @@ export function openSentinels(options: SentinelOptions): Sentinels {
   function found({ since, until }: Reach): DataLoss | undefined {
     return losses.find(({ from, to }) => from < until && since < to);
   }
+}
+
+/**
+ * A loss as a run meets it. It happened between two positions in the run's sequence of sends and answers (`Moment`). `to` is where
+ * new sentinels were seen first, and infinite before that.
+ */
+interface MetLoss extends DataLoss {
+  readonly from: number;
+  to: number;
+}
+
+/** All sentinels looked at once: from when to when, and what was seen. */
+interface Look {
+  readonly since: number;
+  readonly at: number;
+  readonly until: number;
+  readonly endedAt: number;
+  readonly sights: readonly Sight[];
+  readonly isAll: (wanted: Sight) => boolean;
 }
 
 const isAllIn =

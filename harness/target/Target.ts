@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchanges/Exchange.ts';
+import type { Exchange, NetworkFailure } from '../exchanges/Exchange.ts';
 
 /** What a request does to the target. The client uses it to refuse what is not allowed. */
 export type Effect = 'read' | 'write' | 'hostile' | 'label' | 'event' | 'key';
@@ -24,5 +24,10 @@ export interface WireRequest {
  */
 export interface Target {
   readonly send: (request: WireRequest) => Promise<Exchange>;
+  /**
+   * What another TLS handshake, without a request, tells about a target that breaks every connection; undefined if it tells nothing.
+   * Only for targets of which it is not known yet whether they are there.
+   */
+  readonly trouble?: () => Promise<NetworkFailure | undefined>;
   readonly close: () => Promise<void>;
 }

@@ -1,12 +1,13 @@
+import { type ConnectionSettings, plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Allowance } from '../../config/Settings.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { type Attempt, attempt, type OutgoingRequest } from '../transport/attempt.ts';
 import { bodyReader } from '../transport/bodyReader.ts';
 import { type Connections, openConnections } from '../transport/connections.ts';
 import { extraHeaders } from '../transport/extraHeaders.ts';
-import { type Resolved, resolveLoopback } from '../transport/loopback.ts';
 import { type Patience, patience } from '../transport/patience.ts';
 import { retryAfterMs } from '../transport/retryAfterMs.ts';
+import { type Route, routeTo } from '../transport/routeTo.ts';
 import { throttle } from '../transport/throttle.ts';
 import { refusal } from './permits.ts';
 import type { Effect, Target, WireRequest } from './Target.ts';
@@ -15,6 +16,8 @@ import type { Wait } from './Wait.ts';
 export interface TargetOptions {
   /** `http` or `https`; may have a base path, with or without a slash at the end. */
   readonly baseUrl: string;
+  /** By default, neither proxy nor own certificates. */
+  readonly connection?: ConnectionSettings;
   /** Sent with every request. The request's own headers win. */
   readonly headers: Readonly<Record<string, string>>;
   /** For one whole exchange. */
@@ -46,7 +49,7 @@ const maxBackOffs = 8;
 /**
  * Opens a target behind a pool of kept-alive connections (docs/judging.md, Safety).
  *
- * Raises SettingsError for extra headers that cannot be sent. The base URL must have been checked already.
+ * Raises SettingsError for extra headers that cannot be sent. The base URL and the connection must have been checked already.
  */
 export function openTarget(options: TargetOptions): Target {
   const url = new URL(options.baseUrl);
@@ -55,21 +58,22 @@ export function openTarget(options: TargetOptions): Target {
   const gate = throttle(options.concurrency, options.rate);
   const readBody = bodyReader();
   const limits = { timeoutMs: options.timeoutMs, maxBytes };
-  let opened: Promise<{ resolved: Resolved; connections: Connections }> | undefined;
+  const { connection = plainConnection } = options;
+  let opened: Promise<{ route: Route; connections: Connections }> | undefined;
   let sent = 0;
   const ofAll = options.patience ?? patience();
 
   const open = () => {
-    opened ??= resolveLoopback(url.hostname).then((resolved) => ({
-      resolved,
-      connections: openConnections(url.origin, options.concurrency, options.timeoutMs, resolved),
+    opened ??= routeTo(url, connection).then((route) => ({
+      route,
+      connections: openConnections(url.origin, options.concurrency, options.timeoutMs, route, connection),
     }));
     return opened;
   };
 
   const send = async (request: WireRequest): Promise<Exchange> => {
-    const { resolved, connections } = await open();
-    const refused = refusal({ ...options, loopback: resolved.loopback }, request.effect);
+    const { route, connections } = await open();
+    const refused = refusal({ ...options, loopback: route.loopback }, request.effect);
     if (refused !== null) throw refused;
     sent += 1;
     const id = `x${sent}`;
@@ -135,6 +139,7 @@ export function openTarget(options: TargetOptions): Target {
 
   return {
     send,
+    trouble: async () => (await open()).connections.trouble(),
     close: async () => {
       if (opened !== undefined) await (await opened).connections.close();
     },

@@ -1,17 +1,23 @@
-import type { LookupFunction } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { buildConnector, type Dispatcher, Pool } from 'undici';
-import type { Headers } from '../exchanges/Exchange.ts';
+import { type buildConnector, type Dispatcher, Pool } from 'undici';
+import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
+import type { ConnectionTrouble, Headers, NetworkFailure } from '../exchanges/Exchange.ts';
 import type { Effect } from '../target/Target.ts';
 import type { Attempt } from './attempt.ts';
-import type { Resolved } from './loopback.ts';
+import { troubleInWords } from './connectionTrouble.ts';
+import { type Connector, connectorTo } from './connectorTo.ts';
+import { networkFailure } from './networkFailure.ts';
 import { passOverContinue } from './passOverContinue.ts';
+import type { Route } from './routeTo.ts';
+import { tlsProbe } from './tlsProbe.ts';
 
 /** The connections to one target. */
 export interface Connections {
   readonly forEffect: (effect: Effect) => Promise<Dispatcher>;
   /** Must be called with what came back on each connection given out. */
   readonly heard: (dispatcher: Dispatcher, result: Attempt) => void;
+  /** What another TLS handshake tells about a target that breaks every connection; undefined if it tells nothing. */
+  readonly trouble: () => Promise<NetworkFailure | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,15 +35,12 @@ export function openConnections(
   origin: string,
   count: number,
   timeoutMs: number,
-  resolved: Resolved,
+  route: Route,
+  settings: ConnectionSettings,
 ): Connections {
-  const { pinned } = resolved;
-  const plain = buildConnector({
-    timeout: timeoutMs,
-    ...(pinned === null ? {} : { lookup: lookupOf(pinned) }),
-  });
+  const connector = connectorTo(route, settings, timeoutMs, !settings.insecure);
   const connect: buildConnector.connector = (options, done) =>
-    plain(options, (...[error, socket]) =>
+    connector.connect(options, (...[error, socket]) =>
       error === null ? done(null, passOverContinue(socket)) : done(error, null),
     );
   const kept = new Pool(origin, { connections: count, pipelining: 1, connect });
@@ -57,21 +60,35 @@ export function openConnections(
       if (response !== null) promised = promisedSeconds(response.headers) >= leastPromise;
       if (failure?.kind === 'reset' || failure?.kind === 'closed') broken = true;
     },
+    trouble: () =>
+      troubleOf(new URL(origin), (isChecked) => connectorTo(route, settings, timeoutMs, isChecked)),
     close: async () => {
       await Promise.all([kept.destroy(), fresh.destroy()]);
+      await connector.close();
     },
   };
+}
+
+async function troubleOf(
+  origin: URL,
+  connector: (isChecked: boolean) => Connector,
+): Promise<NetworkFailure | undefined> {
+  const isTls = origin.protocol === 'https:';
+  const port = origin.port || (isTls ? '443' : '80');
+  const { hostname, host } = origin;
+  const { speaksTls, isEnded, error } = await tlsProbe({ hostname, host, port }, connector(isTls));
+  const told = (trouble: ConnectionTrouble): NetworkFailure => ({
+    kind: 'closed',
+    message: troubleInWords[trouble],
+    trouble,
+  });
+  if (!isTls) return speaksTls ? told('onlyTls') : undefined;
+  const failure = error === undefined ? undefined : networkFailure(error);
+  if (failure?.trouble !== undefined) return failure;
+  return isEnded ? told('endsAfterHandshake') : undefined;
 }
 
 function promisedSeconds(headers: Headers): number {
   const keepAlive = headers.find(([name]) => name === 'keep-alive')?.[1] ?? '';
   return Number(/\btimeout\s*=\s*(\d+)/i.exec(keepAlive)?.[1] ?? 0);
-}
-
-function lookupOf(pinned: NonNullable<Resolved['pinned']>): LookupFunction {
-  return (_hostname, options, done) => {
-    const [first] = pinned;
-    if (options.all === true || first === undefined) done(null, [...pinned]);
-    else done(null, first.address, first.family);
-  };
 }

@@ -1,6 +1,8 @@
 import { maxHeaderSize } from 'node:http';
 import { errors } from 'undici';
-import type { NetworkFailure } from '../exchanges/Exchange.ts';
+import type { ConnectionTrouble, NetworkFailure } from '../exchanges/Exchange.ts';
+import { connectionTrouble, troubleInWords } from './connectionTrouble.ts';
+import { ProxyError } from './connectorTo.ts';
 
 const kinds: Readonly<Record<string, NetworkFailure['kind']>> = {
   ECONNREFUSED: 'refused',
@@ -28,18 +30,34 @@ export function networkFailure(error: unknown): NetworkFailure {
   if (code.startsWith('UND_ERR_INVALID') || code === 'UND_ERR_NOT_SUPPORTED') {
     throw new Error(`a request could not be written: ${messageOf(error)}`);
   }
+  const trouble = connectionTrouble(error, code);
+  if (trouble !== undefined) return troubled(trouble, error, code);
   const kind = isNotHttp(error) ? 'protocol' : (kinds[code] ?? (code === '' ? 'closed' : 'unreachable'));
   const failure = { kind, message: describe(kind, code, error) };
   return isOfConnecting(error, code) ? { ...failure, unsent: true } : failure;
 }
 
+function troubled(trouble: ConnectionTrouble, error: unknown, code: string): NetworkFailure {
+  const ofProxy = error instanceof ProxyError ? proxyFailure(error) : undefined;
+  const detail = ofProxy === undefined ? code : 'status' in ofProxy ? `HTTP ${ofProxy.status}` : ofProxy.said;
+  return {
+    kind: 'unreachable',
+    message: `${troubleInWords[trouble]} (${detail})`,
+    // In TLS 1.3, a server looks at the client's certificate when the client may have sent a request already.
+    ...(trouble.endsWith('ClientCertificate') ? {} : { unsent: true }),
+    trouble,
+    ...(ofProxy === undefined ? {} : { ofProxy }),
+  };
+}
+
+const proxyFailure = ({ status, cause }: ProxyError): NonNullable<NetworkFailure['ofProxy']> =>
+  status === undefined ? { said: networkFailure(cause).message } : { status };
+
 /** Whether the client failed to connect. After an error on an open connection nobody knows how much was already sent. */
 const isOfConnecting = (error: unknown, code: string): boolean =>
   code === 'ECONNREFUSED' ||
   code === 'UND_ERR_CONNECT_TIMEOUT' ||
-  ['connect', 'getaddrinfo'].includes(textIn(error, 'syscall')) ||
-  // The certificate is checked before anything is sent.
-  /^(?!ERR_SSL_)\w*CERT|^UNABLE_TO_/.test(code);
+  ['connect', 'getaddrinfo'].includes(textIn(error, 'syscall'));
 
 const isNotHttp = (error: unknown): boolean =>
   error instanceof errors.HTTPParserError ||

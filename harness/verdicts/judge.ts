@@ -14,8 +14,7 @@ import type { DataLoss, Sentinels } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { FoundBreach } from './exchangesOfBreach.ts';
-import { exchangesOfBreach } from './exchangesOfBreach.ts';
+import { type FoundBreach, exchangesOfBreach } from './exchangesOfBreach.ts';
 import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
 import { isOfNetwork, reasonOf } from './reasonOf.ts';
 import { refuseUnknownWrites } from './refuseUnknownWrites.ts';
@@ -135,7 +134,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
       return { status: 'blocked', rest: repeated.rest };
     return flaky('the same read a second time did not repeat it');
   } catch (error) {
-    const rest = { message: reasonOf(error) };
+    const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
     return isOfNetwork(error) ? { status: 'errored', rest, isSettled: true } : { status: 'errored', rest };
   }
 }

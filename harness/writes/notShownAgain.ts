@@ -1,3 +1,4 @@
+import { numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import { keyOf, recordsIn } from '../oracle/listedRecords.ts';
 
@@ -6,7 +7,7 @@ const ofForm = /^(?:ENV|FMT|TYP)-/;
 
 interface Breach {
   readonly clause: string;
-  /** Where the breach is, such as `mvCompanies[18].CompanyEmail`. */
+  /** Where the breach is, such as `mvCompanies[18].CompanyEmail`, or `mvCompanies[CompanyId 12]` by the record's id. */
   readonly path: string | undefined;
   /** The exchange in which it was found. */
   readonly exchange: string | undefined;
@@ -25,10 +26,14 @@ export function notShownAgain(
   const { answer } = first.evidence;
   const { operation } = answer.call;
   const { decoded: later } = second.evidence.answer;
-  const [, list, index] = /^(\w+)\[(\d+)\]/.exec(path ?? '') ?? [];
+  const [, list, member, number] = /^(\w+)\[(?:(\w+) )?(-?\d+)\]/.exec(path ?? '') ?? [];
   if (answer.exchange.id !== exchange || later === null || operation === null) return false;
   if (list === undefined || list !== operation.list) return false;
-  const shown = recordsIn(operation, answer.decoded?.value)[Number(index)];
+  const records = recordsIn(operation, answer.decoded?.value);
+  const shown =
+    member === undefined
+      ? records[Number(number)]
+      : records.find((one) => sameNumber(one[member], numeric(number ?? '')));
   const key = shown === undefined ? undefined : keyOf(operation, shown);
   return key !== undefined && recordsIn(operation, later.value).every((one) => keyOf(operation, one) !== key);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { insecureNote } from '../closingSentence.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
@@ -64,9 +65,11 @@ function metadata(verdict: Verdict, run: FinishedRun, text: string | undefined):
       displayName: id,
       testCaseId: key,
       historyId: key,
-      description: [`${clause} (${level}) ${statement}`, ...(told === '' ? [] : ['', asCode(told)])].join(
-        '\n',
-      ),
+      description: [
+        `${clause} (${level}) ${statement}`,
+        ...(run.insecure ? ['', insecureNote] : []),
+        ...(told === '' ? [] : ['', asCode(told)]),
+      ].join('\n'),
       labels: [
         { name: 'epic', value: section },
         { name: 'feature', value: operation === '-' ? 'no operation in particular' : operation },

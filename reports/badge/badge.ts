@@ -31,6 +31,7 @@ function more(run: FinishedRun): readonly string[] {
   const broken = clausesOf(({ status }) => status === 'failed').length;
   const keys = clausesOf(isSecurityBreach);
   return [
+    ...(run.insecure ? ['certificate not checked'] : []),
     ...(conforms ? [`${judged} cases`] : []),
     ...(broken === 0 ? [] : [broken === 1 ? '1 clause broken' : `${broken} clauses broken`]),
     ...(keys.length === 0 ? [] : [`security: ${keys.join(' ')}`]),

@@ -1,3 +1,4 @@
+import { type CurlConnection, plainCurl } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
@@ -16,9 +17,13 @@ const tailLength = 4 * 1024;
 const longestCommand = 8 * 1024;
 
 /** A stored exchange, already redacted, in the form that reports keep. */
-export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchange {
+export function keepExchange(
+  stored: StoredExchange,
+  apiKey: string,
+  connection?: CurlConnection,
+): KeptExchange {
   const { id, request, response, failure, timings } = stored;
-  const curl = commandOf(stored, apiKey);
+  const curl = commandOf(stored, apiKey, connection);
   const called = calledPlace(request.url, request.headers);
   return {
     id,
@@ -40,12 +45,16 @@ export function keepExchange(stored: StoredExchange, apiKey: string): KeptExchan
 }
 
 /** The request as a curl line, marked if it writes; undefined if its body was not stored whole. */
-export function commandOf({ request }: StoredExchange, apiKey: string): string | undefined {
+export function commandOf(
+  { request }: StoredExchange,
+  apiKey: string,
+  connection: CurlConnection = plainCurl,
+): string | undefined {
   const body = wholeBody(request.body);
   if (body === null) return undefined;
   // The stored request no longer shows how the key was escaped in it. A key of plain letters never is.
   const key = /^[\w.~-]+$/.test(apiKey) ? keyPlaceholder : apiKey;
-  return `${writeNote({ ...request, body })}${curlLine({ ...request, body }, redactor([]), key)}`;
+  return `${writeNote({ ...request, body })}${curlLine({ ...request, body }, redactor([]), key, { connection })}`;
 }
 
 /** A line of comment for a request that writes; nothing for one that reads. */

@@ -74,6 +74,8 @@ export interface ReportData {
     readonly planned: number;
     /** How many cases the suite has, before any selection. */
     readonly suiteCases: number;
+    /** What weakens all that the report says; absent if nothing does. */
+    readonly caution?: string;
     readonly notes: readonly string[];
     readonly faults: readonly string[];
     /** How many of each record stay on the target. */

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { blockedInShort, blockedRoots, rootInWords } from '../blockedRoots.ts';
+import { insecureNote } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
@@ -50,6 +51,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
     run: {
       ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
       ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
+      ...(run.insecure ? { caution: insecureNote } : {}),
       notes: [
         ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
         ...run.notes,

@@ -41,7 +41,7 @@ export function junit(run: FinishedRun): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
     testsuites: {
       ...attributes({
-        name: `API v2017a of ${run.target}: ${summarise(run).outcome}`,
+        name: `API v2017a of ${run.target}${run.insecure ? ' (certificate not checked)' : ''}: ${summarise(run).outcome}`,
         time: seconds(run.durationMs),
         tests: String(run.verdicts.length),
         failures: String(suites.reduce((sum, each) => sum + Number(each['@failures']), 0)),

@@ -23,6 +23,7 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
         : found.join(' and ');
   return (
     <>
+      {run.caution === undefined ? null : <p class="fault">{run.caution}</p>}
       <p>
         {run.interrupted ? 'Interrupted. ' : ''}
         {judged === 0 ? 'Nothing was judged' : causes}. {inNumbers(judged)} of{' '}

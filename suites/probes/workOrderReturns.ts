@@ -1,5 +1,4 @@
 import { inTwoRows, returnedParts } from '../../generators/records/workOrderReturns.ts';
-import { turnOf } from '../../generators/turnOf.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -18,8 +17,8 @@ export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
  * (ACT-10), and in json numbers as text (TYP-4). Then comes a return of one piece more than is allocated (`beyond`) and, where that is
- * refused, of all that is left (`all`), in some formats in two rows where that is taken. Where the material can't be parted, the plain return is all there is. Where that was refused
- * with the batch that it is from, and taken without (`unnamed`), the refused one is.
+ * refused, of all that is left (`all`), in two rows where that is taken. Where the material can't be parted, the plain return is all
+ * there is. Where that was refused with the batch that it is from, and taken without (`unnamed`), the refused one is.
  */
 export const returningMore = probe<Returns>({
   name: 'return-more',
@@ -41,9 +40,9 @@ export const returningMore = probe<Returns>({
       ...options,
     });
     const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
-    const { second: other, sameBatch } = returnedParts(item);
-    // A server that takes from the first batch, or from the last, whatever is named, is right with one of the two.
-    const second = turnOf(place, 'returnedBatch') === 'the same' ? (sameBatch ?? other) : other;
+    const { second: ofOne, ofTwo = ofOne } = returnedParts(item);
+    // The document shows no layout of lists in csv: a server may read the first item alone.
+    const second = place.format === 'csv' ? ofOne : ofTwo;
     const was = allocations(first).get(item.sku)?.total;
     const isInVain = (one: Answer): boolean =>
       was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
@@ -66,8 +65,7 @@ export const returningMore = probe<Returns>({
     const beyond = await give(tooMuch);
     const left = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
     if (left === undefined) return found(answer, { ...others, beyond });
-    // In the other formats one row may name two serial numbers or batches.
-    const parted = turnOf(place, 'rowsOfReturn') === 'two' ? inTwoRows(left) : undefined;
+    const parted = inTwoRows(left);
     const inTwo = parted && (await give(...parted));
     // A server may take a product in one row only.
     const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;

@@ -1,4 +1,6 @@
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
+import { recordsByKey } from '../../harness/exchanges/listed.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -52,7 +54,8 @@ interface Bracket {
  * It is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
  * to show only what is the same in them. A client could change something and change it back just there. The two reads in a row at the
  * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Where the newest records all
- * keep changing, older ones are read as well.
+ * keep changing, or one that both reads hold is not the same in them, older ones are read as well: what the run has written meanwhile
+ * must not push that record out.
  */
 export const brackets = (
   context: GatherContext,
@@ -66,13 +69,23 @@ export const brackets = (
       return stood && (!differ || round > 1);
     },
     readAnew: async (call, round) => {
-      const sent = widened(context, first.answer.call.members, round);
+      const sent = widened(context, first.answer.call.members, holdChanged(first) ? 1 : round);
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);
       const after = await call(operation, sent, home);
       return { answer, others: { before, after, afterwards: await call(operation, sent, home) } };
     },
   });
+
+/** Whether the two reads hold a record that is not the same in them. */
+function holdChanged({ answer, others: { before } }: Evidence): boolean {
+  if (before === undefined) return false;
+  const there = recordsByKey(answer);
+  return [...recordsByKey(before)].some(([key, { record }]) => {
+    const twin = there.get(key)?.record;
+    return twin !== undefined && contentOf(twin) !== contentOf(record);
+  });
+}
 
 /** After the first round it asks for as many records as a run may read, where a number was asked for at all. */
 export const widened = ({ maxRecords }: GatherContext, members: RecordValue, round: number): RecordValue =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../../cli/run/files/secretsOf.ts';
+import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
@@ -161,7 +162,7 @@ describe('AUTH-3', () => {
 
   it('leaves no trace of the key in what is stored, however it was mangled', async () => {
     const server = createServer({ apiKey: 'Kp4"x<7&mWq-9zT' });
-    const redact = redactor(secretsOf({ apiKey: server.apiKey, headers: {} }));
+    const redact = redactor(secretsOf({ apiKey: server.apiKey, headers: {}, connection: plainConnection }));
     const sent: Exchange[] = [];
     const through = answering((send) => async (request) => {
       const exchange = await send(request);

@@ -42,6 +42,15 @@ describe('what is returned first and then', () => {
   });
 });
 
+it.each([
+  ['two serial numbers', { quantity: '4', serials: ['S1', 'S2', 'S3', 'S4'] }, 'ReturnSerialNumbers'],
+  ['a piece of each of two batches', { quantity: '6', batches: ['B1', 'B2'] }, 'ReturnBatchNumbers'],
+])('a second return of two pieces names %s', (_, given, list) => {
+  const { ofTwo } = returnedParts({ id: 1, sku: 'A', ...given });
+  expect(ofTwo?.ReturnQuantity).toMatchObject({ lexeme: '2' });
+  expect(ofTwo?.[list]).toHaveLength(2);
+});
+
 describe('fixtures', () => {
   it('that a run used up are blocked in the next one, and nothing is failed', async () => {
     const server = createServer();
@@ -160,7 +169,7 @@ describe('a server that', () => {
       if (first === undefined || fourth === undefined) throw new Error('there are six');
       const shared = [
         first,
-        { ...first, id: String(first.id), sku: batchProduct.sku, serials: [], batches: [] },
+        { ...first, id: String(first.id), sku: batchProduct.sku, quantity: '6', serials: [], batches: [] },
       ];
       return {
         ...given,

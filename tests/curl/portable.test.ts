@@ -12,6 +12,7 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { plainCurl } from '../../harness/exchanges/curlConnection.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
@@ -89,6 +90,7 @@ const linesFor = (
     settings: { ...defaultSettings('.'), target: base, ...settings },
     capabilities,
     embedded: { url: 'http://in-process', apiKey: server.apiKey, fixtures: given },
+    connection: plainCurl,
   });
 
 const isCommand = (line: string): boolean => !line.startsWith('#');

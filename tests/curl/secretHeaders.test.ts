@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { secretsOf } from '../../cli/run/files/secretsOf.ts';
+import { plainConnection } from '../../config/ConnectionSettings.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 
 const told = (name: string, value: string): string =>
-  redactor(secretsOf({ apiKey: null, headers: { [name]: value } })).text(`${name}: ${value}`);
+  redactor(secretsOf({ apiKey: null, headers: { [name]: value }, connection: plainConnection })).text(
+    `${name}: ${value}`,
+  );
 
 test.each([
   ['Authorization', 'Bearer Zx81q'],
@@ -18,7 +21,11 @@ test.each([
 });
 
 test('the part behind Bearer is hidden by itself', () => {
-  const secrets = secretsOf({ apiKey: null, headers: { 'X-Credential': 'Bearer Zx81q4711' } });
+  const secrets = secretsOf({
+    apiKey: null,
+    headers: { 'X-Credential': 'Bearer Zx81q4711' },
+    connection: plainConnection,
+  });
   expect(redactor(secrets).text('it was Zx81q4711')).toBe('it was <X-Credential>');
 });
 

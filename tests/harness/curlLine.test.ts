@@ -155,7 +155,7 @@ describe.skipIf(!has('bash') || !has('curl')).each(['bash', 'sh'])(
         ] as const;
         for (const call of calls) {
           const { request } = await target(url).send({ ...call, headers: {}, effect: 'key', caseId: 'case' });
-          const line = curlLine(request, hidden, key, new Map(), keyAs);
+          const line = curlLine(request, hidden, key, { keyAs });
           expect(line).not.toContain('4711');
           expect(line.split('\n')).toHaveLength(1);
           await run(line, shell);
@@ -176,15 +176,12 @@ describe.skipIf(!has('bash') || !has('curl')).each(['bash', 'sh'])(
         effect: 'write',
         caseId: 'case',
       });
-      const line = curlLine(
-        request,
-        redact,
-        key,
-        new Map([
+      const line = curlLine(request, redact, key, {
+        standIns: new Map([
           ['7310482619500001', 'COMPANY_ID'],
           ['7310482619500002', 'PRODUCT_SKU'],
         ]),
-      );
+      });
       expect(line).not.toContain('73104826195');
       expect(line.split('\n')).toHaveLength(1);
       await run(line, shell, { COMPANY_ID: '17', PRODUCT_SKU: `it's "$HOME" \`id\` %s \\n` });

@@ -40,11 +40,14 @@ const reading = (id: string, ...ids: readonly number[]): Gathered => ({
 });
 
 const first = reading('x1', 9, 7, 5);
+const byId = { clause: 'FMT-8', path: 'mvDiscounts[DiscountID 7].DiscountName', exchange: 'x1' };
 const seen = { clause: 'TYP-5', path: 'mvDiscounts[1].DiscountName', exchange: 'x1' };
 
 test.each<[string, typeof seen, Gathered, boolean]>([
   ['the record is gone', seen, reading('x2', 9, 5), true],
   ['the record is there', seen, reading('x2', 11, 9, 7), false],
+  ['it is named by its id and gone', byId, reading('x2', 9, 5), true],
+  ['it is named by its id and there', byId, reading('x2', 11, 9, 7), false],
   ['what is broken is about which records there are', { ...seen, clause: 'GET-9' }, reading('x2', 9), false],
   ['the breach stood in another answer', { ...seen, exchange: 'x0' }, reading('x2', 9), false],
   ['the breach is in no record of the list', { ...seen, path: 'ResponseStatus' }, reading('x2', 9), false],

@@ -13,6 +13,7 @@ export async function flightTo(url: string, change: Partial<Settings> = {}): Pro
   const target = openTarget({
     baseUrl: url,
     headers: chosen.headers,
+    connection: chosen.connection,
     timeoutMs: chosen.timeoutMs,
     concurrency: chosen.concurrency,
     rate: chosen.rate,

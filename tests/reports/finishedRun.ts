@@ -32,6 +32,7 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   strict: false,
   allow: [],
   readOnly: false,
+  insecure: false,
   runs: 5,
   digests: digests(
     {},

@@ -67,15 +67,15 @@ describe('WorkOrderReturnMaterials', () => {
     });
     expect(answer).toMatchObject({ ResponseStatus: { ErrorCode: '0' }, entityID: id });
     expect(rowOf(answer, sku)).toMatchObject({
-      WorkOrderBOMRowTotalAllocatedQuantity: 2,
+      WorkOrderBOMRowTotalAllocatedQuantity: 3,
       WorkOrderRowAllocatedDetails: [
         {
-          WorkOrderBOMRowAllocatedQuantity: 2,
-          WorkOrderBOMRowAllocatedSerialNumbers: [serials[0], serials[3]],
+          WorkOrderBOMRowAllocatedQuantity: 3,
+          WorkOrderBOMRowAllocatedSerialNumbers: [serials[0], serials[3], serials[4]],
         },
       ],
     });
-    expect(rowOf(answer, 'PAINT-WHITE').WorkOrderBOMRowTotalAllocatedQuantity).toBe(4);
+    expect(rowOf(answer, 'PAINT-WHITE').WorkOrderBOMRowTotalAllocatedQuantity).toBe(6);
   });
 
   test('takes the named batches by their quantity', () => {
@@ -89,9 +89,10 @@ describe('WorkOrderReturnMaterials', () => {
       ],
     });
     const [detail] = rowOf(answer, sku).WorkOrderRowAllocatedDetails;
-    expect(detail.WorkOrderBOMRowAllocatedQuantity).toBe(2);
+    expect(detail.WorkOrderBOMRowAllocatedQuantity).toBe(4);
     expect(detail.WorkOrderBOMRowAllocatedBatchNumbers).toMatchObject([
-      { BatchNumberName: 'B-2031', AssignedQTYInDetail: 2 },
+      { BatchNumberName: 'B-2031', AssignedQTYInDetail: 3 },
+      { BatchNumberName: 'B-2032', AssignedQTYInDetail: 1 },
     ]);
   });
 
@@ -99,7 +100,7 @@ describe('WorkOrderReturnMaterials', () => {
     const here = sandbox();
     const { id, sku, serials } = allocated(here, 'SCREEN-24');
     expect(
-      rowOf(give(here, id, { ProductSKU: sku, ReturnQuantity: 3 }), sku).WorkOrderRowAllocatedDetails,
+      rowOf(give(here, id, { ProductSKU: sku, ReturnQuantity: 4 }), sku).WorkOrderRowAllocatedDetails,
     ).toMatchObject([{ WorkOrderBOMRowAllocatedSerialNumbers: [serials[0]] }]);
     expect(rowOf(give(here, id, { ProductSKU: sku, ReturnQuantity: 1 }), sku)).toMatchObject({
       WorkOrderBOMRowTotalAllocatedQuantity: 0,
@@ -109,7 +110,7 @@ describe('WorkOrderReturnMaterials', () => {
   });
 
   test.each([
-    ['more than is allocated', { ReturnQuantity: '4.01' }],
+    ['more than is allocated', { ReturnQuantity: '5.01' }],
     ['nothing', { ReturnQuantity: 0 }],
     ['less than nothing', { ReturnQuantity: -1 }],
     ['another material', { ProductSKU: 'LAMP-DESK', ReturnQuantity: 1 }],

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
@@ -18,15 +19,22 @@ export interface Kept {
   readonly latencies: readonly Latency[];
 }
 
+interface KeptOptions {
+  readonly apiKey: string;
+  /** How curl reaches the target, without secrets. */
+  readonly connection: CurlConnection;
+  /** Whether whole exchanges and latencies are kept, which only the reports for HTML and Allure need. */
+  readonly whole: boolean;
+}
+
 /**
  * Reads exchanges.ndjson once and keeps what reports show. What a run sends and receives may be more than memory holds, and the
- * file is already redacted. Only the HTML report needs whole exchanges and latencies (`whole`).
+ * file is already redacted.
  */
 export async function keptExchanges(
   file: string,
   verdicts: readonly Verdict[],
-  apiKey: string,
-  whole: boolean,
+  { apiKey, connection, whole }: KeptOptions,
 ): Promise<Kept> {
   const firsts = firstPlaces(verdicts);
   const wanted = whole ? wantedExchanges(verdicts) : new Set<string>();
@@ -44,8 +52,8 @@ export async function keptExchanges(
     if (places.length === 0 && !wanted.has(id)) continue;
     const stored = readStored(line);
     if (stored === undefined) continue;
-    if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey));
-    const curl = places.length === 0 ? undefined : commandOf(stored, apiKey);
+    if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey, connection));
+    const curl = places.length === 0 ? undefined : commandOf(stored, apiKey, connection);
     for (const place of places)
       shown.set(place, { ...(curl === undefined ? {} : { curl }), answer: answerExcerpt(stored) });
   }

@@ -1,4 +1,5 @@
 import type { Made } from '../../../harness/evidence/Evidence.ts';
+import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 import type { Task } from '../Task.ts';
@@ -30,3 +31,9 @@ export function redacted(settings: Task['settings'], run: FinishedRun): Finished
     leftBehind: made(run.leftBehind),
   };
 }
+
+/** What curl needs for the target, with every secret removed. */
+export const redactedCurl = (settings: Task['settings'], curl: CurlConnection): CurlConnection => ({
+  ...curl,
+  options: curl.options.map((option) => redactor(secretsOf(settings)).text(option)),
+});

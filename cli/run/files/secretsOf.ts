@@ -1,3 +1,4 @@
+import { proxyIn } from '../../../config/proxyFor.ts';
 import type { Settings } from '../../../config/Settings.ts';
 import type { SecretText } from '../../../harness/redaction/redactor.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
@@ -12,11 +13,22 @@ const openNames =
 const shortest = 8;
 
 /**
- * What must never be shown: the key, the cut key that AUTH-3 sends, and the values of extra headers. A header's value is left out
- * if its name shows that it is no secret, or if its name says nothing and it is short.
+ * What must never be shown: the key, the cut key that AUTH-3 sends, what a proxy and a client certificate ask for, and the values
+ * of extra headers. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
+ * short.
  */
-export function secretsOf(settings: Pick<Settings, 'apiKey' | 'headers'>): readonly (string | SecretText)[] {
-  const headers = Object.entries(settings.headers)
+export function secretsOf({
+  apiKey,
+  headers: extra,
+  connection,
+}: Pick<Settings, 'apiKey' | 'headers' | 'connection'>): readonly (string | SecretText)[] {
+  const others = [...ofHeaders(extra), ...ofConnection(connection)];
+  // A padded key, or one in another letter case, is found as the key itself.
+  return apiKey === null ? others : [apiKey, mangledKey(apiKey, 'truncated'), ...others];
+}
+
+function ofHeaders(headers: Settings['headers']): readonly SecretText[] {
+  return Object.entries(headers)
     .flatMap(([name, value]) => {
       const placeholder = `<${name}>`;
       // `Bearer <token>`: a target may echo the token alone.
@@ -25,8 +37,25 @@ export function secretsOf(settings: Pick<Settings, 'apiKey' | 'headers'>): reado
       return openNames.test(name) || value.length < shortest ? [] : [{ text: value, placeholder }];
     })
     .filter(({ text }) => text !== '');
-  if (settings.apiKey === null) return headers;
-  const { apiKey } = settings;
-  // A padded key, or one in another letter case, is found as the key itself.
-  return [apiKey, mangledKey(apiKey, 'truncated'), ...headers];
+}
+
+/** Also of the proxies that the environment names for other targets. A proxy may show them to the target. */
+function ofConnection(connection: Settings['connection']): readonly SecretText[] {
+  const { certPassphrase, proxy, httpProxy, httpsProxy } = connection;
+  const proxies = [
+    proxy,
+    ...[httpProxy, httpsProxy].map((variable) => variable && proxyIn(variable.value, variable.name)),
+  ];
+  return [
+    { text: certPassphrase, placeholder: '<passphrase>' },
+    ...proxies.flatMap((each) =>
+      each?.user === null || each?.user === undefined
+        ? []
+        : [
+            { text: `${each.user}:${each.password ?? ''}`, placeholder: '<user and password of the proxy>' },
+            { text: each.password, placeholder: '<password of the proxy>' },
+            { text: each.user, placeholder: '<user of the proxy>' },
+          ],
+    ),
+  ].flatMap(({ text, placeholder }) => (text === null || text === '' ? [] : [{ text, placeholder }]));
 }

@@ -22,6 +22,7 @@ export function writeAllure(run: FinishedRun, folder: string): void {
       target: run.target,
       run: run.id,
       seed: String(run.seed),
+      ...(run.insecure ? { certificate: 'not checked (--insecure)' } : {}),
       assay: run.suiteVersion,
     },
   });

@@ -5,6 +5,14 @@ import { asSent } from './sameBytes.ts';
 const takesFilters = ({ site: { operation } }: Facts): boolean => operation.filters === true;
 const isPage = named('Page', 'Limit');
 
+/** In one format, of which the document shows no layout of a record in a request. */
+export const showsNoLayout = ({ scope: { format } }: Facts): boolean =>
+  format !== 'all' && !['json', 'jsv'].includes(format);
+
+export const unreadRecord = unseen(
+  'A refused write may be one whose layout the target does not understand, and the document shows none in this format.',
+);
+
 /** The members of a request beside its record, and its filters. */
 export const besideSent: readonly Rule[] = [
   { when: and(ofKind('key'), doing('unsigned')), means: lawful('A key has no sign.') },
@@ -13,14 +21,8 @@ export const besideSent: readonly Rule[] = [
     means: broken('MUST', ['AUTH-1', 'AUTH-3'], 'The key in the body is enough for every operation.'),
   },
   {
-    when: and(
-      ofKind('action'),
-      doing('case'),
-      ({ scope: { format } }) => format !== 'all' && !['json', 'jsv'].includes(format),
-    ),
-    means: unseen(
-      'A refused write may be one whose layout the target does not understand, and the document shows none in this format.',
-    ),
+    when: and(ofKind('action'), doing('case'), showsNoLayout),
+    means: unreadRecord,
   },
   { when: ofKind('action'), means: broken('MUST', asSent, 'The four actions are documented.') },
   {
@@ -106,7 +108,7 @@ export const besideSent: readonly Rule[] = [
   },
   {
     when: and(named('WorkOrderReturnMaterials'), not(doing('turned', 'more'))),
-    means: broken('SHOULD', ['WO-4', 'WO-1', 'ACT-7'], 'What is returned is no longer allocated.'),
+    means: broken('SHOULD', ['WO-4', 'WO-1', 'ACT-7', 'FMT-1'], 'What is returned is no longer allocated.'),
   },
   {
     when: named('WorkOrderReturnMaterials'),

@@ -1,4 +1,4 @@
-import { broken, lawful } from '../Ruling.ts';
+import { broken, lawful, unseen } from '../Ruling.ts';
 import { and, doing, type Facts, holdsAddresses, named, not, type Rule, typed } from './Rule.ts';
 import { asSent } from './sameBytes.ts';
 
@@ -6,6 +6,12 @@ const isPlain = ({ site }: Facts): boolean => site.plain;
 
 /** What comes back as it was sent, whether the request was not understood or the answer says something else. */
 export const comesBack: readonly Rule[] = [
+  {
+    when: and(named('COD', 'GTEEC', 'ChequeCod'), doing('gone', 'named', 'default')),
+    means: unseen(
+      'A server may refuse payment on delivery without its amount, so that none is asked for, and false says nothing.',
+    ),
+  },
   {
     when: and(
       named('CompanyDaylightStartDate', 'CompanyDaylightEndDate', 'IntegrationUpdateDateTime'),

@@ -1,18 +1,7 @@
 import { broken, lawful, unseen } from '../Ruling.ts';
-import { besideSent } from './besideSent.ts';
+import { besideSent, showsNoLayout, unreadRecord } from './besideSent.ts';
 import { comesBack } from './comesBack.ts';
-import {
-  always,
-  and,
-  doing,
-  type Facts,
-  holdsPlain,
-  inOperation,
-  named,
-  not,
-  ofKind,
-  type Rule,
-} from './Rule.ts';
+import { always, and, doing, type Facts, holdsPlain, inOperation, named, not, ofKind, type Rule } from './Rule.ts';
 import { asSent } from './sameBytes.ts';
 
 const lost = doing('gone', 'default');
@@ -44,17 +33,21 @@ const targetRules: readonly Rule[] = [
     means: ({ site }) =>
       broken(
         'MUST',
-        [clauseOfWork[site.operation.name] ?? 'WO-1', 'ENV-7', 'WO-4', 'ERR-4', 'ACT-8', 'ACT-10'],
+        [clauseOfWork[site.operation.name] ?? 'WO-1', 'ENV-7', 'WO-4', 'ERR-4', 'ACT-8', 'ACT-10', 'FMT-1'],
         'An action is about the record that is named.',
       ),
   },
   {
     when: and(ofKind('target'), ({ site }) => site.operation.name.startsWith('Shipping')),
-    means: broken('MUST', ['SHP-1', 'ERR-4', 'ACT-10'], 'An action is about the record that is named.'),
+    means: broken(
+      'MUST',
+      ['SHP-1', 'ERR-4', 'ACT-10', 'FMT-1'],
+      'An action is about the record that is named.',
+    ),
   },
   {
     when: ofKind('target'),
-    means: broken('MUST', [...removed, 'ACT-8'], 'A delete removes the record that is named.'),
+    means: broken('MUST', [...removed, 'ACT-8', 'FMT-1'], 'A delete removes the record that is named.'),
   },
 ];
 
@@ -64,6 +57,7 @@ const recordRules: readonly Rule[] = [
     when: isLabel,
     means: unseen('What is sent with CreateLabel is what the document holds: a server may look at either.'),
   },
+  { when: and(ofKind('record'), lost, showsNoLayout), means: unreadRecord },
   {
     when: ofKind('record'),
     means: broken('MUST', ['ACT-1', 'EVT-1', ...asSent], 'A write stores the record that is sent.'),

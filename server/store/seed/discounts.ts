@@ -15,7 +15,7 @@ export function discounts({ random }: Seeding): Table {
     table.insert((id) =>
       recordOf('mvDiscount', {
         DiscountID: numeric(id),
-        DiscountName: index > counts.listed ? `Clearance ${index - counts.listed}` : nameOf(index),
+        DiscountName: index > counts.listed ? `Clearance sale ${index - counts.listed}` : nameOf(index),
         DiscountDescription: texts[index % texts.length] ?? '',
         DiscountValue: numeric(random.decimal(50)),
       }),

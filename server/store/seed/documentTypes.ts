@@ -46,6 +46,9 @@ export function documentTypes({ random }: Seeding): Table {
   return table;
 }
 
+/** Words of which one holds another: a search for the shorter one tells Equals from Contains. */
+const stockChanges = ['None', 'In', 'InAndOut'] as const;
+
 function ownType(id: number, index: number, random: Random): RecordValue {
   const start = random.int(1, 9000);
   const flags = shape.members
@@ -59,6 +62,8 @@ function ownType(id: number, index: number, random: Random): RecordValue {
     DocumentTypeDescription:
       index > counts.listed ? `Spare type ${index}` : `Transfer "${index}", internal: {a} & <b>`,
     RelatedDocumentTypeID: numeric(index % 2 === 0 ? -1 : 0),
+    DocumentTypeStockChange: stockChanges[index % stockChanges.length],
+    InvoiceType: index % 2 === 0 ? 'Sale' : 'None',
     DocumentTypeAutoNumberingStartFrom: numeric(start),
     DocumentTypeAutoNumberingNextNumber: numeric(start + index),
     DocumentTypeAutoNumberingPrefix: `T${index}/`,

@@ -1,9 +1,14 @@
 import { numeric } from '../../../specs/numeric.ts';
 import type { ShippingInfo } from '../../../specs/records/records.ts';
+import { recordShape } from '../../../specs/shapes.ts';
 import { recordOf } from '../../records/recordOf.ts';
 import type { Random } from './Random.ts';
 
-/** A full shipping block; its total cost is the sum of its two costs. */
+const services = recordShape('GenericAftersalesProServicesInfo').members.filter(
+  ({ type }) => type.kind === 'scalar' && type.type === 'bool',
+);
+
+/** A full shipping block, with every second service asked for, of some the first and of some the others; its total cost is the sum of its two costs. */
 export function shippingInfo(random: Random): ShippingInfo {
   const cost = random.int(3, 40);
   return recordOf('ShippingInfo', {
@@ -22,6 +27,7 @@ export function shippingInfo(random: Random): ShippingInfo {
     },
     ShipDateInfo: { ShipDate: '2017-03-01' },
     GenericAftersalesProServicesInfo: recordOf('GenericAftersalesProServicesInfo', {
+      ...Object.fromEntries(services.map(({ name }, index) => [name, (index + cost) % 2 === 0])),
       COD: random.int(0, 1) === 1,
       CodTotalInCents: numeric(1999),
     }),

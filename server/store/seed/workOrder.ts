@@ -1,9 +1,5 @@
 import { numeric } from '../../../specs/numeric.ts';
-import type {
-  mvWorkOrder,
-  mvWorkOrderRow,
-  WorkOrderRowAllocatedDetail,
-} from '../../../specs/records/records.ts';
+import type { mvWorkOrder, mvWorkOrderRow, WorkOrderRowAllocatedDetail } from '../../../specs/records/records.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { member } from '../../records/member.ts';
 import { recordOf } from '../../records/recordOf.ts';
@@ -13,8 +9,9 @@ import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
 /**
- * A work order in that status, with four units allocated of a product with batches. It also has four of a product with serial
- * numbers, or three in every second order. So two returns leave more than one number, or exactly one. It has the last `count` rows.
+ * A work order in that status, with six units allocated of a product in two batches, so that two returns leave some of both. It also
+ * has five of a product with serial numbers, or four in every second order. So returns of one and of two leave two numbers, or one.
+ * Bolts are from a single batch. It has the last `count` rows.
  */
 export function workOrder(id: number, status: string, { random }: Seeding, count = 3): mvWorkOrder {
   const labour = random.int(10, 400);
@@ -48,7 +45,7 @@ export function workOrder(id: number, status: string, { random }: Seeding, count
 }
 
 function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
-  const serials = [1, 2, 3, 4].slice((id + 1) % 2).map((number) => `SN-${id}-${number}`);
+  const serials = [1, 2, 3, 4, 5].slice((id + 1) % 2).map((number) => `SN-${id}-${number}`);
   const common = {
     WorkOrderBOMRowAllocatedQuantity: numeric(4),
     WorkOrderBOMRowAllocatedDateTime: allocated,
@@ -65,13 +62,22 @@ function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
     row(batchProduct.sku, 'Paint, "white"', [
       {
         ...common,
+        WorkOrderBOMRowAllocatedQuantity: numeric(6),
         WorkOrderBOMRowAllocatedBatchNumbers: [
-          { BatchNumberName: 'B-2031', ExpiryDate: dates.expiry(2031, 5), AssignedQTYInDetail: numeric(2) },
-          { BatchNumberName: 'B-2032', ExpiryDate: dates.unset, AssignedQTYInDetail: numeric(2) },
+          { BatchNumberName: 'B-2031', ExpiryDate: dates.expiry(2031, 5), AssignedQTYInDetail: numeric(3) },
+          { BatchNumberName: 'B-2032', ExpiryDate: dates.unset, AssignedQTYInDetail: numeric(3) },
         ],
       },
     ]),
-    row(materials[0]?.sku ?? '', 'Bolts', [{ ...common, WorkOrderBOMRowAllocatedDateTime: dates.unset }]),
+    row(materials[0]?.sku ?? '', 'Bolts', [
+      {
+        ...common,
+        WorkOrderBOMRowAllocatedDateTime: dates.unset,
+        WorkOrderBOMRowAllocatedBatchNumbers: [
+          { BatchNumberName: 'B-M8', ExpiryDate: dates.unset, AssignedQTYInDetail: numeric(4) },
+        ],
+      },
+    ]),
   ];
 }
 
