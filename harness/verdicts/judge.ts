@@ -14,7 +14,7 @@ import type { DataLoss, Sentinels } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
-import { type FoundBreach, exchangesOfBreach } from './exchangesOfBreach.ts';
+import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
 import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
 import { isOfNetwork, reasonOf } from './reasonOf.ts';
 import { refuseUnknownWrites } from './refuseUnknownWrites.ts';

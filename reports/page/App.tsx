@@ -11,7 +11,7 @@ import { Missing } from './Missing.tsx';
 import { ObservationsPage } from './ObservationsPage.tsx';
 import { Overview } from './Overview.tsx';
 import type { ReportModel } from './ReportModel.ts';
-import { linkTo, type Route, useRoute } from './route.ts';
+import { linkTo, type PageRoute, useRoute } from './route.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { usePlace } from './usePlace.ts';
 
@@ -62,7 +62,7 @@ export function App({ model }: { readonly model: ReportModel }): JSX.Element {
   );
 }
 
-function View({ model, route }: { readonly model: ReportModel; readonly route: Route }): JSX.Element {
+function View({ model, route }: { readonly model: ReportModel; readonly route: PageRoute }): JSX.Element {
   const [first, ...rest] = route.path;
   const name = rest.join('/');
   switch (first) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** The view that the page shows, from the part of its address after `#`: every view has its own link. */
-export interface Route {
+export interface PageRoute {
   /** The words of the path, such as `['finding', '3']`; none for the first screen. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }
 
-function readRoute(hash: string): Route {
+function readRoute(hash: string): PageRoute {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 }
@@ -18,7 +18,7 @@ export function linkTo(path: readonly string[], query: Readonly<Record<string, s
   return `#/${path.map(encodeURIComponent).join('/')}${given === '' ? '' : `?${given}`}`;
 }
 
-export function useRoute(): Route {
+export function useRoute(): PageRoute {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const follow = (): void => setHash(location.hash);

@@ -1,6 +1,5 @@
-import type { DateTime, Numeric, RecordValue } from '../Value.ts';
-
 // Made by tools/generateRecordTypes.mjs from the schemas in this folder; change those.
+import type {DateTime, Numeric, RecordValue} from '../Value.ts';
 
 /**
  * A row of a custom report. The document does not show its members.

@@ -1,6 +1,17 @@
 import { broken, lawful, unseen } from '../Ruling.ts';
 import { comesBack } from './comesBack.ts';
-import { always, and, doing, type Facts, holdsPlain, inOperation, named, not, ofKind, type Rule } from './Rule.ts';
+import {
+  always,
+  and,
+  doing,
+  type Facts,
+  holdsPlain,
+  inOperation,
+  named,
+  not,
+  ofKind,
+  type Rule,
+} from './Rule.ts';
 import { asSent } from './sameBytes.ts';
 
 const isWrite = ({ site: { operation } }: Facts): boolean =>

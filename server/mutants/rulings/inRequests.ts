@@ -1,7 +1,18 @@
 import { broken, lawful, unseen } from '../Ruling.ts';
 import { besideSent, showsNoLayout, unreadRecord } from './besideSent.ts';
 import { comesBack } from './comesBack.ts';
-import { always, and, doing, type Facts, holdsPlain, inOperation, named, not, ofKind, type Rule } from './Rule.ts';
+import {
+  always,
+  and,
+  doing,
+  type Facts,
+  holdsPlain,
+  inOperation,
+  named,
+  not,
+  ofKind,
+  type Rule,
+} from './Rule.ts';
 import { asSent } from './sameBytes.ts';
 
 const lost = doing('gone', 'default');

@@ -1,5 +1,9 @@
 import { numeric } from '../../../specs/numeric.ts';
-import type { mvWorkOrder, mvWorkOrderRow, WorkOrderRowAllocatedDetail } from '../../../specs/records/records.ts';
+import type {
+  mvWorkOrder,
+  mvWorkOrderRow,
+  WorkOrderRowAllocatedDetail,
+} from '../../../specs/records/records.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { member } from '../../records/member.ts';
 import { recordOf } from '../../records/recordOf.ts';
