@@ -1,5 +1,13 @@
 import type { AppliesTo } from './Clause.ts';
-import { atHome, operationIs, takesFilters } from './rules.ts';
+import {
+  answersInItsFormat,
+  atHome,
+  callSucceeds,
+  operationIs,
+  takesFilters,
+  takesRecordAction,
+  where,
+} from './rules.ts';
 
 export const toDocuments: AppliesTo = atHome(
   'DocumentUpdate is the one operation on documents.',
@@ -32,3 +40,17 @@ export const toOneOperation = (operation: string): AppliesTo =>
     `The rule is about ${operation} alone; it uses up a record of the fixtures, so the default addresses are enough.`,
     operationIs(operation),
   );
+
+export const takesTopN: AppliesTo = atHome('The eight Gets whose rows list ReturnTopNRecords.', takesFilters);
+
+export const takesActions: AppliesTo = atHome(
+  'The six operations that take mvRecordAction.',
+  takesRecordAction,
+);
+
+export const onAnyFormedAnswer: AppliesTo = where(
+  'Any answer shows it. Not on bare named routes, where the server picks the format.',
+  answersInItsFormat,
+);
+
+export const onSuccess: AppliesTo = where('Wherever a call that has to succeed is made.', callSucceeds);

@@ -14,7 +14,7 @@ import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { listen } from '../../server/listen.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { Sending } from '../../server/Sending.ts';
-import { sentinelsOf } from '../../suites/probes/sentinels.ts';
+import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { targetOf } from './targetOf.ts';
 

@@ -13,7 +13,7 @@ import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
 /** What a target understands and has, and how many exchanges it took to find out. */
-export interface Asked {
+export interface AskedTarget {
   readonly capabilities: Capabilities;
   readonly fixtures: Fixtures;
   readonly exchanged: number;
@@ -33,7 +33,7 @@ export interface AskListener {
 export async function askTarget(
   task: Omit<Task, 'capabilities' | 'firstExchange'>,
   { waiting, isFar }: AskListener = {},
-): Promise<Asked> {
+): Promise<AskedTarget> {
   const { settings } = task;
   const store = exchangeFile(task);
   let quickestMs = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { idOf } from '../../harness/writes/idOf.ts';
-import type { Written } from '../../harness/writes/ledger.ts';
+import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { hasMark } from '../../harness/writes/marks.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
@@ -82,7 +82,7 @@ interface CleanUpOptions {
  */
 export async function cleanUp(
   api: Api,
-  written: Written,
+  written: WrittenRecords,
   { formats, atOnce, until = Number.POSITIVE_INFINITY, mostUnanswered = usualMostUnanswered }: CleanUpOptions,
 ): Promise<Cleaned> {
   const ids = written.idsOf(removable.record);
@@ -179,8 +179,9 @@ async function unanswered(
   const notLookedFor: string[] = [];
   for (const mark of new Set(open)) {
     const isMarked = ([, company]: readonly [string, RecordValue]): boolean => hasMark(company, [mark]);
-    let [found] = [...shown].filter(isMarked);
-    if (found === undefined) {
+    // One text may have been inserted more than once.
+    let found = [...shown].filter(isMarked);
+    if (found.length === 0) {
       // Where one look brings nothing, the next ones would only take as long.
       const isOver = notLookedFor.length > 0 || Date.now() >= until;
       const answer = isOver ? 'silence' : await ask(removable.get, filtered('CompanyName', 'Contains', mark));
@@ -188,10 +189,10 @@ async function unanswered(
         notLookedFor.push(mark);
         continue;
       }
-      [found] = [...companiesIn(answer)].filter(isMarked);
+      found = [...companiesIn(answer)].filter(isMarked);
     }
-    if (found === undefined) notFound.push(mark);
-    else ids.push(found[0]);
+    if (found.length === 0) notFound.push(mark);
+    ids.push(...found.map(([id]) => id));
   }
   return { ids, notFound, notLookedFor };
 }

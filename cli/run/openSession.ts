@@ -19,7 +19,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { LedgerEntry } from '../../harness/writes/ledger.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import { sentinelsOf } from '../../suites/probes/sentinels.ts';
+import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { secretsOf } from './files/secretsOf.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';

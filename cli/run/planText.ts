@@ -3,7 +3,7 @@ import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
 import type { Effect } from '../../harness/target/Target.ts';
-import { sentinelsOf } from '../../suites/probes/sentinels.ts';
+import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 
 /**
  * What `--plan` prints: what would be called, made, used up and left behind.

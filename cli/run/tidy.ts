@@ -1,7 +1,7 @@
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import { patience } from '../../harness/transport/patience.ts';
-import type { Written } from '../../harness/writes/ledger.ts';
+import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { type Cleaned, cleanUp, cleanUpPatienceMs } from './cleanUp.ts';
 import { countLines } from './files/countLines.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
@@ -19,7 +19,7 @@ interface TidyOptions {
 /** Removes what a run made (`cleanUp`), over a line of its own, because the worker's may have died. */
 export async function tidy(
   task: Omit<Task, 'firstExchange'>,
-  written: Written,
+  written: WrittenRecords,
   { waiting, isBrief }: TidyOptions,
 ): Promise<Cleaned> {
   const { settings, capabilities, runId, exchangesFile } = task;

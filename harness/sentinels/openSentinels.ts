@@ -6,7 +6,7 @@ import type { Reach } from '../evidence/reaches.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredZero } from '../exchanges/answeredZero.ts';
 import { marksIn } from '../writes/marks.ts';
-import { type PlantedSentinel, plantedSentinel, type Sight } from './plantedSentinel.ts';
+import { type PlantedSentinel, plantedSentinel, type SentinelSight } from './plantedSentinel.ts';
 import type { SentinelContext, SentinelKind } from './SentinelKind.ts';
 
 /** The target lost its data too often, so that no call is made any more. The target's matter; the case is errored. */
@@ -115,7 +115,7 @@ export function openSentinels(options: SentinelOptions): Sentinels {
 
   const lookOnce = async (): Promise<Look> => {
     const [since, at] = [position(), now()];
-    const sights = await Promise.all(pair.map(({ look }) => look().catch((): Sight => 'unknown')));
+    const sights = await Promise.all(pair.map(({ look }) => look().catch((): SentinelSight => 'unknown')));
     return { since, at, until: position(), endedAt: now(), sights, isAll: isAllIn(sights) };
   };
 
@@ -233,13 +233,13 @@ interface Look {
   readonly at: number;
   readonly until: number;
   readonly endedAt: number;
-  readonly sights: readonly Sight[];
-  readonly isAll: (wanted: Sight) => boolean;
+  readonly sights: readonly SentinelSight[];
+  readonly isAll: (wanted: SentinelSight) => boolean;
 }
 
 const isAllIn =
-  (sights: readonly Sight[]) =>
-  (wanted: Sight): boolean =>
+  (sights: readonly SentinelSight[]) =>
+  (wanted: SentinelSight): boolean =>
     sights.every((sight) => sight === wanted);
 
 /** Makes one sentinel; undefined if the target or the safety rules refuse it. */

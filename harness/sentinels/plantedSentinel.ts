@@ -8,11 +8,11 @@ import { hasMark } from '../writes/marks.ts';
 import type { SentinelKind, SentinelSearch } from './SentinelKind.ts';
 
 /** What a look tells of a sentinel. `unseen`: no read has shown it so far. `unknown`: this look tells nothing. */
-export type Sight = 'shown' | 'gone' | 'unseen' | 'unknown';
+export type SentinelSight = 'shown' | 'gone' | 'unseen' | 'unknown';
 
 /** A sentinel that the target took. */
 export interface PlantedSentinel {
-  readonly look: () => Promise<Sight>;
+  readonly look: () => Promise<SentinelSight>;
 }
 
 /**

@@ -175,7 +175,12 @@ function asItEnds(first: Attempt, second: Attempt): Pick<Exchange, 'response' | 
   return isSame ? { response: other, failure: null } : withoutBeginning(second);
 }
 
-const asksForLess = ({ response }: Attempt): boolean => response?.status === 429 || response?.status === 503;
+const isPutOff = ({ response }: Attempt): boolean => response?.status === 429 || response?.status === 503;
+
+/** Whether fewer requests should go at once from now on. A 503 that may be asked again at once is a mishap, and no overload. */
+const asksForLess = (result: Attempt): boolean =>
+  isPutOff(result) &&
+  !(result.response?.status === 503 && retryAfterMs(result.response.headers, Date.now()) === 0);
 
 /** How long to wait before sending again, in milliseconds; null when the answer stands. */
 function waitBeforeAgain(
@@ -183,7 +188,7 @@ function waitBeforeAgain(
   effect: Effect,
   backOffs: number,
 ): (Omit<Wait, 'until'> & { readonly ms: number }) | null {
-  if (result.response === null || !asksForLess(result)) return null;
+  if (result.response === null || !isPutOff(result)) return null;
   const { status, headers } = result.response;
   const asked = retryAfterMs(headers, Date.now());
   if (asked !== null) return { status, asked: true, ms: asked };

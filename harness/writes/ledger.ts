@@ -58,7 +58,7 @@ export function openLedger(note: (entry: LedgerEntry) => void): Ledger {
 }
 
 /** What a run wrote to the target, as its ledger tells. */
-export interface Written {
+export interface WrittenRecords {
   /** The marks of each record whose id is known, by record and id. */
   readonly marksOf: (record: string, id: string) => readonly string[];
   /** The ids that are known of a record, such as `mvCompany`. */
@@ -68,7 +68,7 @@ export interface Written {
 }
 
 /** Reads what the entries of a ledger tell. */
-export function writtenBy(entries: readonly LedgerEntry[]): Written {
+export function writtenBy(entries: readonly LedgerEntry[]): WrittenRecords {
   const marks = new Map<string, Map<string, string[]>>();
   const open = new Map<number, Extract<LedgerEntry, { kind: 'about' }>>();
   const abouts = new Map(

@@ -17,9 +17,9 @@ import type { Numeric, RecordValue } from '../../specs/Value.ts';
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
 
 /** What a check says of an answer: the breaches that it found, none for a pass, or a whole judgement, such as why it can't judge. */
-export type Finding = Judgement | readonly Violation[];
+export type Ruling = Judgement | readonly Violation[];
 
-export type Judge = (subject: Subject) => Finding;
+export type Judge = (subject: Subject) => Ruling;
 
 /** One answer as the checks see it; `Names` are those of the answers beside it, where they are known. */
 export interface Subject<Names extends string = string> {

@@ -9,7 +9,7 @@ import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { Probe, Scenario } from './probe.ts';
-import type { Finding, Judge, Subject } from './Subject.ts';
+import type { Judge, Ruling, Subject } from './Subject.ts';
 import { type Yielding, yieldings } from './yieldsTo.ts';
 
 /**
@@ -51,7 +51,13 @@ export interface ClauseCheck
 type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
 
 /** A finding as a judgement. */
-export const judgementOf = (finding: Finding): Judgement => ('kind' in finding ? finding : judged(finding));
+export const judgementOf = (finding: Ruling): Judgement => ('kind' in finding ? finding : judged(finding));
+
+/** Whether a check found nothing wrong in what it looked at. */
+export function isPass(ruling: Ruling): boolean {
+  const judgement = judgementOf(ruling);
+  return judgement.kind === 'judged' && judgement.violations.length === 0;
+}
 
 /** For a check that judges a refusal as well as a success. */
 export const asAnswered = { on: 'any', reads: 'status' } as const;
@@ -64,7 +70,7 @@ export const asAnswered = { on: 'any', reads: 'status' } as const;
  */
 export function on<E extends string = string>(
   probed: Probe<E> | string,
-  judge: (subject: Subject<E>) => Finding,
+  judge: (subject: Subject<E>) => Ruling,
   options: Options = {},
 ): ClauseCheck {
   const expects = typeof probed === 'string' ? 'success' : probed.expects;

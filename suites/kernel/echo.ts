@@ -3,7 +3,7 @@ import { blocked, failed, passed, shown } from '../../harness/verdicts/judgement
 import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Judge, Subject } from './Subject.ts';
+import type { Judge, Ruling, Subject } from './Subject.ts';
 
 /** Blocked by the clause under which the decoder could not read a member of the answer; undefined when it could. */
 export function spoilt(subject: Subject, path: string): Judgement | undefined {
@@ -22,7 +22,10 @@ export const lacking = (subject: Subject, name: string): Judgement =>
     : blocked('clause:ENV-14', `the answer carries no ${name}`));
 
 /** Judges the record in an answer; where it is missing, the clause that took it away blocks (rule 5). */
-export function withEcho(subject: Subject, judge: (echo: RecordValue, path: string) => Judgement): Judgement {
+export function withEcho<R extends Ruling>(
+  subject: Subject,
+  judge: (echo: RecordValue, path: string) => R,
+): R | Judgement {
   const name = subject.spec.operation?.record;
   if (name === undefined) throw new Error(`${subject.spec.key} is of an operation that echoes nothing`);
   const record = subject.value[name];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { secretsOf } from '../../cli/run/files/secretsOf.ts';
 import { plainConnection } from '../../config/ConnectionSettings.ts';
+import { proxyIn } from '../../config/proxyFor.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 
 const told = (name: string, value: string): string =>
@@ -39,4 +40,18 @@ test.each([
   ['X-Tenant', 'demo'],
 ])('the value of %s is no secret', (name, value) => {
   expect(told(name, value)).toBe(`${name}: ${value}`);
+});
+
+test('what a proxy and a client certificate ask for is hidden in every form', () => {
+  const connection = {
+    ...plainConnection,
+    certPassphrase: 'opens the key',
+    proxy: proxyIn('http://proxy.user:p%40ss:word@proxy:1', '--proxy'),
+    httpsProxy: { name: 'HTTPS_PROXY', value: 'http://another:different@proxy:1' },
+  };
+  const { text } = redactor(secretsOf({ apiKey: null, headers: {}, connection }));
+  const sent = Buffer.from('proxy.user:p@ss:word').toString('base64');
+  const told = text(`Basic ${sent}; p%40ss%3Aword; opens+the+key; proxy.user; another:different`);
+  expect(told).not.toMatch(/cHJveH|word;|p%40|p@ss|opens|proxy\.user|another|different/);
+  expect(told).toMatch(/<password of the proxy>; <passphrase>; <user of the proxy>/);
 });

@@ -14,6 +14,8 @@ export interface Row {
   readonly seconds: number;
   /** The clauses that it breaks; by default none. Every other `failed` would be a false verdict. */
   readonly breaks?: readonly string[];
+  /** The most calls that it may get after it broke; by default 100: those under way, and then one in a while. */
+  readonly calls?: number;
   /** Whether the run has to need few calls for its cases, and little room for the answers. */
   readonly few?: boolean;
   /** Whether it goes through the real command, and not through a run in the tests' own process. */

@@ -18,7 +18,7 @@ const rows: readonly Omit<Row, 'code' | 'seconds'>[] = [
   {
     name: 'the name does not exist',
     start: async () => ({ url: 'http://no-such-host.invalid', close: () => undefined }),
-    says: "The host of TARGET can't be found or reached: check its name in --target, and the network.",
+    says: "The host of TARGET can't be found, for its name does not resolve: check it in --target, and the network.",
   },
   { name: 'connections are taken, and nothing is said', start: atOnce(() => undefined), says: silent },
   {
@@ -97,5 +97,5 @@ export const absent: readonly Row[] = rows.map((row) => ({
   code: 3,
   // Where something comes, a busy machine may need longer than these 400 ms to see it.
   flags: [...(row.says === silent ? ['--timeout', '400ms'] : []), ...(row.flags ?? [])],
-  seconds: row.byCommand === true ? 10 : 3,
+  seconds: 10,
 }));

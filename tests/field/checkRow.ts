@@ -8,9 +8,6 @@ import type { Row } from './Row.ts';
 
 const common = ['--report', 'junit', '--quiet'];
 
-/** The most calls that a target may get after it was lost: those under way, and once in a while one to see whether it is back. */
-const mostSince = 100;
-
 /** Runs a row and looks whether outcome, exit code, sentence and time are what it says, and nobody was blamed falsely. */
 export async function checkRow(row: Row, run: typeof assay): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-field-'));
@@ -27,7 +24,7 @@ export async function checkRow(row: Row, run: typeof assay): Promise<void> {
     expect(ended.ms / 1000).toBeLessThan(row.seconds);
     expect(`${ended.stdout}${ended.stderr}${file}`).not.toContain(key);
     if (row.few === true) expectFew(folder, callsSince?.() ?? Number.POSITIVE_INFINITY);
-    else expect(callsSince?.() ?? 0).toBeLessThan(mostSince);
+    else expect(callsSince?.() ?? 0).toBeLessThan(row.calls ?? 100);
   } finally {
     target.close();
     rmSync(folder, { recursive: true, force: true });

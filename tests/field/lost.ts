@@ -12,6 +12,7 @@ interface Loss {
   readonly does: Partial<HttpAnswer> | 'hangs' | 'dies';
   /** The numbers of the calls of the run at which it is lost; by default `points`. */
   readonly at?: readonly number[];
+  readonly calls?: number;
 }
 
 const losses: readonly Loss[] = [
@@ -47,6 +48,8 @@ const losses: readonly Loss[] = [
     brings: 'HTTP 503 with an HTML page ("Busy")',
     does: { status: 503, headers: { 'retry-after': '0' }, body: Buffer.from('<h1>Busy</h1>') },
     at: [15],
+    // Each call is made nine times, as the target asks for.
+    calls: 400,
   },
 ];
 
@@ -67,6 +70,7 @@ const forGood: readonly Row[] = losses.flatMap((loss) =>
     start: () => behind((_, __, count) => (count >= point ? loss.does : undefined)),
     flags: [...reads, ...timeoutOf(loss), '--patience', '400ms'],
     code: 4 as const,
+    ...(loss.calls === undefined ? {} : { calls: loss.calls }),
     byCommand: point === 15 && (loss.does === 'hangs' || loss.brings.startsWith('HTTP 401')),
     says: new RegExp(
       `^Ended early: the target was lost at \\d\\d:\\d\\d:\\d\\d UTC and did not come back within 0\\.4 s: \\w+ in json brings ${escaped(loss.brings)}\\. No breach found in \\d+ of \\d+ cases\\. .*The run is incomplete\\.$`,

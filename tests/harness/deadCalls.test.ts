@@ -8,7 +8,7 @@ import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
-import type { Written } from '../../harness/writes/ledger.ts';
+import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { createServer } from '../../server/createServer.ts';
 import { xmlNamespaceNeeded } from '../../server/variants/xmlNamespaceNeeded.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
@@ -73,7 +73,7 @@ describe('a server that closes the connection during a run', () => {
 test('a server that closes the connection while a run cleans up', async () => {
   const server = createServer();
   const capabilities = { dialect: {}, notes: [], unread: {}, soap12Action: true } as unknown as Capabilities;
-  const written: Written = {
+  const written: WrittenRecords = {
     idsOf: () => ['1', '2', '3', '4'],
     marksOf: () => ['x'],
     openMarksOf: () => ['y'],

@@ -12,7 +12,7 @@ import { fixtures } from '../../server/fixtures.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { ServerOptions } from '../../server/ServerOptions.ts';
 import { planRun, type Selection } from '../../suites/kernel/planRun.ts';
-import { sentinelsOf } from '../../suites/probes/sentinels.ts';
+import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 
 interface Watched {
   readonly selection?: Partial<Selection>;

@@ -8,7 +8,7 @@ import { member } from '../../server/records/member.ts';
 import { fruitlessSearchesFail } from '../../server/variants/fruitlessSearchesFail.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import { sentinelsOf } from '../../suites/probes/sentinels.ts';
+import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { otherClient } from '../behaviour/otherClient.ts';
 import { judgeForgetful } from './forgetful.ts';
 

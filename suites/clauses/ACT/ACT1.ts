@@ -1,12 +1,13 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { membersWithOwnClause, recordsNamed } from '../../../harness/writes/echoGaps.ts';
-import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { takesActions } from '../../../specs/appliesTo.ts';
+import { hasMatchingRead } from '../../../specs/rules.ts';
 import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { refusedAsInsert } from '../../kernel/refusals.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf } from '../../kernel/Subject.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
@@ -22,7 +23,7 @@ export const ACT1 = clause('ACT-1', {
   judging:
     'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
   open: 'Whether the id of a deleted record may come again.',
-  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
+  appliesTo: takesActions,
   checks: [
     on(
       'success',
@@ -47,7 +48,7 @@ export const ACT1 = clause('ACT-1', {
         }
         const expected = 'an id that no insert before it was given';
         const actual = shown(writtenId(again));
-        return judged([breach(again, 'two inserts answer with one id', expected, actual, 'entityID')]);
+        return [breach(again, 'two inserts answer with one id', expected, actual, 'entityID')];
       },
       { slug: 'new', reads: 'status' },
     ),
@@ -58,7 +59,7 @@ export const ACT1 = clause('ACT-1', {
         if (control === undefined) throw new Error('a chain of record actions keeps its control');
         return recordsNamed(step.answer, control).length === 0
           ? notShown(chain)
-          : judged(twinViolations(step, control, 'one insert made two records'));
+          : twinViolations(step, control, 'one insert made two records');
       },
       { slug: 'once', ofSharedIds: true, when: hasMatchingRead },
     ),
@@ -66,7 +67,7 @@ export const ACT1 = clause('ACT-1', {
 });
 
 /** Refused, though the operator's sample or InsertOrUpdate of the same record shows that the target takes such records. */
-function refusedPlainInsert(subject: Subject): Judgement {
+function refusedPlainInsert(subject: Subject) {
   const asInsert = refusedAsInsert(subject.others);
   return asInsert === undefined
     ? refusedInsert(subject, 'ACT-1')
@@ -74,9 +75,9 @@ function refusedPlainInsert(subject: Subject): Judgement {
 }
 
 /** Whether this record, which has more and other values than the plain one, came back as sent. Where the layout is in doubt, nothing is asked. */
-function chainAsEchoed(subject: Subject): Judgement {
+function chainAsEchoed(subject: Subject) {
   const echoed = sentAsEchoed(subject, isOfInsert);
-  return echoed.kind === 'blocked' ? judged([]) : echoed;
+  return echoed.kind === 'blocked' ? [] : echoed;
 }
 
 const isOfInsert = (path: string): boolean => !membersWithOwnClause.includes(path);

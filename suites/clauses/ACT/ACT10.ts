@@ -4,8 +4,7 @@ import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -15,14 +14,11 @@ import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Probe } from '../../kernel/probe.ts';
-import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
-import {
-  insertingWith,
-  readingWith,
-  unknownWith,
-  type WithOptions,
-} from '../../probes/recordActions/withOptions.ts';
+import type { WithOptions } from '../../probes/recordActions/withOptions.ts';
+import { insertingWith, readingWith, unknownWith } from '../../probes/recordActions/withOptions.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
@@ -102,7 +98,7 @@ const optionsOf = (called: Operation | null): readonly string[] =>
   (called?.request ?? []).filter(({ optional }) => optional === true).map(({ name }) => name);
 
 /** The call is taken with the options as it is without. A refusal without them is another clause's. */
-function succeedsEitherWay(subject: Subject<WithOptions>): Judgement {
+function succeedsEitherWay(subject: Subject<WithOptions>) {
   const called = subject.spec.operation;
   const { refused, without } = subject.others;
   const plain = called === null ? undefined : successClause(called);
@@ -114,21 +110,18 @@ function succeedsEitherWay(subject: Subject<WithOptions>): Judgement {
     );
   const message = 'the call is refused with optional members, and taken without';
   if (refused !== undefined && outcome === 'succeeded')
-    return judged([breach(refused, message, 'success', saidBy(refused))]);
+    return [breach(refused, message, 'success', saidBy(refused))];
   return succeedsWithOptions(subject, optionsOf(called).join(', '));
 }
 
 /** The call on what does not exist fails with the options as it does without. One on what exists is taken. */
-function failsEitherWay(subject: Subject<WithOptions>): Judgement {
+function failsEitherWay(subject: Subject<WithOptions>) {
   const options = optionsOf(subject.spec.operation);
   return takenWhereItExists(subject, options) ?? failsTheSameWithOptions(subject, options);
 }
 
 /** What the calls on a record that exists tell: undefined where there were none, or none that tells. */
-function takenWhereItExists(
-  subject: Subject<WithOptions>,
-  options: readonly string[],
-): Judgement | undefined {
+function takenWhereItExists(subject: Subject<WithOptions>, options: readonly string[]) {
   const { existing, refused } = subject.others;
   if (existing === undefined || outcomeOf(existing, 'success') !== 'succeeded') return undefined;
   if (refused === undefined || lacksMore(refused)) return undefined;

@@ -1,9 +1,8 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, hasMatchingRead } from '../../../specs/rules.ts';
-import { clause } from '../../kernel/clause.ts';
+import { clause, isPass } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
@@ -24,22 +23,20 @@ export const ACT11 = clause('ACT-11', {
 const message = 'a write without a known mvRecordAction made a record';
 
 /** A record with a new id was made. The one that the write named may have been updated (ACT-9). */
-function makesNone({ chain, step }: ChainStep): Judgement {
+function makesNone({ chain, step }: ChainStep) {
   return strangers(chain, step, (found, name) => {
     const member = step.answer.call.operation?.id ?? '';
     const named = writtenRecord(step.answer).sent[member];
-    return judged(
-      found
-        .filter(({ record }) => !sameNumber(record[member], named))
-        .map(({ get, record }) => breach(get, message, `none named ${name}`, shown(record[member]))),
-    );
+    return found
+      .filter(({ record }) => !sameNumber(record[member], named))
+      .map(({ get, record }) => breach(get, message, `none named ${name}`, shown(record[member])));
   });
 }
 
 /** The same of the action that is unknown, on a record of the chain and on one that is not there. */
-function unknownMakesNone(chainStep: ChainStep): Judgement {
+function unknownMakesNone(chainStep: ChainStep) {
   const named = makesNone(chainStep);
-  if (named.kind !== 'judged' || named.violations.length > 0) return named;
+  if (!isPass(named)) return named;
   const step = stepOf(chainStep.chain, 'unknown-action-anew');
   return step.kind === 'step' ? makesNone({ ...chainStep, step: step.subject }) : step;
 }

@@ -1,8 +1,8 @@
 import type { Lost } from '../../../harness/canonical/gaps.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { dateFit } from '../../../harness/zone/dateFit.ts';
@@ -84,28 +84,23 @@ export const ACT2 = clause('ACT-2', {
       if (others.length > 0) {
         const owner = ownClause(operation, 'id');
         const named =
-          owner === undefined
-            ? judged(others)
-            : blocked(`clause:${owner}`, 'the Update answers with another id');
+          owner === undefined ? others : blocked(`clause:${owner}`, 'the Update answers with another id');
         return unreadId(step) ?? named;
       }
-      if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
+      if (operation?.name === 'IntegrationUpdateUpdate') return [];
       const copied = 'an update made another record beside the one that it names';
       if (getShowing(operation) !== undefined)
         return changedAlone(chainStep, 'read-update', unchanged, copied);
       const again = updateAgain(chain);
       if (again.kind !== 'step') return again;
-      return judged([
-        ...echoViolations({ chain, step: again.subject }, unchanged),
-        ...unmoved(chain, again.subject),
-      ]);
+      return [...echoViolations({ chain, step: again.subject }, unchanged), ...unmoved(chain, again.subject)];
     }),
     onStep(
       'update',
       (chainStep) =>
         isOtherwise(chainStep)
           ? blocked('clause:ACT-2', 'the record was not updated')
-          : judged(echoViolations(chainStep, 'the echo of an update does not show what was sent')),
+          : echoViolations(chainStep, 'the echo of an update does not show what was sent'),
       { level: 'SHOULD', slug: 'echo', when: except(operationIs('IntegrationUpdateUpdate')) },
     ),
     on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
@@ -193,7 +188,7 @@ const isOf = (sent: RecordValue, row: RecordValue, members: RecordShape['members
 const unchanged = 'an update did not change the record';
 
 /** Whether the later echo shows the row that was added, as that of the plain insert did. One that shows no rows tells nothing. */
-function addsRow({ answer, evidence }: Subject<'insert' | 'again'>): Judgement {
+function addsRow({ answer, evidence }: Subject<'insert' | 'again'>) {
   const { insert, again } = evidence.others;
   const [kept, added] = rowsOfOrder(writtenRecord(answer).sent).map((row) => row.PurchaseOrderRowProductSKU);
   if (again === undefined || outcomeOf(again, 'success') !== 'succeeded')
@@ -201,11 +196,9 @@ function addsRow({ answer, evidence }: Subject<'insert' | 'again'>): Judgement {
   if (insert === undefined || !holds(insert, added))
     return blocked('clause:ACT-1', 'an order that was inserted with that row does not show it');
   if (!holds(again, kept)) return blocked('nothing', 'the answer does not show the rows of the order');
-  if (holds(again, added)) return passed;
+  if (holds(again, added)) return [];
   const message = 'an update did not add the row that is new';
-  return judged([
-    breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails'),
-  ]);
+  return [breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails')];
 }
 
 const holds = ({ decoded }: Answer, sku: Value | undefined): boolean =>

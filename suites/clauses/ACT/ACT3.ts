@@ -1,4 +1,3 @@
-import { judged } from '../../../harness/verdicts/judgements.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -28,8 +27,8 @@ export const ACT3 = clause('ACT-3', {
         const wrong = notUpdated(chainStep, 'InsertOrUpdate');
         if (wrong !== undefined) return wrong;
         const { operation } = chainStep.step.answer.call;
-        if (operation?.name === 'IntegrationUpdateUpdate') return judged([]);
-        if (getShowing(operation) === undefined) return judged(echoViolations(chainStep, unchanged));
+        if (operation?.name === 'IntegrationUpdateUpdate') return [];
+        if (getShowing(operation) === undefined) return echoViolations(chainStep, unchanged);
         const copied = 'InsertOrUpdate made another record beside the one that it names';
         return changedAlone(chainStep, 'read-present', unchanged, copied);
       },

@@ -1,11 +1,12 @@
 import { kindOf } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
-import { type Gap, gaps } from '../../../harness/canonical/gaps.ts';
+import type { Gap } from '../../../harness/canonical/gaps.ts';
+import { gaps } from '../../../harness/canonical/gaps.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
-import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
@@ -60,7 +61,7 @@ export const ACT4 = clause('ACT-4', {
         const lost = lostInEcho(chainStep);
         return lost.length > 0
           ? notKept(chainStep, lost)
-          : judged(echoViolations(chainStep, `the echo of ${action} does not show what was sent`));
+          : echoViolations(chainStep, `the echo of ${action} does not show what was sent`);
       },
       {
         level: 'SHOULD',
@@ -126,5 +127,5 @@ function settable({ chain, step, id }: ChainStep): readonly string[] {
 
 const notKept = ({ step }: ChainStep, lost: readonly Gap[]) => {
   const message = `${action} did not keep a member that was not sent`;
-  return judged(gapBreaches(step, lost, message, writtenRecord(step.answer).member));
+  return gapBreaches(step, lost, message, writtenRecord(step.answer).member);
 };

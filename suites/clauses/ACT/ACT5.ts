@@ -1,6 +1,7 @@
-import { breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { takesActions } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { atHome, hasMatchingRead, takesRecordAction } from '../../../specs/rules.ts';
+import { hasMatchingRead } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { onStep } from './chainCheck.ts';
 import { strangers } from './insertedByStep.ts';
@@ -14,14 +15,14 @@ export const ACT5 = clause('ACT-5', {
   section: 'Operation rules 1',
   judging:
     'MUST: it is not answered "0" with an entityID other than 0, and makes no record where a Get can tell. SHOULD: it fails.',
-  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
+  appliesTo: takesActions,
   checks: [
     on(
       'unknown-id',
       (subject) =>
         subject.outcome === 'succeeded'
           ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
-          : passed,
+          : [],
       asAnswered,
     ),
     on(
@@ -30,7 +31,7 @@ export const ACT5 = clause('ACT-5', {
         const id = subject.value.entityID;
         const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
         const message = 'an Update of a record that does not exist names an affected one';
-        return isNamed ? failed(subject, message, '0', shown(id), 'entityID') : passed;
+        return isNamed ? failed(subject, message, '0', shown(id), 'entityID') : [];
       },
       { ...asAnswered, level: 'MUST', slug: 'names-none' },
     ),
@@ -43,7 +44,7 @@ export const ACT5 = clause('ACT-5', {
             const { id = '', list } = get.answer.call.operation ?? {};
             return breach(get, message, `none named ${name}`, shown(record[id]), list);
           });
-          return judged(breaches);
+          return breaches;
         }),
       { level: 'MUST', slug: 'makes-none', when: hasMatchingRead },
     ),

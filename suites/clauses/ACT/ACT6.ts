@@ -1,6 +1,6 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
-import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
@@ -37,13 +37,13 @@ export const ACT6 = clause('ACT-6', {
         const insert = insertOf(subject);
         if (shownOtherwise(insert, subject.answer)?.length !== 0)
           return blocked('clause:ACT-6', 'the Get does not show what was inserted');
-        if (atOnce === undefined) return judged([]);
+        if (atOnce === undefined) return [];
         const other = supersededWrite(subject.context, insert, atOnce);
         if (other !== undefined) return other;
         const found = shownOtherwise(insert, atOnce) ?? [
           { path: '', expected: `a record with id ${shown(writtenId(insert))}`, actual: 'none' },
         ];
-        return judged(gapBreaches(atOnce, found, shownOnlyLater, subject.spec.operation?.list ?? ''));
+        return gapBreaches(atOnce, found, shownOnlyLater, subject.spec.operation?.list ?? '');
       },
       { level: 'SHOULD', slug: 'at-once', once: true },
     ),
@@ -61,7 +61,7 @@ export const ACT6 = clause('ACT-6', {
 });
 
 /** The insert that is read back. */
-function insertOf({ evidence: { others } }: Subject<'insert' | 'at-once'>) {
+function insertOf({ others }: Subject<'insert' | 'at-once'>) {
   if (others.insert === undefined) throw new Error('the read-back keeps no insert');
   return others.insert;
 }
@@ -91,5 +91,5 @@ function showsInsert(subject: Subject<'insert' | 'at-once'>) {
   const [unread] = found;
   if (unread !== undefined && breaches.length === 0)
     return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
-  return judged(gapBreaches(subject, breaches, 'the Get shows another value than was written', list));
+  return gapBreaches(subject, breaches, 'the Get shows another value than was written', list);
 }

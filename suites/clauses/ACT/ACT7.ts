@@ -1,8 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
@@ -14,7 +13,8 @@ import type { Subject } from '../../kernel/Subject.ts';
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../probes/orderRows.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
-import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
+import type { ChainStep } from '../../probes/recordActions/chain.ts';
+import { stepOf } from '../../probes/recordActions/chain.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
@@ -85,7 +85,7 @@ export const ACT7 = clause('ACT-7', {
  * What an unknown action does not do: the record that it named does not hold what that write sent. Where
  * the server takes the action after all (ACT-9 is open), there is no failure to judge.
  */
-function changesNothing({ chain, step }: ChainStep): Judgement {
+function changesNothing({ chain, step }: ChainStep) {
   if (step.outcome !== 'failed')
     return blocked(
       'nothing',
@@ -110,11 +110,11 @@ function changesNothing({ chain, step }: ChainStep): Judgement {
   if (record === undefined) return blocked('clause:ACT-3', 'the Get does not show the record that was named');
   const unwritten = new Set(recordGaps(step.answer, record).map(({ path }) => path));
   const changed = recordGaps(absent, record).filter((gap) => isTrusted(gap) && !unwritten.has(gap.path));
-  return judged(gapBreaches(get, changed, 'a write that failed changed the record', ''));
+  return gapBreaches(get, changed, 'a write that failed changed the record', '');
 }
 
 /** Whether the first row has received nothing by the call that was refused (ACT-7). */
-function leavesFirstRow(subject: Subject<'later'>): Judgement {
+function leavesFirstRow(subject: Subject<'later'>) {
   if (subject.outcome !== 'failed')
     return blocked(
       'nothing',
@@ -127,8 +127,8 @@ function leavesFirstRow(subject: Subject<'later'>): Judgement {
   const row = first && sameRow(first, rowsOfOrder(later.decoded?.value.mvPurchaseOrder));
   const held = row?.[received];
   if (row === undefined) return blocked('nothing', 'the later echo does not show the first row');
-  if (!isNumeric(held) || !sameNumber(held, numeric(ofFirst))) return passed;
+  if (!isNumeric(held) || !sameNumber(held, numeric(ofFirst))) return [];
   const message = 'a receipt that failed for its second row has received the first';
   const path = `mvPurchaseOrder.PurchaseOrderDetails.${received}`;
-  return judged([breach(later, message, '0', shown(held), path)]);
+  return [breach(later, message, '0', shown(held), path)];
 }

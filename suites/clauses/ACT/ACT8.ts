@@ -4,15 +4,16 @@ import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf } from '../../kernel/Subject.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
+import type { WithApplication } from '../../probes/recordActions/withApplication.ts';
 import {
   affectsAnother,
   application,
   deletingUnknownOtherwise,
   deletingWithApplication,
-  type WithApplication,
   writingWithApplication,
 } from '../../probes/recordActions/withApplication.ts';
 import { affectedId, writtenId } from '../../probes/writing.ts';
@@ -50,11 +51,10 @@ export const ACT8 = clause('ACT-8', {
 });
 
 /** An insert is taken with the name as without it, and echoes no member otherwise. */
-function insertsTheSame(subject: Subject<WithApplication>): Judgement {
+function insertsTheSame(subject: Subject<WithApplication>) {
   const judgement = succeedsWithOptions(subject, application);
   const { without } = subject.others;
-  const isGood = judgement.kind === 'judged' && judgement.violations.length === 0;
-  if (!isGood || without === undefined) return judgement;
+  if (!isPass(judgement) || without === undefined) return judgement;
   const usual = new Set(echoGaps(without).map(({ path }) => path));
   const others = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));
   const message = `with ${application} a member does not come back as sent`;

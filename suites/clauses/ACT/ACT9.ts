@@ -1,5 +1,5 @@
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-import { atHome, takesRecordAction } from '../../../specs/rules.ts';
+import { takesActions } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 
 /** What an unknown or a missing mvRecordAction is answered is not shown. */
@@ -8,7 +8,7 @@ export const ACT9 = clause('ACT-9', {
   statement: 'What an unknown or a missing mvRecordAction is answered is not shown.',
   section: 'Endpoints: Common request and response rules',
   judging: 'Never judged: the answer is recorded in the implementation profile.',
-  appliesTo: atHome('The six operations that take mvRecordAction.', takesRecordAction),
+  appliesTo: takesActions,
   /** What an unknown or a missing mvRecordAction is answered: in the steps that ACT-11 looks behind. */
   observed: {
     observe: ({ others, unanswered = {} }) => {

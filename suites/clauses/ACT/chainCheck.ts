@@ -1,21 +1,18 @@
 import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { type ClauseCheck, on } from '../../kernel/clause.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
+import { on } from '../../kernel/clause.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import {
-  type ChainStep,
-  type ChainSubject,
-  ofOpenAnswer,
-  type StepName,
-  stepOf,
-} from '../../probes/recordActions/chain.ts';
+import type { Ruling, Subject } from '../../kernel/Subject.ts';
+import { messageOf } from '../../kernel/Subject.ts';
+import type { ChainStep, ChainSubject, StepName } from '../../probes/recordActions/chain.ts';
+import { ofOpenAnswer, stepOf } from '../../probes/recordActions/chain.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { writtenId } from '../../probes/writing.ts';
 
@@ -47,7 +44,7 @@ const expectedToFail: readonly StepName[] = ['update-unknown', ...ofOpenAnswer];
 /** A check on one step of the chain of record actions, asked where the chain got that far. */
 export const onStep = (
   name: StepName,
-  judge: (chainStep: ChainStep) => Judgement,
+  judge: (chainStep: ChainStep) => Ruling,
   { ofSharedIds, ...options }: Options = {},
 ): ClauseCheck =>
   on(
@@ -94,7 +91,7 @@ export function takesAllActions(
   { chain, step }: ChainStep,
   record: string,
   others: readonly Violation[] = [],
-): Judgement {
+) {
   const refused = updates.flatMap((action) => {
     const [first] = refusals(chain, action);
     const message = `${action} of ${record} is refused`;
@@ -103,15 +100,11 @@ export function takesAllActions(
   const byNow = refused.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
   if (byNow !== undefined) return byNow;
   const breaches = [...refused, ...others];
-  return breaches.length > 0 ? (unreadId(step) ?? judged(breaches)) : judged([]);
+  return breaches.length > 0 ? (unreadId(step) ?? breaches) : [];
 }
 
 /** The judgement on a step whose action was refused. An operation with a clause that says which actions it takes breaks that one. */
-export function refusedAction(
-  { chain, step }: ChainStep,
-  action: keyof typeof stepsOf,
-  message: string,
-): Judgement {
+export function refusedAction({ chain, step }: ChainStep, action: keyof typeof stepsOf, message: string) {
   const owner = ownClause(step.answer.call.operation, 'actions');
   return owner !== undefined && refusals(chain, action).length > 0
     ? blocked(`clause:${owner}`, `${action} is refused`)
@@ -130,12 +123,11 @@ export function updateAgain(chain: ChainSubject): ReturnType<typeof stepOf> {
  * The judgement on a step that was refused although the record was taken before. It is a breach, unless the server may have missed
  * the id or the action because of how they were written.
  */
-export const refusedStep = (step: Subject, message: string): Judgement =>
+export const refusedStep = (step: Subject, message: string) =>
   unreadId(step) ?? failed(step, message, 'success', messageOf(step));
 
 /** Blocked by the layout where xml or soap may not have brought the id across. */
-export const unreadId = (step: Subject): Judgement | undefined =>
-  unreadIdOf(step.answer, step.context.capabilities);
+export const unreadId = (step: Subject) => unreadIdOf(step.answer, step.context.capabilities);
 
 /**
  * Clauses of operations that say which actions they take, that they take an Update, or that an id can't be changed. A breach of

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import {
   echoGaps,
   gapBreaches,
@@ -14,16 +14,13 @@ import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import {
-  type ChainStep,
-  type ChainSubject,
-  type StepName,
-  stepOf,
-} from '../../probes/recordActions/chain.ts';
+import type { ChainStep, ChainSubject, StepName } from '../../probes/recordActions/chain.ts';
+import { stepOf } from '../../probes/recordActions/chain.ts';
 import { notShown, trustedEcho, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { refusedAction, type stepsOf, unreadId } from './chainCheck.ts';
+import type { stepsOf } from './chainCheck.ts';
+import { refusedAction, unreadId } from './chainCheck.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
 export const echoViolations = (
@@ -74,12 +71,12 @@ export const isOtherwise = ({ chain, step, id }: ChainStep): boolean =>
   step.outcome === 'failed' || otherIds(chain, step, id).length > 0;
 
 /** What is wrong with an action on a record that is there before its effect is looked at: a refusal, or another id in the answer. */
-export function notUpdated(chainStep: ChainStep, action: keyof typeof stepsOf): Judgement | undefined {
+export function notUpdated(chainStep: ChainStep, action: keyof typeof stepsOf) {
   const { chain, step, id } = chainStep;
   if (step.outcome === 'failed')
     return refusedAction(chainStep, action, `${action} of a record that was inserted before is refused`);
   const others = otherIds(chain, step, id);
-  return others.length > 0 ? (unreadId(step) ?? judged(others)) : undefined;
+  return others.length > 0 ? (unreadId(step) ?? others) : undefined;
 }
 
 /**
@@ -92,7 +89,7 @@ export function shownBy(
   message: string,
   wanted?: RecordValue,
   also: readonly string[] = [],
-): Judgement {
+) {
   const isTrusted = trustedGet(chain);
   if (isTrusted === undefined) return notShown(chain);
   const readStep = stepOf(chain, read);
@@ -106,12 +103,12 @@ export function shownBy(
   if (record === undefined) {
     const isGone = `${message}: the Get does not show the record any more`;
     return provesAbsence(get.answer, id)
-      ? judged([breach(get, isGone, `id ${id.lexeme}`, 'none')])
+      ? [breach(get, isGone, `id ${id.lexeme}`, 'none')]
       : beyondRecords(`the record with id ${id.lexeme} is not among those that were read`);
   }
   const list = get.spec.operation?.list ?? '';
   const found = recordGaps(step.answer, record, wanted, also).filter(isTrusted);
-  return judged(gapBreaches(get, readableGaps(get.answer, list, found), message, list));
+  return gapBreaches(get, readableGaps(get.answer, list, found), message, list);
 }
 
 /** Judges by the read behind an update that it changed the record that it names, and made no copy of it (`copied`). */
@@ -120,9 +117,9 @@ export function changedAlone(
   read: 'read-update' | 'read-present',
   message: string,
   copied: string,
-): Judgement {
+) {
   const copies = copiesShown(chainStep.chain, read, copied);
-  return copies.length > 0 ? judged(copies) : shownBy(chainStep, read, message);
+  return copies.length > 0 ? copies : shownBy(chainStep, read, message);
 }
 
 /** The copies of the chain's record that a read after an update shows, and that no read before it did. */

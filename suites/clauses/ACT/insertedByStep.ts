@@ -1,15 +1,15 @@
 import type { Action } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { type ChainStep, type ChainSubject, stepOf } from '../../probes/recordActions/chain.ts';
+import type { Ruling, Subject } from '../../kernel/Subject.ts';
+import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
+import { stepOf } from '../../probes/recordActions/chain.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
@@ -17,7 +17,7 @@ import { refusedAction } from './chainCheck.ts';
 import { echoViolations, isSingle, twinViolations } from './effect.ts';
 
 /** Judges that an action made a record, sent without an id or with 0: new, echoed as sent, and shown by the Get. */
-export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'Insert'>): Judgement {
+export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'Insert'>) {
   const { chain, step, id } = chainStep;
   if (step.outcome === 'failed')
     return refusedAction(chainStep, action, `${action} of a record that is not there is refused`);
@@ -26,12 +26,12 @@ export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'In
   const known = [id, control === undefined ? undefined : writtenId(control)];
   if (made !== undefined && known.some((one) => sameNumber(one, made))) {
     const message = `${action} of a record that is not there answers with the id of another`;
-    return judged([breach(step, message, 'a new id', shown(made), 'entityID')]);
+    return [breach(step, message, 'a new id', shown(made), 'entityID')];
   }
   const echoed = echoViolations(chainStep, `${action} does not echo what was sent`);
-  if (echoed.length > 0 || made === undefined || trustedGet(chain) === undefined) return judged(echoed);
+  if (echoed.length > 0 || made === undefined || trustedGet(chain) === undefined) return echoed;
   const final = stepOf(chain, 'final');
-  if (final.kind !== 'step') return judged([]);
+  if (final.kind !== 'step') return [];
   const { answer } = final.subject;
   const gone = `${action} answers with a record that the Get does not show`;
   const isGone =
@@ -41,8 +41,8 @@ export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'In
     : [];
   const breaches = twins.length > 0 || !isGone ? twins : [breach(answer, gone, shown(made), 'none')];
   // A later write to the record leaves it where it is: only what is wrong is asked for who made it so.
-  if (breaches.length === 0) return judged([]);
-  return supersededWrite(chain.context, step.answer, answer) ?? judged(breaches);
+  if (breaches.length === 0) return [];
+  return supersededWrite(chain.context, step.answer, answer) ?? breaches;
 }
 
 /** Whether an answer was filtered by the chain's token and shows the chain's own record, so that the filter works. */
@@ -62,8 +62,8 @@ interface Stranger {
 export function strangers(
   chain: ChainSubject,
   step: Subject,
-  judge: (found: readonly Stranger[], name: string) => Judgement,
-): Judgement {
+  judge: (found: readonly Stranger[], name: string) => Ruling,
+) {
   const final = stepOf(chain, 'final');
   if (final.kind !== 'step') return final;
   const get = final.subject;

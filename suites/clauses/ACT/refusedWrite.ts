@@ -1,4 +1,3 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { failed } from '../../../harness/verdicts/judgements.ts';
 import { refused } from '../../kernel/gate.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
@@ -11,14 +10,14 @@ const hasSample = ({ spec, context }: Subject): boolean =>
  * A lawful write that is refused is no breach of `clause`: a server may want more than the document says. It is one after the operator's
  * own sample of the record (rule 3).
  */
-export function refusedWrite(subject: Subject, clause: string, message: string): Judgement {
+export function refusedWrite(subject: Subject, clause: string, message: string) {
   const why = refused(subject);
   const isOpen = why.kind === 'blocked' && ['control', `clause:${clause}`].includes(why.cause);
   return hasSample(subject) && isOpen ? failed(subject, message, 'success', messageOf(subject)) : why;
 }
 
 /** The same of an insert. */
-export const refusedInsert = (subject: Subject, clause: string): Judgement =>
+export const refusedInsert = (subject: Subject, clause: string) =>
   refusedWrite(
     subject,
     clause,

@@ -1,7 +1,6 @@
 import { sameValue } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, callRefused, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
@@ -13,7 +12,7 @@ import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
  * The codes are the same, and the Message names what it named, and no optional member. A server may look at a record that is sent
  * first, and refuse it for what it lacks (rule 3): how the call fails with one tells nothing.
  */
-export function failsTheSameWithOptions(subject: Subject, members: readonly string[]): Judgement {
+export function failsTheSameWithOptions(subject: Subject, members: readonly string[]) {
   const { without } = subject.others;
   if (without?.decoded == null)
     return blocked('control', 'the same call without the optional members brought no readable answer');
@@ -42,7 +41,7 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
   const name = ['InternalErrorCode', 'result', 'entityID'].find(
     (code) => !saysTheSame(subject.value[code] ?? null, other.value[code] ?? null),
   );
-  if (name === undefined) return passed;
+  if (name === undefined) return [];
   if (sendsRecord(subject, members))
     return blocked('control', `what is sent may be refused, and not what is named: ${name} differs`);
   const [expected, actual] = [shown(other.value[name]), shown(subject.value[name])];
@@ -69,12 +68,12 @@ const saysNothing = (value: Value): boolean =>
  * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`). A refusal of one of the two
  * is the breach. Where both are refused, or a later call without them, that is a refused control.
  */
-export function succeedsWithOptions(subject: Subject, names: string): Judgement {
+export function succeedsWithOptions(subject: Subject, names: string) {
   const { without, [plainAgain]: again } = subject.others;
   const plain = without?.decoded == null ? 'unknown' : outcomeOf(without, 'success');
   if (subject.outcome === 'unknown' || plain === 'unknown')
     return blocked('clause:ENV-1', 'no status block tells success from failure');
-  if (subject.outcome === plain) return plain === 'failed' ? callRefused : passed;
+  if (subject.outcome === plain) return plain === 'failed' ? callRefused : [];
   const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
   if (byNow !== undefined) return byNow;
   return plain === 'failed'

@@ -1,12 +1,5 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import {
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  judged,
-  passed,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { all, atHome } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -42,11 +35,11 @@ export const AUTH1 = clause('AUTH-1', {
         if (respelt !== undefined) {
           const message = 'the key is not found in a body that is spelt otherwise';
           const actual = `HTTP ${respelt.exchange.response?.status}`;
-          return judged([breach(respelt, message, 'an answer', actual, 'APIKEY')]);
+          return [breach(respelt, message, 'an answer', actual, 'APIKEY')];
         }
         if (subject.outcome === 'failed') return callRefused;
         return subject.outcome === 'succeeded' || mayLackStatus(subject)
-          ? passed
+          ? []
           : blocked('clause:ENV-1', 'no status block tells whether the key was taken');
       },
     },

@@ -1,4 +1,4 @@
-import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import { isMetadata } from '../../../specs/metadata.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -13,7 +13,7 @@ export const AUTH2 = clause('AUTH-2', {
       on: 'any',
       reads: 'value',
       judge: (subject) => {
-        if (subject.status !== undefined) return passed;
+        if (subject.status !== undefined) return [];
         // A status block that is there in another form is no other answer.
         if (subject.deviations.some(({ clause }) => clause === 'ENV-1'))
           return blocked('clause:ENV-1', 'the status block is not written as a record');
@@ -36,7 +36,7 @@ export const AUTH2 = clause('AUTH-2', {
           .sort();
         const message = 'APIKeyGet answers more than a status block';
         return more.length === 0
-          ? passed
+          ? []
           : failed(subject, message, 'ResponseStatus alone', more.join(', '), more[0]);
       },
     },

@@ -1,14 +1,12 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   beyondRecords,
   blocked,
   breach,
   callRefused,
   failed,
-  judged,
   shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
@@ -31,7 +29,7 @@ import { supersededWrite } from '../../settle/readUntilShown.ts';
  * Whether a delete removed its record and no other, by what the Get shows before and after it. A disposable that the Get did not show
  * before was used up. One that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
-export function removed(subject: Subject<LeftByDelete>): Judgement {
+export function removed(subject: Subject<LeftByDelete>) {
   const { before, after } = subject.others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
   const id = sentId(subject);
@@ -60,18 +58,18 @@ export function removed(subject: Subject<LeftByDelete>): Judgement {
     (one) =>
       before !== undefined && presence(before, one) === 'shown' && isMissingAfterwards(before, after, one),
   );
-  return judged([
+  return [
     ...(now === 'shown'
       ? [breach(after, 'the deleted record is still shown', 'gone', `${shown(id)} shown`, list)]
       : []),
     ...lost.map((one) =>
       breach(after, 'the delete took away another record', `${shown(one)} shown`, 'gone', list),
     ),
-  ]);
+  ];
 }
 
 /** Whether a search for the deleted record or another one, joined by Or, finds only that other one. */
-export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
+export function notFoundAgain(subject: Subject<LeftByDelete>) {
   if (subject.outcome !== 'succeeded') return callRefused;
   const { before, after, searched } = subject.others;
   if (after === undefined || searched === undefined)
@@ -86,13 +84,13 @@ export function notFoundAgain(subject: Subject<LeftByDelete>): Judgement {
   if (others === 0) return blocked('nothing', 'the other record that was searched for is no longer there');
   // More than the one: then the filters were passed over, and it is theirs to be judged.
   if (others > 1) return blocked('clause:FLT-1', 'the search brings more than the other record');
-  if (!isShown) return judged([]);
+  if (!isShown) return [];
   const message = 'the deleted record is found by a search';
-  return judged([breach(searched, message, 'gone', `${shown(id)} shown`, list)]);
+  return [breach(searched, message, 'gone', `${shown(id)} shown`, list)];
 }
 
 /** Whether the same delete a second time fails. */
-export function deletedAgain(subject: Subject<LeftByDelete>): Judgement {
+export function deletedAgain(subject: Subject<LeftByDelete>) {
   if (subject.outcome !== 'succeeded') return callRefused;
   const { before, after, again } = subject.others;
   const id = sentId(subject);
@@ -105,7 +103,7 @@ export function deletedAgain(subject: Subject<LeftByDelete>): Judgement {
 }
 
 /** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
-export function notDeletedAgain(subject: Subject<LeftByDelete>): Judgement {
+export function notDeletedAgain(subject: Subject<LeftByDelete>) {
   const { standing } = subject.others;
   const id = sentId(subject);
   if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
@@ -120,7 +118,7 @@ export function notDeletedAgain(subject: Subject<LeftByDelete>): Judgement {
       );
 }
 
-function usedUp({ spec }: Pick<Subject, 'spec'>): Judgement {
+function usedUp({ spec }: Pick<Subject, 'spec'>) {
   const kind = spec.operation?.disposable;
   if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
   const message = 'the disposable was used up before: it is not shown';

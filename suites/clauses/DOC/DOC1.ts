@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -38,7 +38,7 @@ const otherStatus = (answer: Answer): Violation =>
  * The same with an option, where the document without it (`leftOut`) was pending: how rows get their batches and bundles says
  * nothing of the status. One that the echo does not show tells nothing.
  */
-function staysPending(subject: Subject): Judgement {
+function staysPending(subject: Subject) {
   const { leftOut, undefinedSent } = subject.others;
   if (leftOut === undefined || statusOf(leftOut) !== pending)
     return blocked('clause:DOC-1', `the document without the option is not shown to be ${pending}`);
@@ -49,5 +49,5 @@ function staysPending(subject: Subject): Judgement {
     .filter((one) => outcomeOf(one, 'success') === 'succeeded' && (statusOf(one) ?? '') !== '');
   return answers.length === 0
     ? blocked('nothing', 'the answers show no DocumentStatus')
-    : judged(answers.filter((one) => statusOf(one) !== pending).map(otherStatus));
+    : answers.filter((one) => statusOf(one) !== pending).map(otherStatus);
 }

@@ -3,15 +3,7 @@ import { document, smallDocument } from '../../../generators/records/ordersAndDo
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  judged,
-  passed,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
@@ -120,7 +112,7 @@ function withBatch(record: RecordValue, batch: string): RecordValue {
 const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
   taken.size === 1 && taken.get(batch)?.eq(one) === true;
 
-function closestFirst(subject: Subject<OfBatches>): Judgement {
+function closestFirst(subject: Subject<OfBatches>) {
   const { batchProductSku: sku = '', batchesByExpiry: [first = ''] = [] } = subject.context.fixtures;
   if (subject.outcome === 'failed') {
     if (isNotLetIn(subject.response.status)) return callRefused;
@@ -133,7 +125,7 @@ function closestFirst(subject: Subject<OfBatches>): Judgement {
     return failed(subject, message, 'success', messageOf(subject));
   }
   const taken = attachedBatches(subject.answer, sku);
-  if (takesJust(taken, first)) return passed;
+  if (takesJust(taken, first)) return [];
   const { named, inJson, undefinedSent, stock } = subject.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
@@ -153,7 +145,7 @@ function closestFirst(subject: Subject<OfBatches>): Judgement {
 }
 
 /** Whether the option as `Undefined` does what leaving it out does, as far as batches are attached at all. */
-function asLeftOut(subject: Subject<OfBatches>): Judgement {
+function asLeftOut(subject: Subject<OfBatches>) {
   const { leftOut, undefinedSent } = subject.others;
   const { batchProductSku: sku = '' } = subject.context.fixtures;
   if (leftOut === undefined || undefinedSent === undefined)
@@ -164,9 +156,9 @@ function asLeftOut(subject: Subject<OfBatches>): Judgement {
   const attaches = (count: number): string => (count === 0 ? 'no batches attached' : 'batches attached');
   const expected = attaches(attachedBatches(leftOut, sku).size);
   const actual = attaches(attachedBatches(undefinedSent, sku).size);
-  if (expected === actual) return passed;
+  if (expected === actual) return [];
   const message = `${option} as Undefined does not do what leaving it out does`;
-  return judged([breach(undefinedSent, message, expected, actual)]);
+  return [breach(undefinedSent, message, expected, actual)];
 }
 
 const bundles = 'AutoInsertBundledProductRows';
@@ -192,8 +184,8 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
 });
 
 /** The document is taken with the option just as without it, unless the option is refused whatever its value. */
-function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain>): Judgement {
-  if (subject.outcome !== 'failed') return passed;
+function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain>) {
+  if (subject.outcome !== 'failed') return [];
   if (isNotLetIn(subject.response.status)) return callRefused;
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { breach, failed, fromDeviation, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { breach, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -19,10 +19,10 @@ export const ENV1 = clause('ENV-1', {
       reads: 'value',
       further: 'all',
       judge: (subject) => {
-        if (subject.status !== undefined) return passed;
+        if (subject.status !== undefined) return [];
         const found = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');
-        if (found !== undefined) return judged([fromDeviation(subject, found)]);
-        if (mayLackStatus(subject)) return passed;
+        if (found !== undefined) return [fromDeviation(subject, found)];
+        if (mayLackStatus(subject)) return [];
         const message = 'the response carries no ResponseStatus';
         return failed(subject, message, 'ResponseStatus', membersOf(subject.answer), 'ResponseStatus');
       },

@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
-import { callSucceeds, where } from '../../../specs/rules.ts';
+import { breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { onSuccess } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
@@ -10,7 +10,7 @@ export const ENV11 = clause('ENV-11', {
   statement: 'A call that succeeds is answered with HTTP status 200.',
   section: 'Endpoints: Common request and response rules',
   judging: 'Whenever ErrorCode says success, the status is exactly 200.',
-  appliesTo: where('Wherever a call that has to succeed is made.', callSucceeds),
+  appliesTo: onSuccess,
   checks: [
     {
       on: 'success',
@@ -18,7 +18,7 @@ export const ENV11 = clause('ENV-11', {
       further: 'taken',
       judge: (subject) =>
         subject.response.status === 200
-          ? passed
+          ? []
           : failed(subject, message, '200', String(subject.response.status)),
     },
     ...furtherChecks(

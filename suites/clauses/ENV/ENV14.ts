@@ -1,5 +1,4 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
 import { callSucceeds, hasDueMembers, isDue, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -21,12 +20,10 @@ export const ENV14 = clause('ENV-14', {
   ],
 });
 
-function judgeWhole(subject: Subject): Judgement {
+function judgeWhole(subject: Subject) {
   const due = (subject.spec.operation?.response ?? []).filter(isDue);
   // A member of a wrong type is there, and is another clause's.
   const spoilt = new Set(subject.deviations.map(({ path }) => path));
   const missing = due.filter(({ name }) => (subject.value[name] ?? null) === null && !spoilt.has(name));
-  return judged(
-    missing.map(({ name }) => breach(subject, `a success carries no ${name}`, name, 'absent', name)),
-  );
+  return missing.map(({ name }) => breach(subject, `a success carries no ${name}`, name, 'absent', name));
 }

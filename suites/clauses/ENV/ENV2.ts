@@ -1,6 +1,5 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { callSucceeds, where } from '../../../specs/rules.ts';
+import { failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { onSuccess } from '../../../specs/appliesTo.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -10,7 +9,7 @@ export const ENV2 = clause('ENV-2', {
   section: 'Response envelope (present in every response)',
   judging: 'In json it is a string; the number 0 breaks this clause, and the call still counts as a success.',
   open: 'A success of CustomReportGetData without a status block.',
-  appliesTo: where('Wherever a call that has to succeed is made.', callSucceeds),
+  appliesTo: onSuccess,
   checks: [
     {
       on: 'success',
@@ -22,11 +21,11 @@ export const ENV2 = clause('ENV-2', {
 });
 
 /** Whether ErrorCode is that text. The decoder reports a code that is no text under ENV-2, for it can't tell success from failure. */
-export function hasCode(subject: Subject, expected: string, message: string): Judgement {
+export function hasCode(subject: Subject, expected: string, message: string) {
   const found = foundByDecoder(subject, (deviation) => deviation.clause === 'ENV-2');
   if (found !== undefined) return found;
   const code = subject.status?.ErrorCode;
   return code === expected
-    ? passed
+    ? []
     : failed(subject, message, `the text "${expected}"`, shown(code), 'ResponseStatus.ErrorCode');
 }

@@ -1,5 +1,4 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -27,11 +26,11 @@ export const ENV4 = clause('ENV-4', {
   ],
 });
 
-function saysWhatFailed(subject: Subject): Judgement {
+function saysWhatFailed(subject: Subject) {
   const found = foundByDecoder(subject, (deviation) => deviation.clause === 'ENV-4');
   if (found !== undefined) return found;
   const message = subject.status?.Message;
-  if (subject.outcome !== 'failed' || (typeof message === 'string' && message.trim() !== '')) return passed;
+  if (subject.outcome !== 'failed' || (typeof message === 'string' && message.trim() !== '')) return [];
   const said = 'a failure does not say what failed';
   return failed(subject, said, 'a text', shown(message), 'ResponseStatus.Message');
 }

@@ -1,4 +1,4 @@
-import { answersInItsFormat, where } from '../../../specs/rules.ts';
+import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 
@@ -6,9 +6,6 @@ export const ENV5 = clause('ENV-5', {
   statement: 'ResponseStatus.StackTrace is text where it is present.',
   section: 'Response envelope (present in every response)',
   judging: 'Absent and nil pass: the document only puts it in the shape of the response.',
-  appliesTo: where(
-    'Any answer shows it. Not on bare named routes, where the server picks the format.',
-    answersInItsFormat,
-  ),
+  appliesTo: onAnyFormedAnswer,
   checks: [deviationCheck('ENV-5', { reads: 'status' })],
 });

@@ -1,6 +1,6 @@
 import { failed } from '../../../harness/verdicts/judgements.ts';
+import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -13,10 +13,7 @@ export const ENV6 = clause('ENV-6', {
   statement: 'ResponseStatus.Errors is a list of records with the texts ErrorCode, FieldName and Message.',
   section: 'Response envelope (present in every response)',
   judging: 'Absent, nil and an empty list pass; every entry that is there has text in its members.',
-  appliesTo: where(
-    'Any answer shows it. Not on bare named routes, where the server picks the format.',
-    answersInItsFormat,
-  ),
+  appliesTo: onAnyFormedAnswer,
   checks: [
     {
       ...asText,

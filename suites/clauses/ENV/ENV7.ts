@@ -1,5 +1,4 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { callSucceeds, except, hasResponseMember, operationIs, where } from '../../../specs/rules.ts';
@@ -35,7 +34,7 @@ export const ENV7 = clause('ENV-7', {
   ],
 });
 
-function namesAffected(subject: Subject): Judgement {
+function namesAffected(subject: Subject) {
   const id = subject.value.entityID;
   if (id === undefined || id === null) {
     const listed = subject.spec.operation?.response.find(({ name }) => name === 'entityID');
@@ -46,7 +45,7 @@ function namesAffected(subject: Subject): Judgement {
   if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
   const affected = affectedIds(subject);
   if (Number(id.lexeme) !== 0 && (affected.length === 0 || affected.some((one) => sameNumber(one, id))))
-    return passed;
+    return [];
   const expected = affected.map((one) => shown(one)).join(' or ') || 'an id other than 0';
   return failed(subject, 'entityID is not the id of the affected record', expected, shown(id), 'entityID');
 }

@@ -1,4 +1,4 @@
-import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, takesRecordAction } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -22,7 +22,7 @@ export const ENV8 = clause('ENV-8', {
         const id = subject.value.entityID ?? null;
         if (id === null) return blocked('nothing', 'the failure carries no entityID');
         if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
-        if (sameNumber(id, numeric(0))) return passed;
+        if (sameNumber(id, numeric(0))) return [];
         return failed(subject, 'a failed write names an affected record', '0', shown(id), 'entityID');
       },
     },
@@ -34,7 +34,7 @@ export const ENV8 = clause('ENV-8', {
       when: (place) => place.operation?.response.find(({ name }) => name === 'entityID')?.optional !== true,
       judge: (subject) => {
         const { entityID: id } = subject.value;
-        if (id !== undefined && id !== null) return passed;
+        if (id !== undefined && id !== null) return [];
         return failed(subject, 'a failed write carries no entityID', '0', shown(id), 'entityID');
       },
     },

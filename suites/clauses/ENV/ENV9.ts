@@ -1,15 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  judged,
-  passed,
-  shown,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { addressIs, except, hasResponseMember, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
@@ -41,7 +32,7 @@ export const ENV9 = clause('ENV-9', {
       judge: (subject) =>
         resultOf(subject.answer) === null
           ? failed(subject, 'a failed delete carries no result', 'false', 'absent', 'result')
-          : passed,
+          : [],
     },
     on(afterTheDelete, tellsOfTheSecond, { ...asAnswered, slug: 'again' }),
   ],
@@ -50,14 +41,14 @@ export const ENV9 = clause('ENV-9', {
 const resultOf = ({ decoded }: Answer): Value => decoded?.value.result ?? null;
 
 /** Why a failure's result can't be judged. */
-function unreadable(result: Value): Judgement | undefined {
+function unreadable(result: Value) {
   if (result === null) return blocked('nothing', 'the failure carries no result');
   return typeof result === 'boolean'
     ? undefined
     : blocked('clause:TYP-2', 'result is no bool that could be read');
 }
 
-function tellsWhatHappened(subject: Subject): Judgement {
+function tellsWhatHappened(subject: Subject) {
   const { outcome, spec } = subject;
   if (spec.expects === 'success' && outcome === 'failed') return callRefused;
   if (spec.expects === 'failure' && outcome === 'succeeded')
@@ -68,13 +59,13 @@ function tellsWhatHappened(subject: Subject): Judgement {
   return (
     unreadable(result) ??
     (result === happened
-      ? passed
+      ? []
       : failed(subject, 'result does not tell what happened', `${happened}`, shown(result), 'result'))
   );
 }
 
 /** The second delete of one record: where it fails, it did not happen. */
-function tellsOfTheSecond(subject: Subject<'again'>): Judgement {
+function tellsOfTheSecond(subject: Subject<'again'>) {
   const { again } = subject.others;
   if (subject.outcome !== 'succeeded') return callRefused;
   if (again === undefined) return notDeletedAgain(subject);
@@ -83,8 +74,7 @@ function tellsOfTheSecond(subject: Subject<'again'>): Judgement {
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
   const result = resultOf(again);
   const message = 'a second delete fails and says that it happened';
-  return (
-    unreadable(result) ??
-    judged(result === true ? [breach(again, message, 'false', shown(result), 'result')] : [])
-  );
+  return (unreadable(result) ?? result === true)
+    ? [breach(again, message, 'false', shown(result), 'result')]
+    : [];
 }

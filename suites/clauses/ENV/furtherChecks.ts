@@ -1,6 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { answerOf } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
@@ -16,20 +16,17 @@ export const furtherChecks = (
   breachOf: (answer: Answer) => Violation | undefined,
   options: Partial<Pick<ClauseCheck, 'on' | 'when'>> = {},
 ): readonly ClauseCheck[] => {
-  const judgeAll = (answers: readonly Answer[], mayFail: boolean): Judgement => {
+  const judgeAll = (answers: readonly Answer[], mayFail: boolean) => {
     const meant = answers.filter((answer) => isMeant(answer, mayFail));
-    return meant.length === 0
-      ? blocked('nothing', none)
-      : judged(meant.flatMap((answer) => breachOf(answer) ?? []));
+    return meant.length === 0 ? blocked('nothing', none) : meant.flatMap((answer) => breachOf(answer) ?? []);
   };
-  const filtered = on(
-    singleTrials,
-    ({ evidence: { trials = [] } }) => judgeAll(trials.map(answerOf), false),
-    { ...options, slug: 'filtered' },
-  );
+  const filtered = on(singleTrials, ({ trials }) => judgeAll(trials.map(answerOf), false), {
+    ...options,
+    slug: 'filtered',
+  });
   const pages = on(
     pageReads,
-    ({ evidence: { others } }) => {
+    ({ others }) => {
       const last = others.beyond === undefined ? [] : [others.beyond];
       return judgeAll([...pagesOf(others).values(), ...last], true);
     },

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { asAnswered, type ClauseCheck, judgementOf, on } from '../../kernel/clause.ts';
 import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
@@ -33,14 +32,14 @@ export const writtenAgain = (
 ];
 
 /** Several answers judged as one: every breach, or that one was right, or why the first tells nothing. */
-function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]): Judgement {
+function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]) {
   const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
     .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')
     .map((answer) =>
       judgementOf(judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context))),
     );
   const told = judgements.flatMap((one) => (one.kind === 'judged' ? [one.violations] : []));
-  if (told.length > 0) return judged(told.flat());
+  if (told.length > 0) return told.flat();
   const [silent] = Object.values(evidence.unanswered ?? {});
   const none =
     silent === undefined

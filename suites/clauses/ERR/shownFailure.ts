@@ -1,6 +1,6 @@
 import { isNamed } from '../../../harness/exchanges/namesMissing.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -25,14 +25,16 @@ export function shownFailure(
       judge: (subject) =>
         subject.outcome === 'succeeded'
           ? mustFail(subject, 'the call must fail, but succeeds')
-          : (refusedByNow(subject.others[plainAgain]) ??
-            judged([...unnamed(subject, names(subject)), ...more(subject)])),
+          : (refusedByNow(subject.others[plainAgain]) ?? [
+              ...unnamed(subject, names(subject)),
+              ...more(subject),
+            ]),
     },
     { ...asked, level: 'SHOULD', slug: 'wording', on: 'failure', judge: saysItDoesNotExist },
   ];
 }
 
-function saysItDoesNotExist(subject: Subject): Judgement {
+function saysItDoesNotExist(subject: Subject) {
   const text = subject.status?.Message;
   if (typeof text !== 'string' || text === '') return blocked('clause:ENV-4', 'the failure has no Message');
   const byNow = refusedByNow(subject.others[plainAgain]);
@@ -40,7 +42,7 @@ function saysItDoesNotExist(subject: Subject): Judgement {
   const says = /not\s+(?:exist|found|known)|n['’]t\s+exist|no\s+such|unknown|missing|non-?existent/i.test(
     text,
   );
-  if (says) return passed;
+  if (says) return [];
   const message = 'the Message does not say that it does not exist';
   return failed(subject, message, '"... does not exist"', shown(text), 'ResponseStatus.Message');
 }
@@ -63,8 +65,7 @@ export function internalCode(subject: Subject, expected: string): readonly Viola
 }
 
 /** A call that has to be refused: success is the breach, with what `more` finds in the answer. */
-export const mustFail = (subject: Subject, message: string, more: readonly Violation[] = []): Judgement =>
-  judged([
-    ...(subject.outcome === 'succeeded' ? [breach(subject, message, 'a failure', 'success')] : []),
-    ...more,
-  ]);
+export const mustFail = (subject: Subject, message: string, more: readonly Violation[] = []) => [
+  ...(subject.outcome === 'succeeded' ? [breach(subject, message, 'a failure', 'success')] : []),
+  ...more,
+];

@@ -1,5 +1,5 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
-import { blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
@@ -45,7 +45,7 @@ export const EVT1 = clause('EVT-1', {
         const [lost] = gaps;
         if (breaches.length === 0 && lost !== undefined)
           return blocked('layout', `${lost.path} was sent and did not come back; see the setting "dialect"`);
-        return judged(gapBreaches(subject, breaches, 'a member does not come back as it was sent', member));
+        return gapBreaches(subject, breaches, 'a member does not come back as it was sent', member);
       },
       asAnswered,
     ),

@@ -2,7 +2,7 @@ import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
-import { failed, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
+import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { operation } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -78,7 +78,7 @@ export const EVT2 = clause('EVT-2', {
       (subject) => {
         const { heard } = subject.evidence;
         if (heard === undefined) return notApplicable(unasked);
-        if (heard.length > 0) return passed;
+        if (heard.length > 0) return [];
         const seconds = `${patience / 1000} s`;
         return failed(subject, 'no event reached the ListenerURL', 'a request', `none within ${seconds}`);
       },

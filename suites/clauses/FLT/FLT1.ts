@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
@@ -23,22 +23,22 @@ export const FLT1 = clause('FLT-1', {
   open: 'Whether a search that finds nothing answers with an empty list or fails, which is observed; letter case, blanks and collation; fields without a value and an empty SearchValue, with any operator; Contains on other than text; LessThan on text, bool and enumerations; datetimes, with any operator; the wildcard characters % _ * ? [ ] ^ \\; decimals nearer to the SearchValue than the last of two digits, since rounding is not shown.',
   appliesTo: toTheEightGets,
   checks: [
-    on(singleTrials, ({ evidence: { trials = [] } }) => {
+    on(singleTrials, ({ trials }) => {
       const violations = trials.flatMap((trial) => violationsOf(trial, singleFaults(trial)));
       return violations.length > 0 || trials.some((trial) => isTold(trial, singleTruth(trial.answer)))
-        ? judged(violations)
+        ? violations
         : blocked('nothing', 'the document tells of no record whether a filter selects it');
     }),
     on(
       everyPair,
-      ({ evidence: { trials = [] } }) => {
+      ({ trials }) => {
         const parts = trials.flatMap(partsIn);
         const violations = parts.flatMap((part) => violationsOf(part, singleFaults(part)));
         const isKnown =
           trials.some((trial) => isTold(trial, truthOfList(trial))) ||
           parts.some((part) => isTold(part, singleTruth(part.answer)));
         return violations.length > 0 || isKnown
-          ? judged(violations)
+          ? violations
           : blocked(
               'nothing',
               'of no record the document tells whether filters on any type of field select it',
@@ -49,9 +49,9 @@ export const FLT1 = clause('FLT-1', {
     on(renamedRead, selectsRenamed, { slug: 'renamed' }),
     on(
       narrowedAmongFilters,
-      ({ evidence: { trials = [] } }) =>
+      ({ trials }) =>
         trials.some(couldComeUnfiltered)
-          ? judged(trials.flatMap((trial) => violationsOf(trial, unfiltered(trial))))
+          ? trials.flatMap((trial) => violationsOf(trial, unfiltered(trial)))
           : blocked('nothing', 'the filters leave out no order with this status'),
       { slug: 'narrowed' },
     ),

@@ -1,6 +1,6 @@
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
-import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -29,14 +29,14 @@ export const FLT2 = clause('FLT-2', {
     ),
     on(
       everyPair,
-      ({ evidence: { trials = [] } }) => {
+      ({ trials }) => {
         const lists = trials.filter(({ answer }) => filtersOf(answer).length > 1);
         const violations = lists.flatMap((trial) => violationsOf(trial, joiningFaults(trial)));
-        if (violations.length > 0) return judged(violations);
+        if (violations.length > 0) return violations;
         if (lists.flatMap(partsIn).some(isMisselected))
           return blocked('clause:FLT-1', 'a filter of the list selects alone what it should not');
         return lists.some((trial) => isTold(trial, truthOfList(trial)))
-          ? judged(violations)
+          ? violations
           : blocked(
               'nothing',
               'no list of filters on all types of fields is taken, or none tells what it selects',
@@ -52,7 +52,7 @@ export const FLT2 = clause('FLT-2', {
         const refused = 'the target refuses a list of three filters, and their maximum is not shown';
         return trials.length === 0
           ? blocked('control', refused)
-          : judged(trials.flatMap((trial) => violationsOf(trial, orderFaults(trial))));
+          : trials.flatMap((trial) => violationsOf(trial, orderFaults(trial)));
       },
       { level: 'SHOULD', slug: 'left-fold' },
     ),
@@ -66,6 +66,6 @@ function selectsJoined({ evidence }: Subject<'joined' | 'joinedWhole'>, by: Part
     return blocked('clause:FLT-3', 'a list is taken only with an AndOr in its first filter');
   const violations = trials.flatMap((trial) => violationsOf(trial, listFaults(trial, bothReadings, by)));
   return violations.length > 0 || trials.some((trial) => isTold(trial, listTruth(trial, bothReadings, by)))
-    ? judged(violations)
+    ? violations
     : blocked('nothing', 'it is open for every record whether a list of filters selects it');
 }

@@ -1,5 +1,5 @@
 import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
-import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
@@ -17,12 +17,12 @@ export const FLT3 = clause('FLT-3', {
   checks: [
     on(filterControl, ({ evidence }) => {
       const control = controlIn(evidence);
-      if (control.kind === 'works') return passed;
+      if (control.kind === 'works') return [];
       if (control.kind === 'blocked') return control;
       if (control.kind === 'dead') return blocked('clause:FLT-1', 'no filter has an effect');
       const { answer } = control.trial;
       const message = `${inWords(filtersOf(answer))} works only with an AndOr`;
-      return judged([breach(answer, message, 'its effect without one', 'none', 'Filters[0].AndOr')]);
+      return [breach(answer, message, 'its effect without one', 'none', 'Filters[0].AndOr')];
     }),
     on(
       listTrials,
@@ -31,11 +31,11 @@ export const FLT3 = clause('FLT-3', {
         const answer = needsJoining(evidence)?.answer;
         if (answer === undefined)
           return trials.some((trial) => isTaken(trial.answer))
-            ? passed
+            ? []
             : blocked('clause:FLT-2', 'no list of filters is taken at all');
         const message = `${inWords(filtersOf(answer))} is taken only with an AndOr in the first filter too`;
         const expected = 'the records that it selects';
-        return judged([breach(answer, message, expected, saidBy(answer), 'Filters[0].AndOr')]);
+        return [breach(answer, message, expected, saidBy(answer), 'Filters[0].AndOr')];
       },
       { slug: 'list' },
     ),

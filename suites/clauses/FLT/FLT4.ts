@@ -64,7 +64,7 @@ export const FLT4 = clause('FLT-4', {
     formatIs('json'),
   ),
   checks: [
-    on(asNumber, ({ evidence: { others } }) => {
+    on(asNumber, ({ others }) => {
       const { first, whole } = others;
       if (first !== undefined && whole !== undefined) {
         const effect = filterEffect({ answer: first, others: { before: whole } });

@@ -1,4 +1,3 @@
-import { judged } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import {
@@ -18,14 +17,12 @@ export const FLT5 = clause('FLT-5', {
   open: 'Members within members, and datetimes: a refusal too.',
   appliesTo: toTheEightGets,
   checks: [
-    on(fieldTrials, ({ evidence: { trials = [] } }) =>
-      judged([
-        ...trials
-          .filter((trial) => trial === trials[0] || !isExampleTrial(trial))
-          .filter((trial) => !isTurnedAround(trial) && !isMisread(trial, trials))
-          .flatMap(withoutEffect),
-        ...mistakenFields(trials).flatMap((trial) => violationsOf(trial, singleFaults(trial))),
-      ]),
-    ),
+    on(fieldTrials, ({ trials }) => [
+      ...trials
+        .filter((trial) => trial === trials[0] || !isExampleTrial(trial))
+        .filter((trial) => !isTurnedAround(trial) && !isMisread(trial, trials))
+        .flatMap(withoutEffect),
+      ...mistakenFields(trials).flatMap((trial) => violationsOf(trial, singleFaults(trial))),
+    ]),
   ],
 });

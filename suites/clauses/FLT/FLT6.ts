@@ -8,7 +8,7 @@ import {
   recordsRead,
 } from '../../../harness/exchanges/listed.ts';
 import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
-import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -98,18 +98,18 @@ export const FLT6 = clause('FLT-6', {
       const isEmptied = before && (!isTaken(before) || recordsRead(before).length === 0);
       if (isEmptied ?? keysLeft(evidence, top).length === 0)
         return blocked('nothing', 'the filters leave no record');
-      if (before === undefined) return passed;
+      if (before === undefined) return [];
       const faults = topFaults({
         answer: top,
         others: { before, ...(after === undefined ? {} : { after }) },
       });
-      if (faults.length === 0) return passed;
+      if (faults.length === 0) return [];
       if (plain !== undefined && topFaults({ answer: plain, others: { before: answer } }).length > 0)
         return blocked('clause:GET-5', 'ReturnTopNRecords 1 is not kept without filters either');
       if (isDisordered(answer))
         return blocked('clause:GET-2', 'records do not come in order without filters either');
       const message = `with ReturnTopNRecords 1, ${inWords(filtersOf(top))} does not bring the newest of what it selects`;
-      return judged(faults.map((fault) => ({ ...fault, message })));
+      return faults.map((fault) => ({ ...fault, message }));
     }),
   ],
 });

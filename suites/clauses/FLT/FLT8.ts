@@ -1,6 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { documentedExamples } from '../../../harness/oracle/chosenFilters.ts';
-import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -43,13 +43,13 @@ export const FLT8 = clause('FLT-8', {
     ({ operation }) => operation !== null && hasExamples(operation),
   ),
   checks: [
-    on(exampleTrials, ({ evidence: { trials = [], others } }) => {
+    on(exampleTrials, ({ trials, others }) => {
       const broken = others.operator && filterOf(others.operator).SearchOperator;
       const blamed = trials.find((trial) => filterOf(trial.answer).SearchOperator === broken);
       if (blamed !== undefined) return blocked('clause:FLT-1', `${broken} is broken on other fields too`);
       return trials.every((trial) => filterEffect(trial) === 'untold')
         ? blocked('nothing', 'no record holds a value that the documented example could search for')
-        : judged(trials.flatMap(withoutEffect));
+        : trials.flatMap(withoutEffect);
     }),
   ],
 });

@@ -1,4 +1,4 @@
-import { breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { messageOf, subjectOf } from '../../kernel/Subject.ts';
@@ -24,7 +24,7 @@ export const FMT1 = clause('FMT-1', {
         const respelt = respeltRefused(subject, 'form');
         if (respelt === undefined || respelt.exchange.response === null) return plain.judge(subject);
         const said = messageOf(subjectOf({ answer: respelt, others: {} }, subject.spec, subject.context));
-        return judged([breach(respelt, 'a request that is spelt otherwise is refused', 'success', said)]);
+        return [breach(respelt, 'a request that is spelt otherwise is refused', 'success', said)];
       },
     },
   ],

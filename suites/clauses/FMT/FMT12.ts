@@ -1,4 +1,4 @@
-import { failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { failed } from '../../../harness/verdicts/judgements.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
@@ -19,7 +19,7 @@ export const FMT12 = clause('FMT-12', {
         const message = `${subject.answer.call.operationName} does not exist, yet it succeeds`;
         return subject.status?.ErrorCode === '0'
           ? failed(subject, message, 'a failure', 'ErrorCode "0"')
-          : passed;
+          : [];
       },
     },
   ],

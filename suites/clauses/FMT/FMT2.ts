@@ -1,6 +1,6 @@
 import { codecs } from '../../../formats/codecs.ts';
 import { answeredType, mediaType } from '../../../harness/exchanges/unreadable.ts';
-import { failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { failed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, plainFormats, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
@@ -24,7 +24,7 @@ export const FMT2 = clause('FMT-2', {
       judge: (subject) => {
         const expected = mediaType(codecs[subject.spec.format].contentType);
         const actual = answeredType(subject.answer);
-        if (actual === expected) return passed;
+        if (actual === expected) return [];
         return failed(subject, `the answer's Content-Type is another`, expected, actual || 'no Content-Type');
       },
     },

@@ -4,10 +4,11 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { addressIs, all, where } from '../../../specs/rules.ts';
-import { type ClauseCheck, clause } from '../../kernel/clause.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
@@ -44,7 +45,7 @@ export const FMT8 = clause('FMT-8', {
       judge: (subject) => {
         const actual = answeredType(subject.answer) || 'no Content-Type';
         return scripts.includes(actual)
-          ? passed
+          ? []
           : failed(subject, 'a script has another Content-Type', scripts.slice(0, 2).join(' or '), actual);
       },
     },
@@ -52,7 +53,7 @@ export const FMT8 = clause('FMT-8', {
 });
 
 /** The same where a suffix or the query names json. What is refused there without a callback too is FMT-7's. */
-function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
+function wrappedElsewhere({ others }: Subject) {
   const wrapped = wrappedAddresses.flatMap((address) => {
     const answer = others[`wrapped-${address}`];
     const isJudged = answer !== undefined && (answer.decoded !== null || isTaken(others[`plain-${address}`]));
@@ -61,15 +62,13 @@ function wrappedElsewhere({ evidence: { others } }: Subject): Judgement {
   if (wrapped.length === 0)
     return blocked('clause:FMT-7', "the same read can't be read there without a callback either");
   const message = 'the answer does not call the callback where the address names json';
-  return judged(
-    wrapped.flatMap((answer) => {
-      const { decoded, decodeError } = answer;
-      const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
-      if (decoded !== null && found === undefined) return [];
-      const actual = found?.actual ?? decodeError?.message ?? 'no answer';
-      return [breach(answer, message, found?.expected ?? `${answer.call.callback}(…)`, actual)];
-    }),
-  );
+  return wrapped.flatMap((answer) => {
+    const { decoded, decodeError } = answer;
+    const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
+    if (decoded !== null && found === undefined) return [];
+    const actual = found?.actual ?? decodeError?.message ?? 'no answer';
+    return [breach(answer, message, found?.expected ?? `${answer.call.callback}(…)`, actual)];
+  });
 }
 
 /** Whether the same read without a callback works there. */

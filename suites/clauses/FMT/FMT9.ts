@@ -1,6 +1,5 @@
 import { holdsNoMessage, isRouteRefused } from '../../../harness/exchanges/unreadable.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, callRefused, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressClause } from '../../../specs/promises.ts';
@@ -29,7 +28,7 @@ export const FMT9 = clause('FMT-9', {
     {
       ...byBareGet,
       reads: 'bytes',
-      judge: (subject) => (isRouteRefused(subject.answer) ? refusesGet(subject) : passed),
+      judge: (subject) => (isRouteRefused(subject.answer) ? refusesGet(subject) : []),
     },
     on(byGet, takesGetThere, {
       slug: 'get',
@@ -43,7 +42,7 @@ export const FMT9 = clause('FMT-9', {
       slug: 'success',
       reads: 'value',
       judge: (subject) => {
-        if (subject.outcome === 'succeeded') return passed;
+        if (subject.outcome === 'succeeded') return [];
         if (subject.outcome === 'unknown') return callRefused;
         const said = shown(subject.status?.Message);
         return failed(subject, 'GET with the key in the query fails', 'success', said);
@@ -52,13 +51,13 @@ export const FMT9 = clause('FMT-9', {
   ],
 });
 
-function refusesGet(subject: Subject): Judgement {
+function refusesGet(subject: Subject) {
   const message = 'GET is refused on a route that is marked with it';
   return failed(subject, message, 'none of 404, 405, 501', `HTTP ${subject.response.status}`);
 }
 
-function takesGetThere(subject: Subject): Judgement {
-  if (!isRouteRefused(subject.answer)) return passed;
+function takesGetThere(subject: Subject) {
+  if (!isRouteRefused(subject.answer)) return [];
   const { posted } = subject.others;
   if (posted === undefined || !(holdsNoMessage(posted) || isRouteRefused(posted))) return refusesGet(subject);
   const cause = addressClause(subject.spec.address, subject.spec.format);

@@ -3,8 +3,7 @@ import { readResponse } from '../../../harness/addressing/readResponse.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNowhere } from '../../../harness/exchanges/unreadable.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
@@ -68,7 +67,7 @@ export const addressCheck = (clause: string): ClauseCheck => ({
     );
     if (shared !== undefined)
       return blocked(`clause:${shared.clause}`, 'the answer at the default address of the format has it too');
-    return foundByDecoder(subject, (found) => own.includes(found.clause)) ?? passed;
+    return foundByDecoder(subject, (found) => own.includes(found.clause)) ?? [];
   },
 });
 
@@ -93,9 +92,9 @@ function unread(subject: Subject): string {
 }
 
 /** The documented call is what shows that a format is not read, and no detour that works. */
-function notAnswered(subject: Subject, message: string): Judgement {
+function notAnswered(subject: Subject, message: string) {
   const expected = `an answer in ${subject.spec.format}, success or failure`;
-  return judged([breach(documented(subject.answer), message, expected, gotten(documented(subject.answer)))]);
+  return [breach(documented(subject.answer), message, expected, gotten(documented(subject.answer)))];
 }
 
 /** The first bytes of what came, with the status and the Content-Type that it came under. */
@@ -118,7 +117,7 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
       const { format } = subject.spec;
       const { decoded, decodeError } = readResponse({ ...answer.call, address: 'path' }, answer.exchange);
       const readHere = { ...answer, decoded, decodeError };
-      if (!holdsNoMessage(readHere) && outcomeOf(readHere, 'success') === 'succeeded') return passed;
+      if (!holdsNoMessage(readHere) && outcomeOf(readHere, 'success') === 'succeeded') return [];
       const { home, posted } = subject.others;
       const isPostNowhere = posted !== undefined && isNowhere(documented(posted));
       if (isNowhere(answer) && isPostNowhere && home !== undefined && !isNowhere(home))

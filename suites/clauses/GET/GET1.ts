@@ -1,14 +1,5 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  fromDeviation,
-  judged,
-  passed,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';
@@ -40,11 +31,11 @@ export const GET1 = clause('GET-1', {
   ],
 });
 
-function holdsRecords(subject: Subject): Judgement {
+function holdsRecords(subject: Subject) {
   const { operation, address } = subject.spec;
   if (operation?.list === undefined) throw new Error('GET-1 was asked about an operation without a list');
   const deviations = subject.deviations.filter(({ clause }) => clause === 'GET-1');
-  if (deviations.length > 0) return judged(deviations.map((one) => fromDeviation(subject, one)));
+  if (deviations.length > 0) return deviations.map((one) => fromDeviation(subject, one));
   if (subject.outcome === 'failed') {
     const isJudged = !isNotLetIn(subject.response.status) && address !== 'namedGet';
     return isJudged && successClause(operation) === 'GET-1'
@@ -56,7 +47,7 @@ function holdsRecords(subject: Subject): Judgement {
     return blocked('nothing', `${operation.list} holds no record to judge`);
   const member = responseShape(operation).byName.get(operation.list);
   const item = member?.type.kind === 'list' ? member.type.item : undefined;
-  if (item?.kind !== 'record' || item.record.open) return passed;
+  if (item?.kind !== 'record' || item.record.open) return [];
   const expected = `a ${item.record.name} record`;
   // Records of undocumented members only leave a decoded record empty.
   const strange = list.flatMap((record, index) =>
@@ -67,12 +58,10 @@ function holdsRecords(subject: Subject): Judgement {
     (subject.decoded?.undocumented ?? []).some((path) => path.startsWith(`${operation.list}.`));
   if (!isAlien)
     return strange.length < list.length
-      ? passed
+      ? []
       : blocked('nothing', `the records of ${operation.list} hold no member to judge`);
-  return judged(
-    strange.map((index) => {
-      const path = `${operation.list}[${index}]`;
-      return breach(subject, 'a record has no documented member', expected, 'other members only', path);
-    }),
-  );
+  return strange.map((index) => {
+    const path = `${operation.list}[${index}]`;
+    return breach(subject, 'a record has no documented member', expected, 'other members only', path);
+  });
 }

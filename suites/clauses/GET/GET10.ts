@@ -8,8 +8,7 @@ import {
   saidBy,
 } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
@@ -60,7 +59,7 @@ export const GET10 = clause('GET-10', {
 });
 
 /** Each page is answered with success, and with no more rows than Limit. */
-function answersPages({ answer, evidence }: Subject): Judgement {
+function answersPages({ answer, evidence }: Subject) {
   const pages = pagesOf(evidence.others);
   if (pages.size === 0) return blocked('nothing', 'no page was asked for');
   const all = recordsRead(answer).length;
@@ -70,21 +69,19 @@ function answersPages({ answer, evidence }: Subject): Judgement {
   const isFirstDue = one !== undefined && (all > rowsAskedFor(one) || (all > 0 && isZeroRefused));
   if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
     return blocked('nothing', 'there are no rows, so there may be no page of them');
-  return judged(
-    [...pages].flatMap(([number, read]) => {
-      const limit = rowsAskedFor(read);
-      const message = `Page ${number} with Limit ${limit} does not bring such a page`;
-      const path = calledOperation(answer).list ?? '';
-      if (!isTaken(read))
-        return number === 1 && isFirstDue ? [breach(read, message, 'success', saidBy(read), path)] : [];
-      const count = recordsRead(read).length;
-      return count > limit ? [breach(read, message, `at most ${limit} rows`, `${count}`, path)] : [];
-    }),
-  );
+  return [...pages].flatMap(([number, read]) => {
+    const limit = rowsAskedFor(read);
+    const message = `Page ${number} with Limit ${limit} does not bring such a page`;
+    const path = calledOperation(answer).list ?? '';
+    if (!isTaken(read))
+      return number === 1 && isFirstDue ? [breach(read, message, 'success', saidBy(read), path)] : [];
+    const count = recordsRead(read).length;
+    return count > limit ? [breach(read, message, `at most ${limit} rows`, `${count}`, path)] : [];
+  });
 }
 
 /** The pages together are all rows, by one of the two ways to number them. */
-function togetherAll({ answer, evidence }: Subject): Judgement {
+function togetherAll({ answer, evidence }: Subject) {
   if (new Set(contentsIn(answer)).size < 2)
     return blocked('nothing', 'there are fewer than two different rows');
   const pages = [...pagesOf(evidence.others).values()];
@@ -95,14 +92,14 @@ function togetherAll({ answer, evidence }: Subject): Judgement {
   const [fromZero = '', fromOne = ''] = ([0, 1] as const).map((first) =>
     pagingFaults(evidence, first).join(', '),
   );
-  if (fromZero === '' || fromOne === '') return passed;
+  if (fromZero === '' || fromOne === '') return [];
   if (arePagesMoving(evidence))
     throw new MovingTargetError('The target is moving: other rows came after the pages than before.');
   if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than a run reads page by page');
   const actual = `numbered from 0: ${fromZero}; from 1: ${fromOne}`;
   const path = calledOperation(answer).list ?? '';
   const message = 'the pages together do not hold all rows';
-  return judged([breach(page, message, 'each row on one page', actual, path)]);
+  return [breach(page, message, 'each row on one page', actual, path)];
 }
 
 /** The list of a page; undefined where the page is refused. */

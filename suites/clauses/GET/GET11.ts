@@ -1,12 +1,5 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import {
-  blocked,
-  callRefused,
-  failed,
-  fromDeviation,
-  judged,
-  passed,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { answersInItsFormat, operationIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { messageOf } from '../../kernel/Subject.ts';
@@ -28,8 +21,8 @@ export const GET11 = clause('GET-11', {
       reads: 'status',
       judge: (subject) => {
         const deviations = subject.deviations.filter(({ clause }) => clause === 'GET-11');
-        if (deviations.length > 0) return judged(deviations.map((one) => fromDeviation(subject, one)));
-        if (subject.outcome === 'succeeded') return passed;
+        if (deviations.length > 0) return deviations.map((one) => fromDeviation(subject, one));
+        if (subject.outcome === 'succeeded') return [];
         if (subject.outcome === 'unknown')
           return blocked('clause:ENV-1', 'no status block tells success from failure');
         if (isNotLetIn(subject.response.status) || subject.spec.address === 'namedGet') return callRefused;

@@ -1,4 +1,4 @@
-import { blocked, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { withoutItsReport } from '../../probes/scenarioNames.ts';
@@ -13,7 +13,7 @@ export const GET12 = clause('GET-12', {
     on(
       withoutItsReport,
       (subject) => {
-        if (subject.outcome === 'failed') return passed;
+        if (subject.outcome === 'failed') return [];
         if (subject.outcome === 'unknown')
           return blocked('clause:ENV-1', 'no status block tells success from failure');
         return failed(

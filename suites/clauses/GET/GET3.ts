@@ -2,7 +2,7 @@ import { descending, isDisordered, isTaken } from '../../../harness/exchanges/li
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { readsIn } from '../../compare/reads.ts';
-import { clause, on } from '../../kernel/clause.ts';
+import { clause, isPass, on } from '../../kernel/clause.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 
@@ -13,16 +13,14 @@ export const GET3 = clause('GET-3', {
   judging: 'As GET-2; the document says the order of the top N only.',
   appliesTo: atHome('The Gets whose records hold the id they are ordered by.', isOrdered),
   checks: [
-    on(readAll, ({ answer, evidence: { others } }) => {
+    on(readAll, ({ answer, others }) => {
       const reads = readsIn(others);
       if (reads === undefined || !isTaken(reads.first) || !isTaken(reads.second))
         return blocked('clause:GET-4', 'the target does not answer with all records');
       if (isDisordered(answer))
         return blocked('clause:GET-2', 'records do not come in order with ReturnTopNRecords either');
       const plain = descending([reads.first, reads.second]);
-      return plain.kind === 'judged' && plain.violations.length === 0
-        ? descending([reads.first, reads.second, ...orderedReads(others)])
-        : plain;
+      return isPass(plain) ? descending([reads.first, reads.second, ...orderedReads(others)]) : plain;
     }),
   ],
 });

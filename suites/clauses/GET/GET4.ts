@@ -1,6 +1,6 @@
 import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
-import { breach, judged } from '../../../harness/verdicts/judgements.ts';
-import { atHome, takesFilters } from '../../../specs/rules.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
+import { takesTopN } from '../../../specs/appliesTo.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
@@ -11,13 +11,13 @@ export const GET4 = clause('GET-4', {
   section: 'Limits 1',
   judging:
     'Both answers hold the same records, with a filter too; blocked by size where the target has more than --max-records.',
-  appliesTo: atHome('The eight Gets whose rows list ReturnTopNRecords.', takesFilters),
+  appliesTo: takesTopN,
   checks: [
-    on(readAll, ({ evidence: { others } }) => {
+    on(readAll, ({ others }) => {
       const reads = readsIn(others);
       if (reads !== undefined && !isTaken(reads.first)) {
         const message = 'the target refuses a Get without ReturnTopNRecords';
-        return judged([breach(reads.first, message, 'all records', saidBy(reads.first))]);
+        return [breach(reads.first, message, 'all records', saidBy(reads.first))];
       }
       const plain = judgeReads(reads, 'ReturnTopNRecords -1', 'a Get without ReturnTopNRecords');
       const filtered = filteredReads(others);

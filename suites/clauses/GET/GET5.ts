@@ -5,8 +5,8 @@ import {
   recordsRead,
   repeatedId,
 } from '../../../harness/exchanges/listed.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { atHome, takesFilters } from '../../../specs/rules.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
 import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';
@@ -17,9 +17,9 @@ export const GET5 = clause('GET-5', {
   judging:
     'ProductBOMGet by their number only, because the id is not in the record; blocked by size as GET-4.',
   open: '0 and numbers below -1.',
-  appliesTo: atHome('The eight Gets whose rows list ReturnTopNRecords.', takesFilters),
+  appliesTo: takesTopN,
   checks: [
-    on(topTrials, ({ answer, evidence: { trials = [], others } }) => {
+    on(topTrials, ({ answer, trials, others }) => {
       const faults = trials.flatMap((trial) => [...noneFaults(trial), ...countFaults(trial)]);
       // One record alone: were the top N taken of the deleted and the others each by itself, there would be two.
       // An id that comes twice is GET-9's: the records are then no more than were asked for.
@@ -29,7 +29,7 @@ export const GET5 = clause('GET-5', {
       const left = trials.flatMap(passedOver);
       return faults.length === 0 && left.length > 0 && isDisordered(answer)
         ? blocked('clause:GET-2', 'records do not come in order, so that the first N are others')
-        : judged([...faults, ...left]);
+        : [...faults, ...left];
     }),
     on(
       readAll,
@@ -41,14 +41,11 @@ export const GET5 = clause('GET-5', {
         const { order, list = '' } = calledOperation(second);
         const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings less than there is`;
         const actual = `${recordsRead(second).length} records, but not this one`;
-        return judged(
-          recordsCutOff(reads).map(({ record }) => {
-            const lost =
-              order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
-            const expected = `${lost}, which a Get without ReturnTopNRecords brings`;
-            return breach(second, message, expected, actual, list);
-          }),
-        );
+        return recordsCutOff(reads).map(({ record }) => {
+          const lost = order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
+          const expected = `${lost}, which a Get without ReturnTopNRecords brings`;
+          return breach(second, message, expected, actual, list);
+        });
       },
       { slug: 'all' },
     ),

@@ -1,8 +1,7 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import { isFull, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
@@ -30,7 +29,7 @@ export const GET6 = clause('GET-6', {
     'SHOULD: leaving showDeleted out means showOnlyUndeleted; a record deleted just now is only in the larger answer.',
   appliesTo: atHome('The three Gets that take showDeleted.', hasRequestMember('showDeleted')),
   checks: [
-    on(deletedToo, ({ answer, evidence: { others } }) => {
+    on(deletedToo, ({ answer, others }) => {
       const reads = readsIn(others);
       if (recordsRead(answer).length === 0) return blocked('nothing', `${only} brings no record`);
       if (reads !== undefined && isFull(reads.second)) return beyondRecords(tooManyToRead);
@@ -55,7 +54,7 @@ function cutByLimit(others: Evidence['others']) {
 }
 
 /** A record deleted just now is among all, and not among those that are not deleted. */
-function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'before'>): Judgement {
+function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'before'>) {
   const { answer, evidence } = subject;
   const { only: undeleted, deleted, byDefault, before } = evidence.others;
   if (deleted === undefined) throw new Error('a record is deleted first');
@@ -75,15 +74,15 @@ function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'befor
   const shows = isShown
     ? [breach(undeleted, `${only} shows a deleted record`, `not ${record}`, 'there')]
     : [];
-  if (isDeletedIn(answer, deleted)) return judged(shows);
+  if (isDeletedIn(answer, deleted)) return shows;
   const untold = whyLackIsUntold(subject, operation);
-  if (untold !== undefined) return shows.length > 0 ? judged(shows) : untold;
+  if (untold !== undefined) return shows.length > 0 ? shows : untold;
   const lacks = breach(answer, `${all} lacks a deleted record`, record, 'not there');
-  return judged([lacks, ...shows]);
+  return [lacks, ...shows];
 }
 
 /** Why it proves nothing that the larger answer does not hold a record. */
-function whyLackIsUntold({ answer, evidence }: Subject, operation: Operation): Judgement | undefined {
+function whyLackIsUntold({ answer, evidence }: Subject, operation: Operation) {
   if (isFull(answer)) return beyondRecords(tooManyToRead);
   if (recordsRead(answer).some((one) => keyOf(operation, one) === undefined))
     return blocked('nothing', 'not every record has an id that can be read');

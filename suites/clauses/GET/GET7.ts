@@ -1,11 +1,12 @@
 import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { narrowing } from '../../../harness/oracle/narrowing.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
+import type { SelectionFault, SelectionTrial } from '../../probes/filters/selection.ts';
+import { filtersOf } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
 import { narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';
@@ -21,17 +22,17 @@ export const GET7 = clause('GET-7', {
 });
 
 /** Orders that the sent members do not name do not come, and those that they name exactly do. */
-function narrows({ evidence }: Subject): Judgement {
+function narrows({ evidence }: Subject) {
   const { trials = [] } = evidence;
   if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
   if (trials.some(isRefusedWhole))
     return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');
   const { newest, ...others } = evidence.others;
   const top = others.plain && newest && { answer: newest, others };
-  return judged([
+  return [
     ...trials.flatMap((trial) => narrowingBreaches(trial, narrowingFaults(trial))),
     ...(top === undefined ? [] : narrowingBreaches(top, topNarrowingFaults(top), ['ReturnTopNRecords'])),
-  ]);
+  ];
 }
 
 /** Whether both members together are refused, which ACT-10 sends, too: what one of them alone selects is no question then. */

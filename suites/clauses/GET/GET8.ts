@@ -1,6 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
-import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { atHome, readsRecords } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -17,19 +17,20 @@ export const GET8 = clause('GET-8', {
     readsRecords,
   ),
   checks: [
-    on(readAgain, ({ answer, evidence: { others } }) => {
+    on(readAgain, ({ answer, others }) => {
       const { second, third, fourth } = others;
       const again = [second, third, fourth].filter((read) => read !== undefined);
       if (second === undefined || [answer, ...again].every((read) => recordsRead(read).length === 0))
         return blocked('nothing', 'the answer holds no record');
       const operation = calledOperation(answer);
       const id = operation.order ?? operation.id;
-      const otherwise = (read: Answer, message: string, actual: string) =>
-        judged([breach(read, message, 'the same records', actual, operation.list ?? operation.record)]);
+      const otherwise = (read: Answer, message: string, actual: string) => [
+        breach(read, message, 'the same records', actual, operation.list ?? operation.record),
+      ];
       const refused = again.find((read) => !isTaken(read));
       if (refused !== undefined)
         return otherwise(refused, 'the same request is refused the second time', saidBy(refused));
-      if (third === undefined || fourth === undefined) return passed;
+      if (third === undefined || fourth === undefined) return [];
       const counter = countedByReads(others);
       if (counter !== undefined)
         return otherwise(
@@ -41,7 +42,7 @@ export const GET8 = clause('GET-8', {
       const record = unsteadyRecord(inTurn, others);
       if (record === undefined && isMoving(inTurn))
         throw new MovingTargetError('The target is moving: no record was the same in two reads.');
-      if (record === undefined) return passed;
+      if (record === undefined) return [];
       const actual = id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`;
       return otherwise(second, 'the same request gives another answer each time', actual);
     }),

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../../harness/exchanges/listed.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { atHome, except, isOrdered, operationIs } from '../../../specs/rules.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -41,21 +40,19 @@ export const GET9 = clause('GET-9', {
 });
 
 /** The first id that comes twice in one of these answers is a breach. */
-function holdsIdsOnce(answers: readonly Answer[], least = 2): Judgement {
+function holdsIdsOnce(answers: readonly Answer[], least = 2) {
   if (!answers.some((answer) => recordsRead(answer).length >= least))
     return blocked('nothing', 'the answer holds too few records');
-  return judged(
-    answers.flatMap((answer) => {
-      const twice = repeatedId(answer);
-      const { order, list } = calledOperation(answer);
-      return twice === undefined
-        ? []
-        : [breach(answer, 'two records have the same id', `${order} ${twice} once`, 'twice', list)];
-    }),
-  );
+  return answers.flatMap((answer) => {
+    const twice = repeatedId(answer);
+    const { order, list } = calledOperation(answer);
+    return twice === undefined
+      ? []
+      : [breach(answer, 'two records have the same id', `${order} ${twice} once`, 'twice', list)];
+  });
 }
 
 /** The same of what trials select; a record that two filters select is one. */
-function selectsIdsOnce({ evidence: { trials = [] } }: Subject): Judgement {
+function selectsIdsOnce({ trials }: Subject) {
   return holdsIdsOnce(trials.map(answerOf), 1);
 }

@@ -1,4 +1,4 @@
-import { blocked, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
@@ -19,7 +19,7 @@ export const IU1 = clause('IU-1', {
       (chainStep) =>
         isOtherwise(chainStep)
           ? blocked('clause:ACT-2', 'the integration update was not updated')
-          : judged(echoViolations(chainStep, 'the echo of an Update does not show what was sent')),
+          : echoViolations(chainStep, 'the echo of an Update does not show what was sent'),
       { level: 'SHOULD', slug: 'echo' },
     ),
   ],

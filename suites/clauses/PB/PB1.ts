@@ -1,5 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { blocked, breach, callRefused, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, membersWithOwnClause } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -35,7 +35,7 @@ export const PB1 = clause('PB-1', {
         const { member } = writtenRecord(answer);
         const message = 'an update left a product that it no longer sent';
         const path = `${member}.${membersWithOwnClause[0]}`;
-        return judged([
+        return [
           ...gapBreaches(
             answer,
             echoGaps(answer).filter(isOwn),
@@ -45,7 +45,7 @@ export const PB1 = clause('PB-1', {
           ...leftOver(chain.answer, answer).map((sku) =>
             breach(answer, message, `none with the SKU ${shown(sku)}`, 'one', path),
           ),
-        ]);
+        ];
       },
       { slug: 'update' },
     ),

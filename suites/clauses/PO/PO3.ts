@@ -2,8 +2,7 @@ import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, callRefused, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -54,10 +53,10 @@ const byId = probe<'otherWay'>({
 });
 
 /** The order is taken. It is a breach where the same order is taken with its supplier named the other way. */
-function takesOrder(subject: Subject<'otherWay'>): Judgement {
+function takesOrder(subject: Subject<'otherWay'>) {
   if (subject.outcome === 'succeeded') {
     const lost = lostLayout(subject.answer, subject.others.json);
-    return lost === undefined ? passed : blocked('layout', lost);
+    return lost === undefined ? [] : blocked('layout', lost);
   }
   const { otherWay, [plainAgain]: again } = subject.others;
   const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;

@@ -1,5 +1,4 @@
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
@@ -32,7 +31,7 @@ const updating = probe<'insert'>({
 });
 
 /** entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. */
-function keepsItsId(subject: Subject<'insert'>): Judgement {
+function keepsItsId(subject: Subject<'insert'>) {
   const insert = subject.others.insert?.decoded?.value;
   const id = idIn(subject.answer.call.members);
   const own = idIn(subject.value);
@@ -44,13 +43,11 @@ function keepsItsId(subject: Subject<'insert'>): Judgement {
   ] as const;
   const found = ids.filter(([, value]) => isNumeric(value));
   if (found.length === 0) return blocked('clause:ENV-14', 'the answer carries no id');
-  return judged(
-    found
-      .filter(([, value]) => !sameNumber(value, id))
-      .map(([path, value]) =>
-        breach(subject, 'an update answers with another id', shown(id), shown(value), path),
-      ),
-  );
+  return found
+    .filter(([, value]) => !sameNumber(value, id))
+    .map(([path, value]) =>
+      breach(subject, 'an update answers with another id', shown(id), shown(value), path),
+    );
 }
 
 const idIn = ({ mvPurchaseOrder: order }: RecordValue = {}): Value | undefined =>

@@ -6,7 +6,7 @@ import { blocked, breach, failed, judged, passed, shown } from '../../../harness
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
 import { spoilt, withEcho } from '../../kernel/echo.ts';
 import { ofPlain } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
@@ -125,5 +125,5 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
   if (subject.outcome === 'failed')
     return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
   const judgement = receives(subject);
-  return judgement.kind === 'judged' && judgement.violations.length === 0 ? alsoMore(subject) : judgement;
+  return isPass(judgement) ? alsoMore(subject) : judgement;
 }

@@ -2,7 +2,7 @@ import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
 import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { company } from '../../../generators/records/plainRecords.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
@@ -104,7 +104,7 @@ const times = {
 const writesIn = ({ spec, evidence }: Subject): readonly Tried[] =>
   triedIn(slotsOf(dateSlots, spec.operation), evidence);
 
-function areTaken(subject: Subject): Judgement {
+function areTaken(subject: Subject) {
   const writes = writesIn(subject);
   return ofTried(
     writes,
@@ -112,7 +112,7 @@ function areTaken(subject: Subject): Judgement {
   );
 }
 
-function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean): Judgement {
+function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean) {
   const writes = writesIn(subject);
   const violations: Violation[] = [];
   const hidden: (ClockReading & { readonly answer: Answer; readonly slotted: Slotted })[] = [];

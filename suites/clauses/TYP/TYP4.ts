@@ -1,8 +1,7 @@
 import { unlikeness } from '../../../harness/canonical/unlikeness.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, callRefused, judged, passed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, except, formatIs, operationIs, requestHolds, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
@@ -30,7 +29,7 @@ export const TYP4 = clause('TYP-4', {
 
 const message = 'numbers that are sent as text mean something else';
 
-function meansTheSame(subject: Subject<AnswersToText>): Judgement {
+function meansTheSame(subject: Subject<AnswersToText>) {
   const { operation } = subject.spec;
   const { answer: number } = subject;
   const { text, again, textAgain } = subject.others;
@@ -43,13 +42,13 @@ function meansTheSame(subject: Subject<AnswersToText>): Judgement {
   if (isExpected && outcomeOf(number, 'success') === 'failed') return callRefused;
   const difference = unlikeness(operation, number, text);
   if (difference === undefined) return judgeTextAlone(subject);
-  return judged([breach(text, message, difference.left, difference.right, difference.path)]);
+  return [breach(text, message, difference.left, difference.right, difference.path)];
 }
 
 /** What was asked with text alone failed or did nothing, and with numbers right after it succeeded and did something. */
-function judgeTextAlone({ evidence }: Subject<AnswersToText>): Judgement {
+function judgeTextAlone({ evidence }: Subject<AnswersToText>) {
   const { [asTextInVain]: text } = evidence.others;
-  if (text === undefined) return passed;
+  if (text === undefined) return [];
   const isRefused = outcomeOf(text, 'success') === 'failed';
-  return judged([breach(text, message, 'what numbers do', isRefused ? saidBy(text) : 'nothing was done')]);
+  return [breach(text, message, 'what numbers do', isRefused ? saidBy(text) : 'nothing was done')];
 }

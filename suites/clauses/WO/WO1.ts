@@ -1,14 +1,6 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  judged,
-  passed,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
@@ -33,7 +25,7 @@ export const WO1 = clause('WO-1', {
 });
 
 /** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
-function neverGrows(subject: Subject<Returns>): Judgement {
+function neverGrows(subject: Subject<Returns>) {
   const { first } = subject.others;
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
@@ -57,25 +49,23 @@ function neverGrows(subject: Subject<Returns>): Judgement {
   if (compared.length === 0) return blocked('nothing', 'the answers show no allocated quantities');
   const path = 'mvWorkOrder.WorkOrderDetails';
   const grown = compared.filter(({ was, now }) => now.gt(was));
-  return judged(
-    grown.map(({ sku, was, now }) =>
-      breach(subject, `a return allocates more of ${sku}`, `${was.toFixed()} or less`, now.toFixed(), path),
-    ),
+  return grown.map(({ sku, was, now }) =>
+    breach(subject, `a return allocates more of ${sku}`, `${was.toFixed()} or less`, now.toFixed(), path),
   );
 }
 
 /** All that the answers show as allocated is returned at once. A server may want more to be named than is known. */
-function takesAll(subject: Subject<Returns>): Judgement {
+function takesAll(subject: Subject<Returns>) {
   const { all } = subject.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
   if (outcome === 'unknown') return untoldBy(all);
-  if (outcome === 'succeeded') return passed;
+  if (outcome === 'succeeded') return [];
   if (isNotLetIn(all.exchange.response?.status)) return blocked('clause:AUTH-1', 'the call was not let in');
   const { sku, serials, batches } = returnedBy(all);
   const { format } = subject.spec;
   // One item of the list was understood before, more may not be.
   const untold = `more than one item was named; the document shows no layout for it in ${format}`;
   if (!showsLayout(format) && (serials.length > 1 || batches.size > 1)) return blocked('layout', untold);
-  return judged([breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')]);
+  return [breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')];
 }

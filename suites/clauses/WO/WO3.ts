@@ -1,5 +1,5 @@
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -54,7 +54,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
 });
 
 /** The work order that the fixtures name for the receipt. */
-function judgeWorkOrder(subject: Subject): Judgement {
+function judgeWorkOrder(subject: Subject) {
   const receipt = subject.context.fixtures.disposable?.[kind]?.find(({ id }) =>
     sameNumber(numeric(id), sentId(subject)),
   );
@@ -62,13 +62,13 @@ function judgeWorkOrder(subject: Subject): Judgement {
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }
 
-function doesNotGrow(subject: Subject<'first'>): Judgement {
+function doesNotGrow(subject: Subject<'first'>) {
   const { first } = subject.others;
   const was = first === undefined ? undefined : workOrderIn(first).WorkOrderReceivedQuantity;
   const now = workOrderIn(subject.answer).WorkOrderReceivedQuantity;
   if (!isNumeric(was) || !isNumeric(now))
     return blocked('nothing', 'the answers show no WorkOrderReceivedQuantity');
-  if (sameNumber(was, now) || Number(now.lexeme) < Number(was.lexeme)) return passed;
+  if (sameNumber(was, now) || Number(now.lexeme) < Number(was.lexeme)) return [];
   const path = 'mvWorkOrder.WorkOrderReceivedQuantity';
   const message = 'deleting a receipt raises the received quantity';
   return failed(subject, message, `${was.lexeme} or less`, now.lexeme, path);

@@ -1,13 +1,6 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  judged,
-  passed,
-} from '../../../harness/verdicts/judgements.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
@@ -35,7 +28,7 @@ export const WO4 = clause('WO-4', {
 const path = 'mvWorkOrder.WorkOrderDetails';
 
 /** The allocated quantity is lower by just what was returned, and so is that of a batch that was named. */
-function lowers(subject: Subject<Returns>): Judgement {
+function lowers(subject: Subject<Returns>) {
   const { first, unnamed } = subject.others;
   const { format } = subject.spec;
   if (unnamed !== undefined) {
@@ -67,24 +60,24 @@ function lowers(subject: Subject<Returns>): Judgement {
     const message = `batch ${name} is not lower by what was returned of it`;
     if (left !== undefined && now !== left) breaches.push(breach(subject, message, left, now, path));
   }
-  return judged(breaches);
+  return breaches;
 }
 
-const lostList = (format: string): Judgement =>
+const lostList = (format: string) =>
   blocked('layout', `nothing was returned; the document shows no layout for the list in ${format}`);
 
 /** A return of a piece more than is allocated fails. */
-function refusesMore(subject: Subject<Returns>): Judgement {
+function refusesMore(subject: Subject<Returns>) {
   const { beyond } = subject.others;
   if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
   const outcome = outcomeOf(beyond, 'failure');
   if (outcome === 'unknown') return untoldBy(beyond);
-  if (outcome === 'failed') return passed;
-  return judged([breach(beyond, 'more is returned than is allocated', 'a failure', 'success')]);
+  if (outcome === 'failed') return [];
+  return [breach(beyond, 'more is returned than is allocated', 'a failure', 'success')];
 }
 
 /** After all is given back, nothing is still allocated. */
-function lowersToNothing(subject: Subject<Returns>): Judgement {
+function lowersToNothing(subject: Subject<Returns>) {
   const { all } = subject.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
@@ -93,7 +86,7 @@ function lowersToNothing(subject: Subject<Returns>): Judgement {
   const { sku, quantity, serials, batches } = returnedBy(all);
   const allocated = allocations(all).get(sku);
   // Once nothing of a material is allocated, the answer need not list it.
-  if (allocated === undefined || allocated.total?.eq(0) === true) return passed;
+  if (allocated === undefined || allocated.total?.eq(0) === true) return [];
   const { total: left } = allocated;
   if (left === undefined)
     return blocked('nothing', `the answer does not show how much of ${sku} is still allocated`);
@@ -103,5 +96,5 @@ function lowersToNothing(subject: Subject<Returns>): Judgement {
   // As elsewhere, a list that came in part is no matter of layout but in csv.
   if (!showsLayout(format) && (isNothing || (format === 'csv' && rows.length > 1))) return lostList(format);
   const message = `all of ${sku} is returned, and some is still allocated`;
-  return judged([breach(all, message, '0', left.toFixed(), path)]);
+  return [breach(all, message, '0', left.toFixed(), path)];
 }

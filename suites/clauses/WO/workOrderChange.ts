@@ -1,7 +1,6 @@
 import { recordIn, sameValue, type ValueDifference } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
@@ -41,13 +40,13 @@ export const workOrderIn = ({ decoded }: Answer): RecordValue => recordIn(decode
 const isSilent = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
 
 /** Whether the work order in an answer is the one with that id. */
-export const namesWorkOrder = (subject: Subject, id: Numeric): Judgement =>
+export const namesWorkOrder = (subject: Subject, id: Numeric) =>
   withEcho(subject, (order, path) => {
     const at = `${path}.WorkOrderId`;
     const own = order.WorkOrderId;
     if (own === undefined || own === null)
       return spoilt(subject, at) ?? blocked('nothing', 'the work order carries no id');
-    if (sameNumber(own, id)) return passed;
+    if (sameNumber(own, id)) return [];
     const message = 'the answer carries another work order';
     return spoilt(subject, at) ?? failed(subject, message, shown(id), shown(own), at);
   });

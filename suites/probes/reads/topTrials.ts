@@ -19,7 +19,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { judgementOf } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { type Finding, type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
+import { type Judge, type Ruling, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { attemptSelection, type SelectionTrial, stillIn, withTrials } from '../filters/selection.ts';
 import { type SearchTrial, searchSelections } from '../search.ts';
 import { tooMany, wholeProbe } from './wholeRead.ts';
@@ -147,7 +147,7 @@ export function noneFaults({ answer, others }: SelectionTrial): readonly Violati
 }
 
 /** Judges an answer of these trials that holds one record, unless a list of many breaks the clause too. */
-export function judgeAlone(subject: Subject, clause: string, judge: Judge): Finding {
+export function judgeAlone(subject: Subject, clause: string, judge: Judge): Ruling {
   const many = judgementOf(judge(subject));
   if (many.kind === 'judged' && many.violations.length > 0)
     return blocked(`clause:${clause}`, 'a list of many records is not as documented either');

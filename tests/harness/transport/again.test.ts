@@ -152,6 +152,28 @@ describe('429 and 503', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
+  test('a 503 that may be asked again at once is no reason to send less', async () => {
+    let open = 0;
+    let most = 0;
+    let calls = 0;
+    const url = await httpServer((_request, response) => {
+      calls += 1;
+      if (calls <= 8) {
+        response.writeHead(503, { 'Retry-After': '0' }).end();
+        return;
+      }
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        response.end('ok');
+      }, 200);
+    });
+    const client = target(url, { concurrency: 8 });
+    await Promise.all(Array.from({ length: 24 }, () => client.send(read)));
+    expect(most).toBeGreaterThan(4);
+  });
+
   test('Retry-After is seconds or a date', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
     const wait = (value: string) => retryAfterMs([['retry-after', value]], now);
