@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Format } from '../specs/Format.ts';
-import { formats } from '../specs/Format.ts';
+import { type Format, formats } from '../specs/Format.ts';
 import { type ConnectionSettings, plainConnection } from './ConnectionSettings.ts';
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';

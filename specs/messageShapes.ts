@@ -54,3 +54,11 @@ function judgedBy(member: MessageMember): Pick<MemberShape, 'judgedBy'> {
   const clause = member.name === 'ResponseStatus' ? 'ENV-1' : member.judgedBy;
   return clause === undefined ? {} : { judgedBy: clause };
 }
+
+/** The shape of the records that a Get lists. */
+export function itemShape(operation: Operation): RecordShape {
+  const type = responseShape(operation).byName.get(operation.list ?? '')?.type;
+  if (type?.kind !== 'list' || type.item.kind !== 'record')
+    throw new Error(`${operation.name} lists no records`);
+  return type.item.record;
+}

@@ -1,5 +1,6 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import { codecs } from '../../formats/codecs.ts';
+import { withSample } from '../../generators/records/samples.ts';
 import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -9,7 +10,6 @@ import { operations } from '../../specs/operations.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { withSample } from '../../suites/probes/writing.ts';
 import {
   fixturePlaces,
   holdsId,

@@ -1,4 +1,4 @@
-import { caseSeed } from '../../harness/evidence/caseSeed.ts';
+import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { seededOrder } from './seededOrder.ts';
 

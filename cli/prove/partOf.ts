@@ -1,4 +1,4 @@
-import { caseSeed } from '../../harness/evidence/caseSeed.ts';
+import { caseSeed } from '../../generators/caseSeed.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';

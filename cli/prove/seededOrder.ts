@@ -1,4 +1,4 @@
-import { caseSeed } from '../../harness/evidence/caseSeed.ts';
+import { caseSeed } from '../../generators/caseSeed.ts';
 
 /** Names in an order drawn with the seed. Adding or removing a name does not change the order of the others. */
 export const seededOrder = (names: readonly string[], seed: number, label: string): readonly string[] =>

@@ -1,6 +1,8 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import { shown } from '../verdicts/judgements.ts';
 import type { Answer } from './Answer.ts';
 import { isForeignPage, responseInWords } from './foreignPage.ts';
+import { answeredType } from './unreadable.ts';
 
 /**
  * What a call brought, to be said in a message: `no answer (the connection was refused)`, `HTTP 401, ErrorCode "401"`, or a page.
@@ -13,4 +15,15 @@ export function answerInWords(answer: Answer, redact: (text: string) => string):
   const status = answer.decoded.value.ResponseStatus;
   const code = isRecord(status) ? `, ErrorCode ${redact(JSON.stringify(status.ErrorCode) ?? '')}` : '';
   return `HTTP ${response.status}${code}`;
+}
+
+/** What a call was answered, in words that can be compared between runs: without texts that a run may put into them. */
+export function answerWithoutTexts(answer: Answer): string {
+  const { response, failure } = answer.exchange;
+  if (response === null) return `no answer (${failure?.kind})`;
+  const status = answer.decoded?.value.ResponseStatus;
+  const type = answeredType(answer);
+  if (!isRecord(status))
+    return `HTTP ${response.status}, ${type && `${type}, `}without a status block that can be read`;
+  return `HTTP ${response.status}, ErrorCode ${shown(status.ErrorCode)}`;
 }

@@ -1,4 +1,4 @@
-import { caseSeed } from '../evidence/caseSeed.ts';
+import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';

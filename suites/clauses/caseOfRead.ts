@@ -1,10 +1,11 @@
+import { readIn } from '../../harness/canonical/answeredReads.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Format } from '../../specs/Format.ts';
-import { judgedIn, readIn } from '../compare/majority.ts';
+import { judgedIn } from '../compare/majority.ts';
 import { caseInFormat } from './cases.ts';
 
 /**

@@ -1,20 +1,25 @@
+import {
+  choose,
+  type Move,
+  type Step,
+  sequenceArbitrary,
+} from '../../generators/messages/sequenceArbitrary.ts';
+import { upserts } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import { getShowing } from '../compare/gaps.ts';
+import { getShowing } from '../../specs/writtenAndRead.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
-import { afterTheDelete } from '../probes/deletes.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
-import { upserts } from '../probes/recordActions/Kind.ts';
 import { recordActions } from '../probes/recordActions/recordActions.ts';
+import { afterTheDelete } from '../probes/scenarioNames.ts';
 import { search } from '../probes/search.ts';
 import { differenceIn, lateDifferences, wasTaken } from '../probes/sequences/differenceIn.ts';
 import { play } from '../probes/sequences/play.ts';
 import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
-import { choose, type Move, type Step, sequenceArbitrary } from '../probes/sequences/steps.ts';
 import { readingBack } from '../settle/readBack.ts';
 import { shownOnlyLater, showsLater } from '../settle/shownLater.ts';
 import { ACT2 } from './ACT/ACT2.ts';

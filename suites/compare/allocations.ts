@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { AllocatedWorkOrder } from '../../config/Settings.ts';
+import { textsIn } from '../../generators/records/workOrderReturns.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -50,9 +51,6 @@ function summed(batches: Iterable<BatchQuantity>): ReadonlyMap<string, Big> {
   return sums;
 }
 
-const textsIn = (values: Value | undefined): readonly string[] =>
-  Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
-
 /** Two rows of one SKU, taken together. */
 function joined(one: Allocation | undefined, other: Allocation): Allocation {
   if (one === undefined) return other;
@@ -83,29 +81,6 @@ export function returnedBy({ call }: Answer): Returned {
     serials: materials.flatMap(({ ReturnSerialNumbers }) => textsIn(ReturnSerialNumbers)),
     batches: summed(named.flatMap(({ BatchNumberName: name, Quantity: held }) => quantityOf(name, held))),
   };
-}
-
-/** The same return in two rows, the second of one piece with the last serial number or from the last batch; undefined for one piece. */
-export function inTwoRows(material: RecordValue): readonly RecordValue[] | undefined {
-  const { ProductSKU, ReturnQuantity: quantity, ReturnSerialNumbers, ReturnBatchNumbers } = material;
-  const serials = textsIn(ReturnSerialNumbers);
-  const batches = recordsOf(ReturnBatchNumbers);
-  const last = batches.at(-1);
-  const [whole, ofLast] = [quantity, last?.Quantity].map((one) =>
-    isNumeric(one) ? new Big(one.lexeme) : undefined,
-  );
-  if (whole === undefined || whole.lte(1) || (last !== undefined && ofLast?.gte(1) !== true))
-    return undefined;
-  const row = (amount: Big, numbers: readonly string[], from: readonly RecordValue[]): RecordValue => ({
-    ...{ ProductSKU, ReturnQuantity: numeric(amount.toFixed()) },
-    ...(serials.length === 0 ? {} : { ReturnSerialNumbers: numbers }),
-    ...(last === undefined ? {} : { ReturnBatchNumbers: from }),
-  });
-  const left = ofLast?.gt(1) === true ? [{ ...last, Quantity: numeric(ofLast.minus(1).toFixed()) }] : [];
-  return [
-    row(whole.minus(1), serials.slice(0, -1), [...batches.slice(0, -1), ...left]),
-    row(new Big(1), serials.slice(-1), [{ ...last, Quantity: numeric(1) }]),
-  ];
 }
 
 /** Why no such return was made. */

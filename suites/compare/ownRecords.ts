@@ -6,13 +6,13 @@ import { recordType } from '../../harness/canonical/recordType.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { BlockCause } from '../../harness/verdicts/Judgement.ts';
+import { echoGaps, membersWithOwnClause } from '../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { isWritten } from '../probes/ownReads.ts';
-import { echoGaps, membersWithOwnClause } from './gaps.ts';
 
 /** The name of the record that a write sent: unique in the run. */
 export function nameSent(get: Operation, { call }: Answer): string | undefined {

@@ -1,12 +1,19 @@
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import {
+  beyondLimit,
+  calledOperation,
+  isTaken,
+  recordsByKey,
+  recordsInAll,
+  saidBy,
+} from '../../harness/exchanges/listed.ts';
 import { identity, type Listed } from '../../harness/oracle/listedRecords.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { settle } from '../settle/brackets.ts';
-import { beyondLimit, calledOperation, isTaken, recordsByKey, recordsInAll, saidBy } from './listed.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 

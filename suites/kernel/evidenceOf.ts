@@ -1,6 +1,7 @@
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import { echoGaps } from '../../harness/writes/echoGaps.ts';
 import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
@@ -8,7 +9,6 @@ import { type Format, showsLayout } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { echoGaps } from '../compare/gaps.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { found, type Scenario, type ScenarioPlace } from './probe.ts';
 import { otherFormat, plainAgain } from './refusals.ts';

@@ -18,6 +18,7 @@ import { siblingKey } from '../kernel/evidenceKey.ts';
 import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { wholeMembers } from '../kernel/readMembers.ts';
 import type { Subject } from '../kernel/Subject.ts';
+import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
 import { callbackAt, sourceApplication, unknownId } from './writing.ts';
 
 /** The kinds of which some clause needs two for each format (WO-3). */
@@ -72,16 +73,10 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
   return context.call(get, wholeMembers(context, get));
 }
 
-/** The scenario that looks at what is there before a delete takes it away (DEL-1). */
-export const beforeTheDelete = 'before-the-delete';
-
 /** The answers that stand beside a delete in that evidence. */
 export type LeftByDelete =
   | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'standing' | 'again')
   | (typeof besideTheDeleted)[number];
-
-/** The scenario that looks at what a delete left, and deletes again (DEL-1). */
-export const afterTheDelete = 'after-the-delete';
 
 /** A scenario of a delete in the formats before this one. What they delete must not vanish between the two looks of this one. */
 export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly string[] =>
@@ -93,7 +88,7 @@ export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly
  * Whether the second look lacks a record of the first. A target may cut its answers off at some number of its own (GET-5). It then
  * shows as many as before, and only newer ones: that is no missing record.
  */
-export function isMissing(before: Answer, after: Answer, id: Numeric): boolean {
+export function isMissingAfterwards(before: Answer, after: Answer, id: Numeric): boolean {
   if (presence(after, id) !== 'gone') return false;
   const [earlier, later] = [before, after].map((answer) =>
     recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
@@ -132,9 +127,6 @@ export const unknownTarget = (
   context: GatherContext,
   { operation, format }: Pick<ScenarioPlace, 'operation' | 'format'>,
 ): number => unknownId(context, `${operation.name}/${format}`);
-
-/** The name in the evidence of the delete of what does not exist by a negative id, as built-in records have them. */
-export const byNegativeId = 'negative';
 
 /**
  * Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. Where built-in records

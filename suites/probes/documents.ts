@@ -1,3 +1,6 @@
+import { upserts } from '../../generators/records/Kind.ts';
+import { smallDocument } from '../../generators/records/ordersAndDocuments.ts';
+import { turnOf } from '../../generators/turnOf.ts';
 import { recordIn } from '../../harness/canonical/values.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
@@ -9,20 +12,8 @@ import { ifTaken } from '../kernel/obstacles.ts';
 import { ofOperation, probe, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { insertedDocument, notInserted } from './ownRecords.ts';
 import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
-import { upserts } from './recordActions/Kind.ts';
 import { idGivenTwice } from './recordActions/plainInserts.ts';
-import { smallDocument } from './records/ordersAndDocuments.ts';
-import { turnOf } from './turnOf.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
-
-/** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */
-export const documentOptions = {
-  batches: 'batches-by-expiry-date',
-  bundles: 'rows-of-bundles',
-} as const;
-
-/** The scenario in which a row of a SKU that does not exist is sent with the option of bundles (ERR-1). */
-export const unknownAmongBundles = 'unknown-sku-among-bundles';
 
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
 const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);

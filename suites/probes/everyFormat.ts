@@ -1,12 +1,13 @@
+import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import { clocks } from '../compare/clocks.ts';
-import { blameByMajority, readIn } from '../compare/majority.ts';
+import { blameByMajority } from '../compare/majority.ts';
 import { evidenceKey } from '../kernel/evidenceKey.ts';
 import { wholeMembers } from '../kernel/readMembers.ts';
 import { settle, widened } from '../settle/brackets.ts';
@@ -110,5 +111,5 @@ function isTroubled(operation: Operation, evidence: Evidence, selected: readonly
     ({ differences, orders, isEmpty, records }) =>
       differences.length > 0 || orders.length > 0 || (records === 0 && !isEmpty),
   );
-  return differs || clocks(operation, evidence, selected).problems.length > 0;
+  return differs || clocks(operation, readsInFormats(evidence, selected)).problems.length > 0;
 }

@@ -1,3 +1,4 @@
+import { readIn } from '../../harness/canonical/answeredReads.ts';
 import type { Evidence, EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -9,7 +10,6 @@ import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import { readIn } from '../compare/majority.ts';
 import { ofThose, type Scenario } from '../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../kernel/refusals.ts';
 import { inManyFormats, keyInFormat } from './everyFormat.ts';

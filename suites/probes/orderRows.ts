@@ -43,9 +43,6 @@ export const orderWithIds = (order: InsertedOrder): RecordValue => ({
 export const rowsOfOrder = (order: Value | undefined): readonly RecordValue[] =>
   recordsOf(recordIn(order).PurchaseOrderDetails);
 
-/** The scenario whose order is inserted so. */
-export const updateOfOrder = 'update-of-an-order';
-
 const member = 'PurchaseOrderSupplierID';
 const inExamples = 'PurchaseOrderSupplierId';
 

@@ -1,3 +1,4 @@
+import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -8,9 +9,8 @@ import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { ofThose } from '../kernel/probe.ts';
 import { wholeMembers } from '../kernel/readMembers.ts';
 import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
-import { datesScenario } from './oddValues/slots.ts';
 import { triedAnswers } from './oddValues/slottedOf.ts';
-import { textScenarios } from './oddValues/textProbes.ts';
+import { datesScenario } from './scenarioNames.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
 export const writtenIn = (format: Format, which: string): string => `written-${format}-${which}`;

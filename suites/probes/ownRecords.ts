@@ -1,3 +1,5 @@
+import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
+import { company } from '../../generators/records/plainRecords.ts';
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -6,10 +8,10 @@ import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { plainKey, siblingKey } from '../kernel/evidenceKey.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
 import { answerIn, type ScenarioPlace, wanting } from '../kernel/probe.ts';
-import { purchaseOrder, smallDocument } from './records/ordersAndDocuments.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 const documentUpdate = operation('DocumentUpdate');
+const companyUpdate = operation('CompanyUpdate');
 
 type Elsewhere = Parameters<GatherContext['call']>[2];
 
@@ -82,4 +84,28 @@ export async function insertedOrder(
   const id = noteMade(context, answer);
   if (id !== undefined) return { kind: 'inserted', id, sent, answer };
   return { kind: 'blocked', cause: 'control', message: 'the target refused a second plain order', answer };
+}
+
+/** A company of the run, and the answer to its insert. */
+export interface OwnCompany {
+  readonly id: Numeric;
+  readonly insert: Answer;
+}
+
+/** A company of the run to delete, one for each `label`: inserted in the same format, or in json where that is not understood. */
+export async function ownCompany(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label = 'delete',
+): Promise<OwnCompany | undefined> {
+  const insert = async (
+    elsewhere: Parameters<GatherContext['call']>[2] = {},
+  ): Promise<OwnCompany | undefined> => {
+    const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
+    const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
+    const answer = await context.call(companyUpdate, members, elsewhere);
+    const id = noteMade(context, answer);
+    return id && { id, insert: answer };
+  };
+  return (await insert()) ?? insert({ format: 'json', address: 'path' });
 }

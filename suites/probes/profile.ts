@@ -1,11 +1,7 @@
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { answeredType } from '../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../harness/target/Target.ts';
-import { shown } from '../../harness/verdicts/judgements.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Profile } from '../kernel/clause.ts';
 import { evidenceKey } from '../kernel/evidenceKey.ts';
@@ -53,14 +49,3 @@ export const askedOnce = (
     ),
   observe: (evidence, { scenario }) => (scenario === asked.name ? say(evidence) : undefined),
 });
-
-/** What a call was answered, in words that can be compared between runs: without texts that a run may put into them. */
-export function answerInWords(answer: Answer): string {
-  const { response, failure } = answer.exchange;
-  if (response === null) return `no answer (${failure?.kind})`;
-  const status = answer.decoded?.value.ResponseStatus;
-  const type = answeredType(answer);
-  if (!isRecord(status))
-    return `HTTP ${response.status}, ${type && `${type}, `}without a status block that can be read`;
-  return `HTTP ${response.status}, ErrorCode ${shown(status.ErrorCode)}`;
-}

@@ -1,19 +1,17 @@
+import { laterIn } from '../../harness/canonical/answeredReads.ts';
+import { comparePayload } from '../../harness/canonical/comparePayload.ts';
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { comparePayload } from '../compare/payload.ts';
 import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { newestMembers } from '../kernel/readMembers.ts';
-import { brackets, laterIn } from '../settle/brackets.ts';
+import { brackets } from '../settle/brackets.ts';
 import { callbackOf } from './writing.ts';
 
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;
-
-/** The scenario in which CustomReportGetData is called without a report (GET-12). */
-export const withoutItsReport = 'no-report';
 
 /**
  * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).

@@ -1,4 +1,6 @@
 import type { Id } from '../../config/Settings.ts';
+import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
+import { turnOf } from '../../generators/turnOf.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -7,18 +9,14 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { siblingKey } from '../kernel/evidenceKey.ts';
 import { obstacleOf } from '../kernel/obstacles.ts';
 import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
-import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
+import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
-import { purchaseOrder } from './records/ordersAndDocuments.ts';
-import { turnOf } from './turnOf.ts';
+import { receivesItems, receivesUnknown } from './scenarioNames.ts';
 import { unknownId, writeMembers } from './writing.ts';
 
 /** The member of a row that says how many pieces have arrived. */
 export const received = 'PurchaseOrderRowReceivedQuantity';
-
-/** The scenario in which items of a Verified order are received (PO-5). */
-export const receivesItems = 'receive-items';
 
 /**
  * What receiving a part of every row of an order sends (States and transitions): one piece of the first and two of the second, where
@@ -76,9 +74,6 @@ export async function receivingMore(
   const members = receiving(context, place, orderWithIds(order), documentTypeId, (index) => 9 - index);
   return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
 }
-
-/** The scenario in which items of an order that does not exist are received (PO-6). */
-export const receivesUnknown = 'receive-items-of-an-unknown-order';
 
 /** Receives items of an order that does not exist, where items of one that does are received. */
 export const receivingUnknown: Scenario = {

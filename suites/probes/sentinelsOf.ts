@@ -1,3 +1,5 @@
+import type { Build } from '../../generators/records/Build.ts';
+import { company, shippingProvider } from '../../generators/records/plainRecords.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { SentinelKind } from '../../harness/sentinels/SentinelKind.ts';
 import type { Effect } from '../../harness/target/Target.ts';
@@ -7,8 +9,7 @@ import { operation } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
 import { newestMembers } from '../kernel/readMembers.ts';
-import { company, shippingProvider } from './records/plainRecords.ts';
-import { affectedId, type Build, madeIn, writeMembers } from './writing.ts';
+import { affectedId, madeIn, writeMembers } from './writing.ts';
 
 /** A name that no record has, and an id. */
 const nobody = { name: 'Assay nobody has this name', id: numeric(2_099_999_999) };

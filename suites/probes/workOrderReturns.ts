@@ -1,66 +1,15 @@
-import Big from 'big.js';
-import type { AllocatedWorkOrder } from '../../config/Settings.ts';
+import { inTwoRows, returnedParts } from '../../generators/records/workOrderReturns.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { allocations, allThatIsLeft, inTwoRows } from '../compare/allocations.ts';
+import { allocations, allThatIsLeft } from '../compare/allocations.ts';
 import { ofPlain, plainKey } from '../kernel/evidenceKey.ts';
 import { ifTaken } from '../kernel/obstacles.ts';
 import { found, ofOperation, probe, wanting } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
-import { type Sent, sentAsText } from './numbersAsText/unlikeness.ts';
+import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
-
-/** Two returns of one material, one after the other; all at once where it can't be parted. */
-interface ReturnedParts {
-  readonly first: RecordValue;
-  readonly second?: RecordValue;
-  /** The second of two pieces: with two serial numbers, or one from the same batch as the first and one from another. */
-  readonly ofTwo?: RecordValue;
-}
-
-/**
- * One piece each, with its serial number or from its batch. Where batches hold less than one piece (equal parts of what is allocated),
- * what a batch holds.
- */
-export function returnedParts({
-  sku,
-  quantity,
-  serials = [],
-  batches = [],
-}: AllocatedWorkOrder): ReturnedParts {
-  const all = new Big(quantity);
-  /** So much from each of the batches, or in all where none is named. */
-  const piece = (amount: Big, serial: readonly string[], ...from: readonly string[]): RecordValue => ({
-    ProductSKU: sku,
-    ReturnQuantity: numeric(amount.times(Math.max(1, from.length)).toFixed()),
-    ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
-    ...(from.length === 0
-      ? {}
-      : {
-          ReturnBatchNumbers: from.map((batch) => ({
-            ...{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) },
-          })),
-        }),
-  });
-  const [batch, other = batch] = batches;
-  if (batch !== undefined) {
-    const held = all.div(batches.length);
-    const amount = held.lt(1) ? held : new Big(1);
-    const first = piece(amount, serials.slice(0, 1), batch);
-    const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
-    if (!isEnough) return { first };
-    const second = piece(amount, serials.slice(1, 2), other ?? batch);
-    return other !== batch && other !== undefined && held.gte(amount.times(2)) && serials.length === 0
-      ? { first, second, ofTwo: piece(amount, [], batch, other) }
-      : { first, second };
-  }
-  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials) };
-  const one = new Big(1);
-  const parts = { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
-  return serials.length < 4 ? parts : { ...parts, ofTwo: piece(new Big(2), serials.slice(1, 3)) };
-}
 
 /** The answers that stand beside the second return. */
 export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';

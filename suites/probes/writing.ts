@@ -1,5 +1,7 @@
-import { codecs } from '../../formats/codecs.ts';
-import { fixedTurn } from '../../harness/evidence/caseSeed.ts';
+import { fixedTurn } from '../../generators/caseSeed.ts';
+import type { Build } from '../../generators/records/Build.ts';
+import { kindOf } from '../../generators/records/kinds.ts';
+import { sampleOf, withSample } from '../../generators/records/samples.ts';
 import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -10,9 +12,9 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import { found, wanting } from '../kernel/probe.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has
@@ -27,13 +29,6 @@ export const callbackAt = ({
   address,
 }: Pick<ScenarioPlace, 'operation' | 'address'>): { readonly callback?: string } =>
   address === 'jsonp' ? { callback: callbackOf(operation) } : {};
-
-/** The operator's sample of a record, read by its shape; empty where the fixtures hold none (docs: fixtures). */
-export function sampleOf(context: Pick<GatherContext, 'fixtures'>, record: string): RecordValue {
-  const sample = context.fixtures.samples?.[record];
-  if (sample === undefined) return {};
-  return codecs.json.decode(recordShape(record), new TextEncoder().encode(JSON.stringify(sample))).value;
-}
 
 const member = 'mvInsertUpdateDeleteSourceApplication';
 
@@ -50,40 +45,6 @@ export function unknownId(context: GatherContext, label: string): number {
     hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
   return 1_900_000_000 + (hash % 200_000_000);
 }
-
-/** A record over another: what is above wins, nested records are laid over each other, lists are taken whole. */
-export function overlaid(below: RecordValue, above: RecordValue): RecordValue {
-  const merged: Record<string, RecordValue[string]> = { ...below };
-  for (const [name, value] of Object.entries(above)) {
-    const under = merged[name];
-    merged[name] = isRecord(under) && isRecord(value) ? overlaid(under, value) : value;
-  }
-  return merged;
-}
-
-/** What fills a plausible record and no case is about: a target may insist on its own (rule 3). */
-const filler = /(?:Currency(?:Code)?|Country|City|State|ZipCode)$/;
-
-/** A record over the operator's sample of it, whose currency and place win. */
-export const withSample = (sample: RecordValue, record: RecordValue): RecordValue =>
-  overlaid(overlaid(sample, record), insistedOn(sample, record));
-
-/** The fillers of a sample that the record has too, also within its records; lists are taken whole from the record. */
-function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
-  return Object.fromEntries(
-    Object.entries(sample).flatMap(([name, value]) => {
-      const own = record[name];
-      if (isRecord(value) && isRecord(own)) return [[name, insistedOn(value, own)]];
-      return own !== undefined && filler.test(name) ? [[name, value]] : [];
-    }),
-  );
-}
-
-/** What a record is built from. */
-export type BuildContext = Pick<GatherContext, 'fixtures' | 'seed' | 'unique'>;
-
-/** A lawful record to send, or the name of the fixture that it wants; `place` is where a plain insert sends it. */
-export type Build = (context: BuildContext, label: string, place?: ScenarioPlace) => RecordValue | string;
 
 interface Options {
   readonly build: Build;
@@ -219,4 +180,36 @@ export function noteMade(context: GatherContext, answer: Answer): Numeric | unde
   const made = madeIn(answer);
   if (made !== undefined) context.made(made);
   return affectedId(answer);
+}
+
+/** Sends a record with an action, or with none where that is undefined. */
+export type RecordWriter = (
+  record: RecordValue,
+  action: string | undefined,
+  more?: RecordValue,
+) => Promise<Answer>;
+
+/** Writes records of one operation, and notes what it makes; `known` are ids that are noted already, where several write to a record. */
+export function writerOf(
+  context: GatherContext,
+  place: ScenarioPlace,
+  known: Set<string> = new Set(),
+): RecordWriter {
+  const { operation, format, address } = place;
+  return async (record, action, more = {}) => {
+    const members = writeMembers(context, place, record, action ?? '', {
+      ...kindOf(operation).more,
+      ...more,
+    });
+    const sent = action === undefined ? { ...members, mvRecordAction: undefined } : members;
+    const answer = await context.call(operation, sent, { format, address });
+    const id = writtenId(answer);
+    const named = record[operation.id ?? ''];
+    const isNew = id !== undefined && !(isNumeric(named) && named.lexeme === id.lexeme);
+    if (isNew && !known.has(id.lexeme)) {
+      known.add(id.lexeme);
+      noteMade(context, answer);
+    }
+    return answer;
+  };
 }

@@ -1,10 +1,9 @@
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { recordsByKey } from '../../harness/exchanges/listed.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { recordsByKey } from '../compare/listed.ts';
 
 /** After so many tries a target is moving. */
 const tries = 3;
@@ -87,10 +86,6 @@ function holdChanged({ answer, others: { before } }: Evidence): boolean {
     return twin !== undefined && contentOf(twin) !== contentOf(record);
   });
 }
-
-/** The reads that close a bracket; none where it was not needed. */
-export const laterIn = ({ others: { after, afterwards } }: Evidence): readonly Answer[] =>
-  [after, afterwards].filter((answer) => answer !== undefined);
 
 /** After the first round it asks for as many records as a run may read, where a number was asked for at all. */
 export const widened = ({ maxRecords }: GatherContext, members: RecordValue, round: number): RecordValue =>

@@ -2,13 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Big from 'big.js';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
-import { contentOf } from '../../harness/oracle/contentOf.ts';
-import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
-import { readsRecords } from '../../specs/rules.ts';
-import type { RecordValue } from '../../specs/Value.ts';
 import {
   beyondLimit,
   bringTheSame,
@@ -18,7 +11,14 @@ import {
   recordsByKey,
   recordsRead,
   wholeContent,
-} from '../compare/listed.ts';
+} from '../../harness/exchanges/listed.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
+import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import { readsRecords } from '../../specs/rules.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../kernel/evidenceKey.ts';
 import { found, ofThose, probe } from '../kernel/probe.ts';
 import { settle } from './brackets.ts';

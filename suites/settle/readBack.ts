@@ -1,10 +1,11 @@
+import type { Gap } from '../../harness/canonical/gaps.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
+import { echoGaps, readableGaps, recordGaps, recordsNamed } from '../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { writeShownBy } from '../../specs/writtenAndRead.ts';
-import { echoGaps, type Gap, nameMemberOf, readableGaps, recordGaps, recordsNamed } from '../compare/gaps.ts';
+import { nameMemberOf, writeShownBy } from '../../specs/writtenAndRead.ts';
 import { siblingKey } from '../kernel/evidenceKey.ts';
 import { found, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';

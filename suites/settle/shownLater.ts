@@ -1,15 +1,17 @@
+import type { Lost } from '../../harness/canonical/gaps.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
+import { gapBreaches, readableGaps, recordGaps } from '../../harness/writes/echoGaps.ts';
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import { gapBreaches, getShowing, type Lost, readableGaps, recordGaps } from '../compare/gaps.ts';
+import { getShowing } from '../../specs/writtenAndRead.ts';
 import { alwaysSent } from '../kernel/readMembers.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
-import { trustedGet, type Written } from '../probes/recordActions/trusted.ts';
+import { trustedGet, type WrittenChain } from '../probes/recordActions/trusted.ts';
 import { writtenId } from '../probes/writing.ts';
 import { readUntilShown, supersededWrite } from './readUntilShown.ts';
 
@@ -67,14 +69,14 @@ export const shownOnlyLater = 'the Get shows what was written only later';
 export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>
   Object.keys(others).some((name) => /(?:^|-)at-once$|-kept$/.test(name));
 
-const holds = ({ answer }: Written, read: Answer): boolean =>
+const holds = ({ answer }: WrittenChain, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
 
 /**
  * What a read of the chain's record does not show of a write that was taken, as far as that Get showed an insert. Nothing where it can't
  * be told.
  */
-function missing(chain: Written, write: Answer, read: Answer): readonly Lost[] {
+function missing(chain: WrittenChain, write: Answer, read: Answer): readonly Lost[] {
   const id = writtenId(chain.answer);
   const isTrusted = trustedGet(chain);
   const list = read.call.operation?.list ?? '';

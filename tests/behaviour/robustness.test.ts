@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
+import {
+  endurable,
+  plainMembers,
+  type RequestDefect,
+  spoiltCall,
+  undecodable,
+} from '../../generators/messages/defects.ts';
 import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';
 import { openListener } from '../../harness/target/openListener.ts';
 import { createServer } from '../../server/createServer.ts';
@@ -8,13 +15,6 @@ import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import {
-  endurable,
-  plainMembers,
-  type RequestDefect,
-  spoiltCall,
-  undecodable,
-} from '../../suites/probes/hostile/defects.ts';
 import { answering, notPassed, runOn } from './runOn.ts';
 
 const hostile = planRun({ formats, operations: ['-'], clauses: ['ERR-5'], cases: [] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fixtures } from '../../config/Settings.ts';
+import { returnedParts } from '../../generators/records/workOrderReturns.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
@@ -7,7 +8,6 @@ import { member } from '../../server/records/member.ts';
 import { batchProduct } from '../../server/store/seed/catalogue.ts';
 import { materialsOfClosed } from '../../server/variants/materialsOfClosed.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { returnedParts } from '../../suites/probes/workOrderReturns.ts';
 import { judged, notPassed } from './judged.ts';
 
 describe('what is returned first and then', () => {

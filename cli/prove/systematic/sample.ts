@@ -1,6 +1,6 @@
 import { matchesGlob } from '../../../config/matchesGlob.ts';
 import { SettingsError } from '../../../config/SettingsError.ts';
-import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
+import { caseSeed } from '../../../generators/caseSeed.ts';
 import type { Planted } from '../../../server/mutants/Mutant.ts';
 import { mutantOperators, plantedBy } from '../../../server/mutants/mutants.ts';
 import type { MutantChoice } from '../proveOptions.ts';

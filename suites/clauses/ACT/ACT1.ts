@@ -1,12 +1,13 @@
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
+import { membersWithOwnClause, recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
-import { membersWithOwnClause, recordsNamed } from '../../compare/gaps.ts';
-import { sentAsEchoed } from '../../compare/layoutGaps.ts';
+import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { refusedAsInsert } from '../../kernel/refusals.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf } from '../../kernel/Subject.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';

@@ -1,6 +1,9 @@
+import { plainShipping } from '../../../generators/records/shipping.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -8,20 +11,14 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { successClause } from '../../../specs/promises.ts';
 import { atHome, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { saidBy } from '../../compare/listed.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { Probe } from '../../kernel/probe.ts';
-import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { narrowingOrder } from '../../probes/reads/narrowing.ts';
+import type { Subject } from '../../kernel/Subject.ts';
+import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
-import {
-  insertingWith,
-  readingWith,
-  unknownWith,
-  type WithOptions,
-} from '../../probes/recordActions/withOptions.ts';
-import { plainShipping } from '../../probes/records/shipping.ts';
+import type { WithOptions } from '../../probes/recordActions/withOptions.ts';
+import { insertingWith, readingWith, unknownWith } from '../../probes/recordActions/withOptions.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
@@ -65,7 +62,7 @@ const probes: readonly Probe<WithOptions>[] = [
   deletingCompanyWith('options', 'beside-too', { DeleteRelatedDocumentTemplates: false }),
   readingWith('SalesOrderGet', (_, plain) => {
     // A number that no order has may be refused (rule 3).
-    const order = narrowingOrder(plain);
+    const order = narrowingOrder(recordsRead(plain));
     return (
       order && {
         ReturnTopNRecords: numeric(20),

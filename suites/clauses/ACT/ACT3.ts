@@ -1,5 +1,5 @@
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
-import { getShowing } from '../../compare/gaps.ts';
+import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
 import { changedAlone, echoViolations, notUpdated } from './effect.ts';

@@ -1,6 +1,6 @@
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
-import { answerInWords } from '../../probes/profile.ts';
 
 /** What an unknown or a missing mvRecordAction is answered is not shown. */
 export const ACT9 = clause('ACT-9', {
@@ -15,7 +15,7 @@ export const ACT9 = clause('ACT-9', {
       const steps = ['unknown-action', 'missing-action'] as const;
       const seen = steps.flatMap((step) => {
         const answer = others[step] ?? unanswered[step];
-        return answer === undefined ? [] : [`${step}: ${answerInWords(answer)}`];
+        return answer === undefined ? [] : [`${step}: ${answerWithoutTexts(answer)}`];
       });
       return seen.length === 0 ? undefined : seen.join('; ');
     },

@@ -1,13 +1,15 @@
+import type { Action } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { nameMemberOf, recordsNamed } from '../../compare/gaps.ts';
+import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import type { Ruling, Subject } from '../../kernel/Subject.ts';
-import { type ChainStep, type ChainSubject, stepOf } from '../../probes/recordActions/chain.ts';
-import type { Action } from '../../probes/recordActions/Kind.ts';
+import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
+import { stepOf } from '../../probes/recordActions/chain.ts';
 import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';

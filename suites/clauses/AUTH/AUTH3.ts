@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
@@ -20,7 +21,6 @@ import {
 import { clause } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { answerInWords } from '../../probes/profile.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
 import { caseOf } from '../cases.ts';
 
@@ -71,11 +71,11 @@ export const AUTH3 = clause('AUTH-3', {
       if (stage !== 'keys') return undefined;
       const { padded, otherCase } = others;
       return [
-        `${scenario}: ${answerInWords(answer)}`,
-        ...(padded === undefined ? [] : [`with blanks around the key: ${answerInWords(padded)}`]),
+        `${scenario}: ${answerWithoutTexts(answer)}`,
+        ...(padded === undefined ? [] : [`with blanks around the key: ${answerWithoutTexts(padded)}`]),
         ...(otherCase === undefined
           ? []
-          : [`with the key in another letter case: ${answerInWords(otherCase)}`]),
+          : [`with the key in another letter case: ${answerWithoutTexts(otherCase)}`]),
       ].join('; ');
     },
   },

@@ -13,14 +13,13 @@ import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, type ScenarioPlace, withoutUndefined } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
 import {
-  afterTheDelete,
-  beforeTheDelete,
   besideTheDeleted,
   earlierFormats,
   getBehind,
   type LeftByDelete,
   look,
 } from '../../probes/deletes.ts';
+import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
 import { deletedAgain, notFoundAgain, removed } from './removed.ts';
 
 /** The deletes of a record by its id, where one may be used up. */

@@ -18,7 +18,7 @@ import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import {
   besideTheDeleted,
   deletedTwice,
-  isMissing,
+  isMissingAfterwards,
   type LeftByDelete,
   unusedDisposables,
 } from '../../probes/deletes.ts';
@@ -55,7 +55,8 @@ export function removed(subject: Subject<LeftByDelete>) {
           blocked('clause:GET-1', 'the Get showed nothing before the delete'));
   }
   const lost = bystanders(subject, after).filter(
-    (one) => before !== undefined && presence(before, one) === 'shown' && isMissing(before, after, one),
+    (one) =>
+      before !== undefined && presence(before, one) === 'shown' && isMissingAfterwards(before, after, one),
   );
   return [
     ...(now === 'shown'

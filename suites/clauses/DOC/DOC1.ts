@@ -7,7 +7,8 @@ import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { hasStatus, spoilt } from '../../kernel/echo.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { documentIn, documentOptions } from '../../probes/documents.ts';
+import { documentIn } from '../../probes/documents.ts';
+import { documentOptions } from '../../probes/scenarioNames.ts';
 
 const pending = 'Pending';
 

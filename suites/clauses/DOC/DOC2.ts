@@ -1,3 +1,4 @@
+import { upserts } from '../../../generators/records/Kind.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -18,7 +19,6 @@ import {
   type UpdatesOfDocument,
   updatingDocument,
 } from '../../probes/documents.ts';
-import { upserts } from '../../probes/recordActions/Kind.ts';
 
 /** An update changes nothing in a document: what it may change is no member of the record. */
 export const DOC2 = clause('DOC-2', {

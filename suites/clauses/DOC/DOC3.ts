@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -15,10 +16,10 @@ import { ifTaken } from '../../kernel/obstacles.ts';
 import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import { documentIn, documentOptions, rowsOfDocument } from '../../probes/documents.ts';
+import { documentIn, rowsOfDocument } from '../../probes/documents.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { document, smallDocument } from '../../probes/records/ordersAndDocuments.ts';
+import { documentOptions } from '../../probes/scenarioNames.ts';
 
 /** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
 function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {

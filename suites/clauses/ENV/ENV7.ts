@@ -5,7 +5,7 @@ import { callSucceeds, except, hasResponseMember, operationIs, where } from '../
 import type { Value } from '../../../specs/Value.ts';
 import { type Check, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { receivesItems } from '../../probes/receipts.ts';
+import { receivesItems } from '../../probes/scenarioNames.ts';
 import { deletingAnother } from '../WO/WO3.ts';
 import { writtenAgain } from './writtenAgain.ts';
 

@@ -7,7 +7,7 @@ import type { Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { anotherFailure } from '../../kernel/yieldsTo.ts';
-import { afterTheDelete } from '../../probes/deletes.ts';
+import { afterTheDelete } from '../../probes/scenarioNames.ts';
 import { notDeletedAgain } from '../DEL/removed.ts';
 
 export const ENV9 = clause('ENV-9', {

@@ -3,7 +3,7 @@ import { breach } from '../../../harness/verdicts/judgements.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { byNegativeId } from '../../probes/deletes.ts';
+import { byNegativeId } from '../../probes/scenarioNames.ts';
 import { mustFail } from './shownFailure.ts';
 
 export const ERR4 = clause('ERR-4', {

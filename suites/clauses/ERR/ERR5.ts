@@ -1,14 +1,14 @@
+import { endurable, type RequestDefect, undecodable } from '../../../generators/messages/defects.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { endurable, type RequestDefect, undecodable } from '../../probes/hostile/defects.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
-import { answerInWords } from '../../probes/profile.ts';
 import { caseOf } from '../cases.ts';
 
 export const ERR5 = clause('ERR-5', {
@@ -41,7 +41,7 @@ export const ERR5 = clause('ERR-5', {
   /** What hostile bytes are answered. */
   observed: {
     observe: ({ answer }, { stage, scenario }) =>
-      stage === 'hostile' ? `${scenario}: ${answerInWords(answer)}` : undefined,
+      stage === 'hostile' ? `${scenario}: ${answerWithoutTexts(answer)}` : undefined,
   },
 });
 
@@ -55,7 +55,7 @@ function survived({ answer, others: { alive } }: Evidence, { name, kind }: Reque
   }
   if (alive !== undefined && !isAlive(alive)) {
     const message = `the server no longer works after a request (${name})`;
-    violations.push(breach(answer, message, 'APIKeyGet succeeds as before', answerInWords(alive)));
+    violations.push(breach(answer, message, 'APIKeyGet succeeds as before', answerWithoutTexts(alive)));
   }
   return judged(violations);
 }

@@ -1,10 +1,11 @@
+import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
+import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
-import { type Gap, gapBreaches } from '../../compare/gaps.ts';
-import { gapMayBeLayout } from '../../compare/layoutGaps.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { lacking } from '../../kernel/echo.ts';
 import { refusedInsert } from '../ACT/refusedWrite.ts';

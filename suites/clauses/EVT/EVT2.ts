@@ -1,3 +1,5 @@
+import { kindOf } from '../../../generators/records/kinds.ts';
+import { event } from '../../../generators/records/plainRecords.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
@@ -8,9 +10,7 @@ import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
 import { ofOperation, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
-import { kindOf, writerOf } from '../../probes/recordActions/kinds.ts';
-import { event } from '../../probes/records/plainRecords.ts';
-import { writeMembers } from '../../probes/writing.ts';
+import { writeMembers, writerOf } from '../../probes/writing.ts';
 
 /** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
 const patience = 5000;

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { recordsRead } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';

@@ -1,7 +1,7 @@
+import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { isTaken } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { everyPair, joiningFaults, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';

@@ -1,6 +1,6 @@
+import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { isTaken, saidBy } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';

@@ -2,12 +2,14 @@ import Big from 'big.js';
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import {
   compareInBracket,
   judgeReads,
@@ -17,9 +19,8 @@ import {
 } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
-import { tellingFilter } from '../../probes/filters/chosenFilters.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { asMember, filterEffect, filterOf, itemShape } from '../../probes/filters/selection.ts';
+import { asMember, filterEffect, filterOf } from '../../probes/filters/selection.ts';
 
 /** The working filter on a numeric field in both ways, and where that is fine one that searches for a fraction. */
 const asNumber = controlledProbe<ReadNames | 'whole'>({
@@ -80,7 +81,12 @@ function numberFilter(whole: Answer, working: SearchFilter): SearchFilter | unde
   const numbers = numericFields(calledOperation(whole));
   if (numbers.some(({ name }) => name === working.FieldName)) return working;
   for (const field of numbers) {
-    const filter = tellingFilter({ field, operator: 'Equals', whole });
+    const filter = tellingFilter({
+      field,
+      operator: 'Equals',
+      records: recordsRead(whole),
+      shape: itemShape(calledOperation(whole)),
+    });
     if (filter !== undefined) return filter;
   }
   return undefined;

@@ -1,16 +1,22 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import {
+  calledOperation,
+  isDisordered,
+  isTaken,
+  recordsByKey,
+  recordsRead,
+} from '../../../harness/exchanges/listed.ts';
+import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isDisordered, isTaken, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { limitedFilters } from '../../probes/filters/listsOnPurpose.ts';
-import { partsOf } from '../../probes/filters/listTruth.ts';
+import { knownFilters, partsOf } from '../../probes/filters/listTruth.ts';
 import { asMember, filtersOf, isSilent } from '../../probes/filters/selection.ts';
 import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts';
 import { topFaults } from '../../probes/reads/topTrials.ts';
@@ -27,7 +33,7 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain'>({
     const pool = [control, ...soundTrials(await context.other(evidenceKey(place, singleTrials.name)))];
     const [newest] = recordsByKey(whole).keys();
     // What the whole read shows as the newest may not be that any more; the control names a record that never is.
-    const best = limitedFilters(pool, newest);
+    const best = limitedFilters(knownFilters(pool), newest);
     let seen: Evidence | undefined;
     let emptied: Evidence = { answer: whole, others: {} };
     for (const filters of [filtersOf(control.answer), ...(best === undefined ? [] : [best])]) {

@@ -1,8 +1,8 @@
+import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { isTaken } from '../../compare/listed.ts';
 import {
   type ComparedReads,
   compareInBracket,

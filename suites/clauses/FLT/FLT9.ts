@@ -1,10 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { recordsRead } from '../../compare/listed.ts';
 import { clause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
-import { answerInWords, askedOnce } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 
 export const FLT9 = clause('FLT-9', {
   level: 'OPEN',
@@ -29,7 +30,9 @@ export const FLT9 = clause('FLT-9', {
     ({ answer, others }) => {
       const all = recordsRead(answer).length;
       return Object.entries(others)
-        .map(([name, each]) => `${name}: ${answerInWords(each)}, ${share(recordsRead(each).length, all)}`)
+        .map(
+          ([name, each]) => `${name}: ${answerWithoutTexts(each)}, ${share(recordsRead(each).length, all)}`,
+        )
         .join('; ');
     },
   ),

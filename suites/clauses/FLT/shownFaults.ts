@@ -1,10 +1,10 @@
+import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { identity } from '../../../harness/oracle/listedRecords.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
 import {
   filterEffect,
   filtersOf,

@@ -1,3 +1,4 @@
+import { textScenarios } from '../../../generators/oddValues/textProbes.ts';
 import { everyAnswer } from '../../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -8,7 +9,6 @@ import { all, where } from '../../../specs/rules.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { textScenarios } from '../../probes/oddValues/textProbes.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 import { caseOf, lookBack } from '../cases.ts';

@@ -1,8 +1,9 @@
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
-import { answerInWords, askedOnce } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import { addressCheck } from './addressCheck.ts';
 
 export const FMT4 = clause('FMT-4', {
@@ -24,7 +25,7 @@ export const FMT4 = clause('FMT-4', {
       gather: async ({ call }, { operation }) =>
         found(await call(operation, {}, { altered: { effect: 'read', request: withoutAction } })),
     },
-    ({ answer }) => `soap12 without SOAPAction: ${answerInWords(answer)}`,
+    ({ answer }) => `soap12 without SOAPAction: ${answerWithoutTexts(answer)}`,
     ['soap12'],
   ),
 });

@@ -1,10 +1,15 @@
+import { laterIn } from '../../../harness/canonical/answeredReads.ts';
+import { comparePayload } from '../../../harness/canonical/comparePayload.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
-import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
+import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { addressIs, all, where } from '../../../specs/rules.ts';
-import { samePayload } from '../../compare/payload.ts';
-import { type ClauseCheck, clause } from '../../kernel/clause.ts';
+import type { ClauseCheck } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
+import { obstacleIn } from '../../kernel/gate.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
 import { addressCheck } from './addressCheck.ts';
@@ -69,3 +74,36 @@ function wrappedElsewhere({ others }: Subject) {
 /** Whether the same read without a callback works there. */
 const isTaken = (plain: Answer | undefined): boolean =>
   plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';
+
+/**
+ * Compares an answer with the same read at the default address, made before it (`before`) and, where the two differ,
+ * after it again (`after`, `afterwards`).
+ *
+ * Raises MovingTargetError when nothing stood still in all of those: then nothing can be said.
+ */
+function samePayload(subject: Subject): Judgement {
+  const { operation } = subject.spec;
+  const { before } = subject.evidence.others;
+  const later = laterIn(subject.evidence);
+  if (
+    operation === null ||
+    before === undefined ||
+    [before, ...later].some(({ decoded }) => decoded === null)
+  )
+    return (
+      (before && obstacleIn(before, subject.context)) ??
+      blocked('clause:FMT-1', 'the same read at its path brought nothing to compare with')
+    );
+  const { difference, stood } = comparePayload(before, subject.answer, later);
+  if (difference !== undefined) {
+    const { left, right, path } = difference;
+    return failed(subject, 'the payload is not the unwrapped answer', left, right, path);
+  }
+  if ([before, ...later].some(holdsNothing))
+    return blocked('nothing', 'the same read at its path brought no documented member to compare');
+  if (!stood) throw new MovingTargetError('The target is moving: no record was the same in two reads.');
+  return passed;
+}
+
+const holdsNothing = ({ decoded }: Answer): boolean =>
+  Object.values(decoded?.value ?? {}).every((held) => held === undefined);

@@ -1,7 +1,7 @@
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { withoutItsReport } from '../../probes/reading.ts';
+import { withoutItsReport } from '../../probes/scenarioNames.ts';
 
 export const GET12 = clause('GET-12', {
   level: 'SHOULD',

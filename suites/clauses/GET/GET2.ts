@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { descending, isDisordered, limitOf } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
-import { descending, isDisordered, limitOf } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { answerOf } from '../../probes/filters/selection.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';

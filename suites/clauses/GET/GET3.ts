@@ -1,6 +1,6 @@
+import { descending, isDisordered, isTaken } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
-import { descending, isDisordered, isTaken } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { clause, isPass, on } from '../../kernel/clause.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';

@@ -1,6 +1,6 @@
+import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
-import { isTaken, saidBy } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';

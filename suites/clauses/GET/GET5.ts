@@ -1,6 +1,12 @@
+import {
+  calledOperation,
+  isDisordered,
+  isTaken,
+  recordsRead,
+  repeatedId,
+} from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
-import { calledOperation, isDisordered, isTaken, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
 import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';

@@ -1,9 +1,9 @@
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import { isFull, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
-import { isFull, isTaken, recordsRead } from '../../compare/listed.ts';
 import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { obstacleIn } from '../../kernel/gate.ts';

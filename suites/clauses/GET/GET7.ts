@@ -1,12 +1,14 @@
+import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
+import { narrowing } from '../../../harness/oracle/narrowing.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
-import { calledOperation, isTaken, saidBy } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
+import type { SelectionFault, SelectionTrial } from '../../probes/filters/selection.ts';
+import { filtersOf } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
-import { narrowing, narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
+import { narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';
 
 export const GET7 = clause('GET-7', {

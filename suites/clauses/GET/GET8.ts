@@ -1,8 +1,8 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import { atHome, readsRecords } from '../../../specs/rules.ts';
-import { calledOperation, isTaken, recordsRead, saidBy } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { countedByReads, isMoving, readAgain, unsteadyRecord } from '../../settle/readAgain.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, recordsRead, repeatedId } from '../../../harness/exchanges/listed.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { atHome, except, isOrdered, operationIs } from '../../../specs/rules.ts';
-import { calledOperation, recordsRead, repeatedId } from '../../compare/listed.ts';
 import { readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';

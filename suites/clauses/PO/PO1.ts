@@ -1,3 +1,4 @@
+import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -8,7 +9,6 @@ import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
-import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */
 const withoutLocation = probe({

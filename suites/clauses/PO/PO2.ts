@@ -1,3 +1,4 @@
+import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
@@ -5,7 +6,6 @@ import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
 import { ifTaken } from '../../kernel/obstacles.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
-import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 

@@ -1,3 +1,5 @@
+import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
@@ -9,9 +11,8 @@ import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import { answerInWords, askedOnce } from '../../probes/profile.ts';
+import { askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { purchaseOrder } from '../../probes/records/ordersAndDocuments.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */
@@ -100,6 +101,6 @@ export const PO3 = clause('PO-3', {
         return found(answer);
       },
     },
-    ({ answer }) => `an order of a supplier that does not exist: ${answerInWords(answer)}`,
+    ({ answer }) => `an order of a supplier that does not exist: ${answerWithoutTexts(answer)}`,
   ),
 });

@@ -7,7 +7,8 @@ import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { orderWithIds, speltAsInExamples, updateOfOrder } from '../../probes/orderRows.ts';
+import { orderWithIds, speltAsInExamples } from '../../probes/orderRows.ts';
+import { updateOfOrder } from '../../probes/scenarioNames.ts';
 import { writeMembers } from '../../probes/writing.ts';
 
 /**

@@ -14,7 +14,8 @@ import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
-import { receivesItems, receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
+import { receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
+import { receivesItems } from '../../probes/scenarioNames.ts';
 import { refusedWrite } from '../ACT/refusedWrite.ts';
 
 type Receipts = 'insert' | 'more' | typeof plainAgain;

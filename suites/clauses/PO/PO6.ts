@@ -2,7 +2,7 @@ import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { receivesUnknown } from '../../probes/receipts.ts';
+import { receivesUnknown } from '../../probes/scenarioNames.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 const made = 'relatedDocumentID';

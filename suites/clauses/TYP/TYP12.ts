@@ -1,3 +1,6 @@
+import { slotsOf } from '../../../generators/oddValues/slots.ts';
+import { isOf, type TextProbe, textProbes, textScenarios } from '../../../generators/oddValues/textProbes.ts';
+import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
@@ -5,7 +8,6 @@ import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/
 import { casesOf } from '../../kernel/casesOf.ts';
 import { type Check, clause } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { slotsOf } from '../../probes/oddValues/slots.ts';
 import {
   refusedWrites,
   type Slotted,
@@ -13,8 +15,6 @@ import {
   triedIn,
   unreadableWrites,
 } from '../../probes/oddValues/slottedOf.ts';
-import { isOf, type TextProbe, textProbes, textScenarios } from '../../probes/oddValues/textProbes.ts';
-import { textSlots } from '../../probes/oddValues/textSlots.ts';
 import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
+import { caseSeed } from '../../../generators/caseSeed.ts';
+import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
+import { document } from '../../../generators/records/ordersAndDocuments.ts';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
-import { caseSeed } from '../../../harness/evidence/caseSeed.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -15,13 +17,11 @@ import { recordShape } from '../../../specs/shapes.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { found, wanting } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../probes/oddValues/slots.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
-import { document } from '../../probes/records/ordersAndDocuments.ts';
 
 const drawn = 5;
 

@@ -2,7 +2,8 @@ import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { takesSpelling, updateOfOrder } from '../../probes/orderRows.ts';
+import { takesSpelling } from '../../probes/orderRows.ts';
+import { updateOfOrder } from '../../probes/scenarioNames.ts';
 
 export const TYP14 = clause('TYP-14', {
   statement:

@@ -1,8 +1,12 @@
+import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
+import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
+import { company } from '../../../generators/records/plainRecords.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
+import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
@@ -13,8 +17,6 @@ import type { DateTime } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { found } from '../../kernel/probe.ts';
 import type { Subject } from '../../kernel/Subject.ts';
-import { dateFit, datesToSend, oddReading } from '../../probes/oddValues/dates.ts';
-import { dateSlots, datesScenario, slotsOf } from '../../probes/oddValues/slots.ts';
 import {
   ofTried,
   refusedWrites,
@@ -25,7 +27,7 @@ import {
 } from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { company } from '../../probes/records/plainRecords.ts';
+import { datesScenario } from '../../probes/scenarioNames.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */
@@ -70,7 +72,6 @@ export const TYP16 = clause('TYP-16', {
         const others: Record<string, Answer> = {};
         for (const [name, ms] of Object.entries(times)) {
           const record = company(context, name);
-          if (typeof record === 'string') throw new Error('a company wants no fixture');
           const mvCompany = { ...record, CompanyDaylightStartDate: wall(ms) };
           const members = writeMembers(context, place, mvCompany, 'Insert');
           const answer = await context.call(place.operation, members);

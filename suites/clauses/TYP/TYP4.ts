@@ -1,7 +1,8 @@
+import { unlikeness } from '../../../harness/canonical/unlikeness.ts';
+import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, except, formatIs, operationIs, requestHolds, where } from '../../../specs/rules.ts';
-import { saidBy } from '../../compare/listed.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import type { Subject } from '../../kernel/Subject.ts';
 import {
@@ -9,7 +10,7 @@ import {
   numbersAsText,
   probesOfNumbersAsText,
 } from '../../probes/numbersAsText/pairs.ts';
-import { asTextInVain, unlikeness } from '../../probes/numbersAsText/unlikeness.ts';
+import { asTextInVain } from '../../probes/numbersAsText/sentAsText.ts';
 
 export const TYP4 = clause('TYP-4', {
   statement: 'A json request may write a number as text, and means the same by it.',

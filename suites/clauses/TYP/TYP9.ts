@@ -1,11 +1,12 @@
+import { readsInFormats } from '../../../harness/canonical/answeredReads.ts';
 import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { clocks } from '../../../harness/zone/clocks.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atHome, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMember } from '../../../specs/writtenAndRead.ts';
-import { clocks } from '../../compare/clocks.ts';
 import { namesIn } from '../../compare/ownRecords.ts';
 import { type Across, clause } from '../../kernel/clause.ts';
 import { ofThose } from '../../kernel/probe.ts';
@@ -48,7 +49,7 @@ function inEveryFormat(selected: Parameters<Across>[0]): ReturnType<Across> {
           const names = isOwned(get) ? namesIn(get, evidence) : undefined;
           const counts = (record: RecordValue): boolean =>
             names?.has(String(record[nameMember[get.name] ?? ''])) ?? true;
-          const { met, problems } = clocks(get, evidence, selected, counts);
+          const { met, problems } = clocks(get, readsInFormats(evidence, selected), counts);
           const own = problems.filter((problem) => problem.format === format);
           if (own.length > 0)
             return judged(own.map(({ format: _, ...problem }) => ({ ...problem, exchange: read.exchange })));

@@ -1,3 +1,4 @@
+import { asRead, laterIn } from '../../../harness/canonical/answeredReads.ts';
 import { compareForms } from '../../../harness/canonical/compareForms.ts';
 import {
   compareReads,
@@ -8,6 +9,7 @@ import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../../harness/canonical/recordType.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
@@ -21,15 +23,14 @@ import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressLevel } from '../../../specs/promises.ts';
 import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
-import { limitOf, recordsRead } from '../../compare/listed.ts';
-import { asRead, blameByMajority } from '../../compare/majority.ts';
+import { blameByMajority } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { gate, obstacleIn } from '../../kernel/gate.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { subjectOf } from '../../kernel/Subject.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
-import { brackets, laterIn } from '../../settle/brackets.ts';
+import { brackets } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';
 import { caseOf } from '../cases.ts';
 

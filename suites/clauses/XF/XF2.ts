@@ -1,9 +1,11 @@
+import { asRead, readIn } from '../../../harness/canonical/answeredReads.ts';
 import type { Difference } from '../../../harness/canonical/Difference.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Read } from '../../../harness/canonical/Read.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isFull } from '../../../harness/exchanges/listed.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
@@ -12,8 +14,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
-import { isFull } from '../../compare/listed.ts';
-import { asRead, judgedIn, readIn } from '../../compare/majority.ts';
+import { judgedIn } from '../../compare/majority.ts';
 import {
   alteredCause,
   alteredMember,

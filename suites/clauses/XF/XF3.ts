@@ -1,3 +1,4 @@
+import { readIn } from '../../../harness/canonical/answeredReads.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -5,12 +6,12 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { unreadIdOf } from '../../compare/layoutGaps.ts';
-import { judgedIn, readIn } from '../../compare/majority.ts';
+import { judgedIn } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';
 import { anotherFailure } from '../../kernel/yieldsTo.ts';
 import {

@@ -1,10 +1,10 @@
+import { readIn } from '../../../harness/canonical/answeredReads.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, hasFailingCall, where } from '../../../specs/rules.ts';
-import { readIn } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';
 import { anotherFailure, unreadAnswer } from '../../kernel/yieldsTo.ts';
 import {

@@ -1,11 +1,13 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
+import { tellingLists, toldAlone } from '../../../harness/oracle/tellingLists.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isOwn, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { probe, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence } from '../reads/wholeRead.ts';
@@ -18,13 +20,11 @@ import {
   filtersOf,
   isMisselected,
   isUntold,
-  itemShape,
   type SelectionFault,
   type SelectionTrial,
   withTrials,
 } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
-import { tellingLists, toldAlone } from './tellingLists.ts';
 
 /** Calls at the default number of runs. */
 const callsOf = (context: GatherContext): number => Math.max(1, Math.round((context.runs * 3) / 20));

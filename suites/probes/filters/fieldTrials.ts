@@ -4,12 +4,7 @@ import {
   searchableFields,
 } from '../../../generators/filters/searchableFields.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { not, type Truth } from '../../../harness/oracle/Truth.ts';
-import { truthOf } from '../../../harness/oracle/truthOf.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import { calledOperation } from '../../compare/listed.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import {
   anyFilter,
   documentedExamples,
@@ -17,7 +12,13 @@ import {
   isExample,
   sampledFields,
   tellingFilter,
-} from './chosenFilters.ts';
+} from '../../../harness/oracle/chosenFilters.ts';
+import { not, type Truth } from '../../../harness/oracle/Truth.ts';
+import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { controlledProbe, filterControl } from './control.ts';
 import {
   attemptSelection,
@@ -27,7 +28,6 @@ import {
   filterOf,
   isMisselected,
   isWithoutEffect,
-  itemShape,
   type SelectionTrial,
   singleTruth,
   truthsIn,
@@ -123,6 +123,7 @@ export const fieldTrials = controlledProbe({
   name: 'filter-fields',
   gather: async (control, whole, context, place) => {
     const { operation } = place;
+    const choices = { records: recordsRead(whole), shape: itemShape(operation) };
     const gathered = await context.other(evidenceKey(place, filterControl.name));
     const controls = gathered.kind === 'evidence' ? (gathered.evidence.trials ?? []) : [];
     // The controls that were tried in vain before the one that works: their fields are not searched by.
@@ -140,12 +141,12 @@ export const fieldTrials = controlledProbe({
       ...sampled.map(({ name }) => ({ field: name, operator: 'Equals' as const })),
       ...examples,
     ]) {
-      const field = searchableFields(itemShape(operation)).find((one) => one.name === name);
-      const filter = field && anyFilter({ field, operator, whole });
+      const field = searchableFields(choices.shape).find((one) => one.name === name);
+      const filter = field && anyFilter({ field, operator, ...choices });
       if (field === undefined || filter === undefined) continue;
       const { evidence } = await attempt(filter, (one) => isWithoutEffect(one) || isPartlyWrong(one));
       const effect = filterEffect(evidence);
-      const finding = effect === 'untold' ? findingFilter({ field, whole }) : undefined;
+      const finding = effect === 'untold' ? findingFilter({ field, ...choices }) : undefined;
       if (finding !== undefined) {
         trials.push((await attempt(finding)).evidence);
         continue;
@@ -153,7 +154,7 @@ export const fieldTrials = controlledProbe({
       trials.push(evidence);
       if (operator !== 'Equals' || effect !== 'ignored') continue;
       // A part of the value may be found where the whole is not: then the field is searched by all the same.
-      const part = tellingFilter({ field, operator: 'Contains', whole });
+      const part = tellingFilter({ field, operator: 'Contains', ...choices });
       const beside = part && (await attempt(part));
       if (beside?.broken === false) trials.push(beside.evidence);
     }

@@ -1,19 +1,20 @@
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
+import { listsOnPurpose } from '../../../harness/oracle/listsOnPurpose.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
-import { turnOf } from '../turnOf.ts';
-import { listsOnPurpose } from './listsOnPurpose.ts';
 import {
   askJoined,
   askParts,
   decidedLists,
   knownFilters,
+  knownTruths,
   listFaults,
   partsOf,
   toldByPool,
@@ -84,7 +85,7 @@ export const listTrials = probe<'joined' | 'joinedWhole'>({
       // Where few are tried, what is drawn is not given up for it.
       const isTurnDue = trialsOf(context) > 3 && turnOf(place, 'filterListWithLimit') === 'yes';
       const limited = pair && isTurnDue ? turned(pair) : undefined;
-      const onPurpose = listsOnPurpose(operation, pool, purposes, formatIndex);
+      const onPurpose = listsOnPurpose(operation, knownTruths(pool), purposes, formatIndex);
       const gathered = await searchSelections<readonly SearchFilter[]>({
         context,
         key: evidenceKey(place, 'filter-lists'),

@@ -2,14 +2,16 @@ import type * as fc from 'fast-check';
 import { filterListArbitrary } from '../../../generators/filters/filterListArbitrary.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsByKey } from '../../../harness/exchanges/listed.ts';
 import { bothReadings, type Joined, leftFold } from '../../../harness/oracle/joinedTruth.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
+import type { KnownTruths } from '../../../harness/oracle/listsOnPurpose.ts';
 import type { Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, recordsByKey } from '../../compare/listed.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import {
   asMember,
@@ -17,7 +19,6 @@ import {
   filterOf,
   filtersOf,
   hasStranger,
-  itemShape,
   type SelectionFault,
   type SelectionTrial,
   stillIn,
@@ -63,7 +64,7 @@ export function listTruth(
 }
 
 /** The truth of a trial's single filter for each record, as far as the target's own answer to it agrees. */
-export const truthAlone = (trial: SelectionTrial, by: PartTruth = 'documented') =>
+const truthAlone = (trial: SelectionTrial, by: PartTruth = 'documented') =>
   listTruth({ ...trial, others: { ...trial.others, part0: trial.answer } }, leftFold, by);
 
 /** A filter by what it asks, however it is joined to others. */
@@ -174,3 +175,27 @@ export function needsJoining(evidence: ListEvidence): SelectionTrial | undefined
 /** The single filters of trials, each with the keys of what the target answered to it, in its order. */
 export const knownFilters = (trials: readonly SelectionTrial[]) =>
   trials.map(({ answer }) => ({ filter: filterOf(answer), keys: [...recordsByKey(answer).keys()] }));
+
+/** Of so many filters all lists of two and three are tried, on so many records. */
+const most = { filters: 6, records: 60 } as const;
+
+/** Some filters of a pool, and each kind of record once: records of which the same is known tell the same. */
+export function knownTruths(pool: readonly SelectionTrial[]): KnownTruths {
+  const tried = pool.map((trial) => ({ trial, filter: filterOf(trial.answer) }));
+  // Two filters on one field first: of those one may take the other's place.
+  const isPaired = ({ filter }: (typeof tried)[number]): boolean =>
+    tried.some((one) => one.filter !== filter && one.filter.FieldName === filter.FieldName);
+  const paired = tried.filter(isPaired).slice(0, 2);
+  const used = [...paired, ...tried.filter((one) => !paired.includes(one))].slice(0, most.filters);
+  const listed = used.slice(0, 1).flatMap(({ trial }) => [...stillIn(trial).values()]);
+  const truths = (by: PartTruth) => used.map(({ trial }) => truthAlone(trial, by));
+  const [byDocument, byAnswers] = [truths('documented'), truths('answered')];
+  const kinds = new Map(
+    listed.slice(-most.records).map(({ record }) => {
+      const documented = byDocument.map((truth) => truth(record));
+      const answered = byAnswers.map((truth) => truth(record));
+      return [[...documented, ...answered].join(), { documented, answered }];
+    }),
+  );
+  return { filters: used.map(({ filter }) => filter), records: [...kinds.values()] };
+}

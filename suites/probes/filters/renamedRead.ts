@@ -1,4 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -7,7 +8,6 @@ import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
-import { calledOperation } from '../../compare/listed.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
 import { found, probe, type ScenarioPlace } from '../../kernel/probe.ts';

@@ -1,15 +1,6 @@
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { remembered } from '../../../harness/evidence/remembered.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { identity, type Listed } from '../../../harness/oracle/listedRecords.ts';
-import { type Misselection, misselections } from '../../../harness/oracle/misselections.ts';
-import type { Truth } from '../../../harness/oracle/Truth.ts';
-import { truthOf } from '../../../harness/oracle/truthOf.ts';
-import { responseShape } from '../../../specs/messageShapes.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { RecordShape } from '../../../specs/Shape.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
 import {
   beyondLimit,
   calledOperation,
@@ -17,10 +8,17 @@ import {
   recordsByKey,
   recordsInAll,
   recordsRead,
-} from '../../compare/listed.ts';
+} from '../../../harness/exchanges/listed.ts';
+import { identity, type Listed } from '../../../harness/oracle/listedRecords.ts';
+import { type Misselection, misselections } from '../../../harness/oracle/misselections.ts';
+import type { Truth } from '../../../harness/oracle/Truth.ts';
+import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { settle } from '../../settle/brackets.ts';
-import { SilentTrial } from '../reads/wholeRead.ts';
+import { SilentTrial } from '../SilentTrial.ts';
 
 /** Whether an answer lists a record without any documented member (GET-1): what seems to be missing may stand there. */
 export const hasStranger = (answer: Answer | undefined): boolean =>
@@ -49,14 +47,6 @@ export function filterOf(answer: Answer): SearchFilter {
 
 /** The field that it searches by. */
 export const fieldNameOf = ({ answer }: SelectionTrial): string => filterOf(answer).FieldName;
-
-/** The shape of the records that a Get lists. */
-export function itemShape(operation: Operation): RecordShape {
-  const type = responseShape(operation).byName.get(operation.list ?? '')?.type;
-  if (type?.kind !== 'list' || type.item.kind !== 'record')
-    throw new Error(`${operation.name} lists no records`);
-  return type.item.record;
-}
 
 /** Whether the call brought no response at all: that is nobody's fault here. */
 export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;

@@ -1,24 +1,23 @@
 import { filterArbitrary, filterOnPurpose } from '../../../generators/filters/filterArbitrary.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { searchOperators } from '../../../specs/SearchFilter.ts';
-import { isOwn, recordsRead } from '../../compare/listed.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { searchSelections } from '../search.ts';
-import { widestFilter } from './chosenFilters.ts';
-import { controlledProbe } from './control.ts';
-import { fieldTrials, triedFields } from './fieldTrials.ts';
-import { partTrial } from './partTrial.ts';
-import { attemptSelection, filtersOf, isMisselected, type SelectionTrial, withTrials } from './selection.ts';
 import {
   commaFilter,
   lettersFilter,
   numberLikeFilter,
   quotedFilter,
-  trialBesideControl,
-} from './textTrials.ts';
+} from '../../../generators/filters/textFilters.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { searchOperators } from '../../../specs/SearchFilter.ts';
+import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
+import { searchSelections } from '../search.ts';
+import { controlledProbe } from './control.ts';
+import { fieldTrials, triedFields } from './fieldTrials.ts';
+import { attemptSelection, filtersOf, isMisselected, type SelectionTrial, withTrials } from './selection.ts';
+import { partTrial, trialBesideControl } from './textTrials.ts';
 
 /** Trials of each operator at the default number of runs; the trials of fields come on top. */
 const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
@@ -92,7 +91,7 @@ async function operatorTrials(
     trials.push(...more);
   }
   for (const choose of [quotedFilter, commaFilter, numberLikeFilter, lettersFilter]) {
-    const chosen = choose(place, whole, alive);
+    const chosen = choose(place, records, alive);
     const trial = chosen && (await trialBesideControl(context, place, whole, chosen));
     const end = trial && endedBy(trial);
     if (end !== undefined) return end;

@@ -1,48 +1,29 @@
+import { fixedTurn } from '../../../generators/caseSeed.ts';
 import type { SearchField } from '../../../generators/filters/searchableFields.ts';
-import { isOfLetters, isTame, quotedWords, tameWords } from '../../../generators/filters/tameText.ts';
+import type { SignedFilter } from '../../../generators/filters/textFilters.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Format } from '../../../specs/Format.ts';
-import type { SearchFilter, SearchOperator } from '../../../specs/SearchFilter.ts';
-import { isTaken, recordsRead } from '../../compare/listed.ts';
+import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { anyFilter, filterOnPart } from '../../../harness/oracle/chosenFilters.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { mayBeUnlimited } from '../reads/wholeRead.ts';
-import { turnOf } from '../turnOf.ts';
-import { asMember, attemptSelection, isMisselected, type SelectionTrial } from './selection.ts';
-
-/** A filter with a sign in its SearchValue, and the same without it: its control (rule 3). */
-interface Signed {
-  readonly filter: SearchFilter;
-  readonly plain: SearchFilter;
-  /** Where another format finds it, it is lost on its way (TYP-12), and no trial. */
-  readonly mayBeLost?: true;
-}
-
-/** Both of them on one field. */
-const signed = (FieldName: string, SearchOperator: SearchOperator, value: string, plain: string): Signed => ({
-  filter: { FieldName, SearchOperator, SearchValue: value },
-  plain: { FieldName, SearchOperator, SearchValue: plain },
-});
-
-/** Of several choices the one whose turn it is; undefined where there is none. */
-const ofTurn = <T>(choices: readonly T[], turn: number): T | undefined =>
-  choices[turn % Math.max(choices.length, 1)];
-
-/** Chooses such a filter for a place. */
-type Chooser = (
-  place: ScenarioPlace,
-  whole: Answer,
-  /** The fields that an operator may be tried on. */
-  fieldsOf: (operator: SearchOperator) => readonly SearchField[],
-) => Signed | undefined;
+import {
+  asMember,
+  attemptSelection,
+  isMisselected,
+  isWithoutEffect,
+  type SelectionTrial,
+} from './selection.ts';
 
 /** The trial of a filter with such a sign; undefined where the same filter without the sign does wrong too. */
 export async function trialBesideControl(
   context: GatherContext,
   place: ScenarioPlace,
   whole: Answer,
-  { filter, plain, mayBeLost }: Signed,
+  { filter, plain, mayBeLost }: SignedFilter,
 ): Promise<SelectionTrial | undefined> {
   const unlimited = mayBeUnlimited(context, whole);
   const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
@@ -52,73 +33,6 @@ export async function trialBesideControl(
   const isLost = mayBeLost === true && !(await isNotFoundElsewhere(context, place, filter, plain));
   return isLost ? undefined : evidence;
 }
-
-/** What `make` makes of the texts of the older half of the records, which stay; not of tags, which a server may split. */
-function ofOldTexts(
-  fields: readonly SearchField[],
-  whole: Answer,
-  make: (name: string, held: string) => readonly Signed[],
-): readonly Signed[] {
-  const records = recordsRead(whole);
-  const oldest = records.slice(Math.floor(records.length / 2));
-  return fields
-    .filter(({ name, type }) => type === 'string' && !/Tags|IDs/.test(name))
-    .flatMap(({ name }) =>
-      oldest.flatMap(({ [name]: held }) => (typeof held === 'string' ? make(name, held) : [])),
-    );
-}
-
-/** Here a comma parts values: whether such a server reads one within quotes is not the filter's to tell (rule 5). */
-const commaIsSyntax: readonly Format[] = ['jsv', 'csv'];
-
-/** No record holds this after a word: what is found by both was searched by the word alone. */
-const strangeAfterComma = ',zqassayqz';
-
-/**
- * One filter whose SearchValue holds a comma: a value that a record holds, or a word of one with a comma and something that no record
- * holds behind it. Undefined where no field can be searched for either.
- */
-export const commaFilter: Chooser = (place, whole, fieldsOf) => {
-  if (commaIsSyntax.includes(place.format)) return undefined;
-  const own = (['Equals', 'NotEquals'] as const).flatMap((operator) =>
-    ofOldTexts(fieldsOf(operator), whole, (name, held) =>
-      held.includes(',') ? ownFilters(name, operator, held) : [],
-    ),
-  );
-  const near = ofOldTexts(fieldsOf('Contains'), whole, (name, held) =>
-    tameWords(held)
-      .slice(0, 1)
-      .map((word) => signed(name, 'Contains', `${word}${strangeAfterComma}`, word)),
-  );
-  const [first, next] = turnOf(place, 'filterWithComma') === 'a held value' ? [own, near] : [near, own];
-  return ofTurn(first, place.formatIndex) ?? ofTurn(next, place.formatIndex);
-};
-
-/** A text of words with commas between them; digits may be a number that is written so. */
-function ownFilters(name: string, operator: SearchOperator, held: string): readonly Signed[] {
-  const isOfWords =
-    held.split(',').every((part) => /[A-Za-z]/.test(part)) && isTame(held.replaceAll(',', ''));
-  const [plain = ''] = held.split(',');
-  return isOfWords ? [signed(name, operator, held, plain)] : [];
-}
-
-/**
- * Equals on a text with letters beyond ASCII that a record holds. Its control is a text in ASCII that another record holds in the same
- * field. Undefined where there are no such two.
- */
-export const lettersFilter: Chooser = (place, whole, fieldsOf) => {
-  if (turnOf(place, 'filterWithLetters') === 'no') return undefined;
-  const textsIf = (isSuch: (text: string) => boolean) =>
-    ofOldTexts(fieldsOf('Equals'), whole, (name, held) =>
-      isSuch(held) ? [signed(name, 'Equals', held, held)] : [],
-    );
-  const plains = textsIf(isTame);
-  const found = textsIf(isOfLetters).flatMap(({ filter }): readonly Signed[] => {
-    const control = plains.find(({ plain }) => plain.FieldName === filter.FieldName);
-    return control === undefined ? [] : [{ filter, plain: control.plain, mayBeLost: true }];
-  });
-  return ofTurn(found, place.formatIndex);
-};
 
 /** Whether another format, which shows the same text, does not find it either, but finds the one in ASCII. */
 const isNotFoundElsewhere = (
@@ -140,49 +54,29 @@ const isNotFoundElsewhere = (
   });
 };
 
-/** In these two a text is never taken for a number on its way: what goes wrong is the comparison. */
-const triedIn: readonly Format[] = ['json', 'soap12'];
-
 /**
- * Equals on a text of digits alone, with the same number in another spelling. No collation takes `00420.0` for the text `00420`, but a
- * comparison of numbers does. Undefined where no text of an older record is one, or where it can't be searched for.
+ * Equals with the beginning of a text that a record holds, which no record holds as a whole: that tells it from Contains and from
+ * "begins with". Undefined where no record holds such a text, or where its field is not searched by at all (FLT-5).
  */
-export const numberLikeFilter: Chooser = ({ format, formatIndex }, whole, fieldsOf) => {
-  if (!triedIn.includes(format)) return undefined;
-  const found = ofOldTexts(fieldsOf('Equals'), whole, (name, held) =>
-    /^\d{2,12}$/.test(held) ? [signed(name, 'Equals', `${held}.0`, held)] : [],
-  );
-  return ofTurn(found, formatIndex);
-};
-
-/** No record holds it: NotEquals finds all that have a text there. A search that finds nothing may fail (FLT-1). */
-const strangeQuoted = "zq'assayqz";
-
-/**
- * One filter whose SearchValue holds a single quote: a value that a record holds, or else an invented one. Undefined where
- * no field can be searched for it.
- */
-export const quotedFilter: Chooser = ({ formatIndex: turn }, whole, fieldsOf) => {
-  const textsFor = (operator: SearchOperator) => fieldsOf(operator).filter(({ type }) => type === 'string');
-  const held = (['Contains', 'Equals', 'NotEquals'] as const).flatMap((operator) =>
-    textsFor(operator).flatMap(({ name }) =>
-      recordsRead(whole).flatMap((record) => quotedIn(name, operator, record[name])),
-    ),
-  );
-  const invented = textsFor('NotEquals')
-    .slice(0, 1)
-    .map(({ name }) => withoutQuote(name, 'NotEquals', strangeQuoted));
-  return ofTurn(held, turn) ?? invented[0];
-};
-
-function quotedIn(name: string, operator: SearchOperator, held: unknown): readonly Signed[] {
-  if (typeof held !== 'string' || !held.includes("'")) return [];
-  if (operator === 'Contains') return quotedWords(held).map((word) => withoutQuote(name, operator, word));
-  return isTame(held.replaceAll("'", '')) ? [withoutQuote(name, operator, held)] : [];
+export async function partTrial(
+  context: GatherContext,
+  { operation, format }: ScenarioPlace,
+  whole: Answer,
+  /** The fields to choose from: those that are known to be searched by, and those of which nothing is known. */
+  working: readonly SearchField[],
+  untried: readonly SearchField[],
+  unlimited: boolean,
+): Promise<SelectionTrial | undefined> {
+  const turn = fixedTurn(`${operation.name}/${format}/part`);
+  const choices = { records: recordsRead(whole), shape: itemShape(operation) };
+  const known = filterOnPart(working, choices, turn);
+  const filter = known ?? filterOnPart(untried, choices, turn);
+  if (filter === undefined) return undefined;
+  const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
+  if (!broken || known !== undefined) return evidence;
+  const field = untried.find(({ name }) => name === filter.FieldName);
+  const plain = field && anyFilter({ field, operator: 'Equals', ...choices });
+  if (plain === undefined) return undefined;
+  const control = { filters: [plain], isBroken: isWithoutEffect, unlimited };
+  return (await attemptSelection(context, whole, control)).broken ? undefined : evidence;
 }
-
-/** The filter, beside the one with the longest part of its value that has no quote. */
-const withoutQuote = (name: string, operator: SearchOperator, value: string): Signed => {
-  const [plain = ''] = value.split("'").sort((one, other) => other.length - one.length);
-  return signed(name, operator, value, plain);
-};

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
@@ -11,7 +12,6 @@ import { operation } from '../../../specs/operations.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { found } from '../../kernel/probe.ts';
-import { plainMembers, type RequestDefect, spoiltCall } from './defects.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
 export function foundDead(gathered: Gathered | undefined): boolean {

@@ -1,3 +1,7 @@
+import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
+import { plainDocument } from '../../../generators/records/ordersAndDocuments.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
+import { isAlike } from '../../../harness/canonical/unlikeness.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
@@ -18,12 +22,10 @@ import {
 } from '../../kernel/probe.ts';
 import { alwaysSent } from '../../kernel/readMembers.ts';
 import { takesPage } from '../reads/pageReads.ts';
-import { receivesItems } from '../receipts.ts';
-import { kindOf, plainBuild } from '../recordActions/kinds.ts';
-import { plainDocument } from '../records/ordersAndDocuments.ts';
+import { receivesItems } from '../scenarioNames.ts';
 import { returningMore } from '../workOrderReturns.ts';
-import { noteMade, overlaid, writeMembers } from '../writing.ts';
-import { asText, asTextInVain, isAlike } from './unlikeness.ts';
+import { noteMade, writeMembers } from '../writing.ts';
+import { asText, asTextInVain } from './sentAsText.ts';
 
 /** The scenario that writes the numbers of a call as text (TYP-4). */
 export const numbersAsText = 'numbers-as-text';

@@ -1,3 +1,4 @@
+import type { Slots } from '../../../generators/oddValues/slots.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -6,7 +7,6 @@ import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
-import type { Slots } from './slots.ts';
 
 /** One value that was sent, and what came back in its place. */
 export interface Slotted {

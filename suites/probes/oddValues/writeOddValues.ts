@@ -1,3 +1,4 @@
+import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
@@ -8,7 +9,6 @@ import { obstacleOf } from '../../kernel/obstacles.ts';
 import { type Probe, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
 import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
 import { noteMade, writeMembers } from '../writing.ts';
-import { hasSlots, type Slots, slotsOf } from './slots.ts';
 import { type Slotted, slottedOf } from './slottedOf.ts';
 
 /** The record that an Update is to fill with values. */

@@ -1,4 +1,15 @@
-import { fixedTurn } from '../../../harness/evidence/caseSeed.ts';
+import { fixedTurn } from '../../../generators/caseSeed.ts';
+import {
+  byPrice,
+  hasSlots,
+  priceOf,
+  type RowKind,
+  rowKinds,
+  type Slots,
+  slotsOf,
+} from '../../../generators/oddValues/slots.ts';
+import { textScenarios, textsOf, unjoined } from '../../../generators/oddValues/textProbes.ts';
+import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -9,10 +20,7 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
-import { byPrice, hasSlots, priceOf, type RowKind, rowKinds, type Slots, slotsOf } from './slots.ts';
 import { type Slotted, triedAnswers } from './slottedOf.ts';
-import { textScenarios, textsOf, unjoined } from './textProbes.ts';
-import { textSlots } from './textSlots.ts';
 import { type RecordFor, type RecordToUpdate, writeOddValues } from './writeOddValues.ts';
 
 /** Whether a text came back as it was sent. */

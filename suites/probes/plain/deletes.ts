@@ -1,3 +1,4 @@
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
@@ -6,16 +7,10 @@ import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
 import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
-import {
-  afterTheDelete,
-  besideTheDeleted,
-  deletingDisposable,
-  deletingUnknown,
-  earlierFormats,
-} from '../deletes.ts';
+import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
+import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { idGivenTwice } from '../recordActions/plainInserts.ts';
-import { type OwnCompany, ownCompany } from '../records/plainRecords.ts';
-import { turnOf } from '../turnOf.ts';
+import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operation('CompanyGet');
 

@@ -1,7 +1,8 @@
 import { numeric } from '../../../specs/numeric.ts';
 import { found, type OperationSuite, type Scenario } from '../../kernel/probe.ts';
-import { reading, readingTop, withoutItsReport } from '../reading.ts';
+import { reading, readingTop } from '../reading.ts';
 import { alsoRespelt } from '../respelt.ts';
+import { withoutItsReport } from '../scenarioNames.ts';
 
 export const APIKeyGet: OperationSuite = [alsoRespelt(reading(() => ({})))];
 

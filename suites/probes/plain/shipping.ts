@@ -1,3 +1,5 @@
+import { shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -11,8 +13,6 @@ import { unprepared } from '../../kernel/obstacles.ts';
 import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
-import { shipping, shippingBefore, shippingIn } from '../records/shipping.ts';
-import { turnOf } from '../turnOf.ts';
 import { callbackAt, unknownId } from '../writing.ts';
 
 interface Options {

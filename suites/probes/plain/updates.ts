@@ -1,3 +1,13 @@
+import { document, plainDocument, purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import {
+  bundle,
+  company,
+  event,
+  integrationUpdate,
+  plainShippingProvider,
+  shippingProvider,
+} from '../../../generators/records/plainRecords.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -15,19 +25,9 @@ import {
   wanting,
 } from '../../kernel/probe.ts';
 import { plainAgain } from '../../kernel/refusals.ts';
-import { documentOptions, unknownAmongBundles } from '../documents.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';
-import { document, plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
-import {
-  bundle,
-  company,
-  event,
-  integrationUpdate,
-  plainShippingProvider,
-  shippingProvider,
-} from '../records/plainRecords.ts';
-import { turnOf } from '../turnOf.ts';
+import { documentOptions, unknownAmongBundles } from '../scenarioNames.ts';
 import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
 
 interface UnknownRow {

@@ -1,10 +1,10 @@
+import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { found, type OperationSuite, type Scenario, wanting } from '../../kernel/probe.ts';
 import { deletingDisposable, deletingUnknown, disposableFor } from '../deletes.ts';
-import { returnedParts } from '../workOrderReturns.ts';
 import { callbackAt, unknownId } from '../writing.ts';
 
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [

@@ -1,11 +1,14 @@
 import { isTame } from '../../../generators/filters/tameText.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { matchesNarrowing, narrowingOrder, olderStatus } from '../../../harness/oracle/narrowing.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { calledOperation, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { ofOperation } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
@@ -14,21 +17,11 @@ import {
   filterOf,
   isMisselected,
   isWithoutEffect,
-  itemShape,
   type SelectionTrial,
   withTrials,
 } from '../filters/selection.ts';
 import { singleTrials, soundTrials } from '../filters/singleTrials.ts';
-import { turnOf } from '../turnOf.ts';
-import {
-  isLeftOut,
-  matchesNarrowing,
-  narrowingFaults,
-  narrowingOrder,
-  olderStatus,
-  topNarrowingFaults,
-  unfiltered,
-} from './narrowing.ts';
+import { isLeftOut, narrowingFaults, topNarrowingFaults, unfiltered } from './narrowing.ts';
 import { mayBeUnlimited, wholeProbe } from './wholeRead.ts';
 
 /**
@@ -39,7 +32,7 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
   name: 'by-members',
   of: ofOperation('SalesOrderGet'),
   gather: async (whole, context, place) => {
-    const order = narrowingOrder(whole);
+    const order = narrowingOrder(recordsRead(whole));
     if (order === undefined) return blocked('nothing', 'no order has a number and a status');
     const number = { mvSalesOrderNo: order.SalesOrderNo ?? '' };
     const status = { mvSalesOrderStatus: order.SalesOrderStatus ?? '' };
@@ -66,7 +59,7 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
 
 /** The newest order of a status that the newest of all has not; undefined where no order has such a status. */
 async function newestOfStatus(context: GatherContext, whole: Answer): Promise<SelectionTrial | undefined> {
-  const status = olderStatus(whole);
+  const status = olderStatus(recordsRead(whole));
   if (status === undefined) return undefined;
   const one = { ReturnTopNRecords: numeric(1) };
   const isDoubtful = (trial: SelectionTrial): boolean => topNarrowingFaults(trial).length > 0;

@@ -1,53 +1,19 @@
-import { isTame } from '../../../generators/filters/tameText.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { couldContain } from '../../../harness/oracle/couldMatch.ts';
-
+import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { matchesNarrowing, narrowing } from '../../../harness/oracle/narrowing.ts';
 import { and, type Truth } from '../../../harness/oracle/Truth.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, recordsRead } from '../../compare/listed.ts';
 import {
   faultsBy,
   filtersOf,
-  itemShape,
   type SelectionFault,
   type SelectionTrial,
   stillIn,
 } from '../filters/selection.ts';
-
-/** The request members that narrow, and the member of the records that each is about. */
-export const narrowing = { mvSalesOrderNo: 'SalesOrderNo', mvSalesOrderStatus: 'SalesOrderStatus' } as const;
-
-/** The oldest order with a number and a status, rather one whose status not all orders have: what all have restricts nothing. */
-export function narrowingOrder(whole: Answer): RecordValue | undefined {
-  const orders = recordsRead(whole)
-    .toReversed()
-    .filter((order) =>
-      Object.values(narrowing).every((field) => {
-        const text = order[field];
-        return typeof text === 'string' && isTame(text);
-      }),
-    );
-  const isShared = (order: RecordValue): boolean =>
-    orders.every(({ SalesOrderStatus }) => SalesOrderStatus === order.SalesOrderStatus);
-  return orders.find((one) => !isShared(one)) ?? orders[0];
-}
-
-/** The status of an old order that the newest order certainly does not have; undefined where there is none. */
-export function olderStatus(whole: Answer): string | undefined {
-  const [newest, ...older] = recordsRead(whole);
-  return older
-    .reverse()
-    .map(({ SalesOrderStatus }) => SalesOrderStatus)
-    .find(
-      (status): status is string =>
-        typeof status === 'string' &&
-        isTame(status) &&
-        matchesNarrowing(newest?.SalesOrderStatus, status) === 'no',
-    );
-}
 
 /**
  * Faults where only the newest named order was asked for: none comes, or one of another name. Which of the named ones comes is GET-5's
@@ -122,11 +88,4 @@ function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Tru
     return typeof sent === 'string' ? [matchesNarrowing(record[field], sent)] : [];
   });
   return truths.reduce(and, 'yes');
-}
-
-/** Whether an order holds what was asked for; what merely contains it is open. */
-export function matchesNarrowing(held: RecordValue[string], sent: string): Truth {
-  if (typeof held !== 'string' || held === '') return 'open';
-  if (held === sent) return 'yes';
-  return couldContain(held, sent) ? 'open' : 'no';
 }

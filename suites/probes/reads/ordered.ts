@@ -1,17 +1,17 @@
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isDisordered, isFull, isTaken } from '../../../harness/exchanges/listed.ts';
+import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { isDisordered, isFull, isTaken } from '../../compare/listed.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
-import { widestFilter } from '../filters/chosenFilters.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { asMember, filtersOf } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
-import { turnOf } from '../turnOf.ts';
 import { keysOf, siblingEvidence } from './wholeRead.ts';
 
 type Answers = Readonly<Record<string, Answer>>;

@@ -1,9 +1,15 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import {
+  bringTheSame,
+  calledOperation,
+  contentsIn,
+  isTaken,
+  recordsRead,
+} from '../../../harness/exchanges/listed.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
-import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { settle } from '../../settle/brackets.ts';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { calledOperation, isTaken, lowestId, recordsRead } from '../../compare/listed.ts';
 import {
   type ComparedReads,
   compareInBracket,

@@ -1,12 +1,13 @@
 import Big from 'big.js';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
-import { isFull, isTaken, recordsByKey, recordsRead } from '../../compare/listed.ts';
 import {
   type ComparedReads,
   compareInBracket,
@@ -18,8 +19,7 @@ import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { unprepared } from '../../kernel/obstacles.ts';
 import { found, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
-import { beforeTheDelete } from '../deletes.ts';
-import { turnOf } from '../turnOf.ts';
+import { beforeTheDelete } from '../scenarioNames.ts';
 import { unknownId } from '../writing.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';

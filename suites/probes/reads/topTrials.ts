@@ -2,11 +2,6 @@ import Big from 'big.js';
 import * as fc from 'fast-check';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import { operations } from '../../../specs/operations.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
 import {
   calledOperation,
   isTaken,
@@ -15,7 +10,12 @@ import {
   recordsByKey,
   recordsRead,
   saidBy,
-} from '../../compare/listed.ts';
+} from '../../../harness/exchanges/listed.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { operations } from '../../../specs/operations.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { judgementOf } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';

@@ -1,8 +1,8 @@
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
-import { recordsRead } from '../../compare/listed.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import {
   found,
@@ -13,6 +13,7 @@ import {
   withFilters,
 } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
+import { SilentTrial } from '../SilentTrial.ts';
 
 /** Whether the target may be asked for all records: it has fewer than a run may read. */
 export const mayBeUnlimited = (context: GatherContext, answer: Answer): boolean =>
@@ -31,17 +32,6 @@ export const keysOf =
   (...probes: readonly Pick<Scenario, 'name'>[]) =>
   (place: ScenarioPlace): readonly string[] =>
     probes.map(({ name }) => evidenceKey(place, name));
-
-/** Ends a probe whose call was not answered: its trial is all the evidence that the probe brings. */
-export class SilentTrial extends Error {
-  override readonly name = 'SilentTrial';
-  readonly evidence: Evidence;
-
-  constructor(evidence: Evidence) {
-    super('a trial was not answered');
-    this.evidence = evidence;
-  }
-}
 
 /** The evidence of another probe of the same place; what is made of it ends with a call that is not answered. */
 export async function siblingEvidence(

@@ -1,3 +1,6 @@
+import type { Kind } from '../../../generators/records/Kind.ts';
+import { namedRecord } from '../../../generators/records/kinds.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -11,9 +14,7 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import type { plainAgain } from '../../kernel/refusals.ts';
 import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { overlaid } from '../writing.ts';
-import type { Kind } from './Kind.ts';
-import { namedRecord, type RecordWriter } from './kinds.ts';
+import type { RecordWriter } from '../writing.ts';
 
 /** A chain of record actions under way. */
 export interface Chain {

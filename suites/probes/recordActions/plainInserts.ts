@@ -1,3 +1,4 @@
+import { plainBuild } from '../../../generators/records/kinds.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -7,8 +8,7 @@ import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { notTaken } from '../../kernel/obstacles.ts';
 import { answerIn, type ScenarioPlace } from '../../kernel/probe.ts';
 import { plainAgain } from '../../kernel/refusals.ts';
-import { writtenId } from '../writing.ts';
-import { plainBuild, writerOf } from './kinds.ts';
+import { writerOf, writtenId } from '../writing.ts';
 
 /**
  * The answer to the plain insert of an operation's record in this format, where it was taken; else why nothing is built on it.

@@ -1,3 +1,7 @@
+import type { Kind } from '../../../generators/records/Kind.ts';
+import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -8,12 +12,11 @@ import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { getShowing, nameMemberOf } from '../../compare/gaps.ts';
+import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
 import { ofThose, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
 import { readBehind } from '../../settle/shownLater.ts';
-import { turnOf } from '../turnOf.ts';
-import { overlaid, unknownId, writtenId } from '../writing.ts';
+import { unknownId, writerOf, writtenId } from '../writing.ts';
 import {
   type Chain,
   type ChainAnswer,
@@ -26,8 +29,6 @@ import {
   take,
   type Walked,
 } from './chain.ts';
-import type { Kind } from './Kind.ts';
-import { kindOf, namedRecord, writerOf } from './kinds.ts';
 import { byFilter, lookUp } from './lookUp.ts';
 import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
 

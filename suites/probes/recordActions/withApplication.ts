@@ -1,3 +1,6 @@
+import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { presence } from '../../../harness/exchanges/shownRecords.ts';
@@ -17,17 +20,10 @@ import {
   withoutUndefined,
 } from '../../kernel/probe.ts';
 import { plainAgain } from '../../kernel/refusals.ts';
-import {
-  afterTheDelete,
-  type besideTheDeleted,
-  deleteMembers,
-  isMissing,
-  unknownTarget,
-} from '../deletes.ts';
-import { ownCompany } from '../records/plainRecords.ts';
-import { turnOf } from '../turnOf.ts';
-import { affectedId, overlaid, writtenId } from '../writing.ts';
-import { kindOf, plainBuild, writerOf } from './kinds.ts';
+import { type besideTheDeleted, deleteMembers, isMissingAfterwards, unknownTarget } from '../deletes.ts';
+import { ownCompany } from '../ownRecords.ts';
+import { afterTheDelete } from '../scenarioNames.ts';
+import { affectedId, writerOf, writtenId } from '../writing.ts';
 import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
 import type { WithOptions } from './withOptions.ts';
 
@@ -117,7 +113,7 @@ export const deletingCompanyWith = (
       const id = made === undefined ? (await ownCompany(context, place))?.id : affectedId(made);
       if (id === undefined) return unprepared('inserting a company');
       if (made !== undefined && after !== undefined && presence(after, id) === 'gone') {
-        const isLost = before !== undefined && isMissing(before, after, id);
+        const isLost = before !== undefined && isMissingAfterwards(before, after, id);
         const message = isLost
           ? `the delete before took away the company ${id.lexeme}, too`
           : `the company ${id.lexeme} is not shown behind the delete of another`;

@@ -1,4 +1,5 @@
 import type { Fixtures } from '../../../config/Settings.ts';
+import { plainBuild } from '../../../generators/records/kinds.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
@@ -7,8 +8,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { found, ofOperation, probe, type Scenario, wanting } from '../../kernel/probe.ts';
 import type { plainAgain } from '../../kernel/refusals.ts';
-import { unknownId } from '../writing.ts';
-import { plainBuild, writerOf } from './kinds.ts';
+import { unknownId, writerOf } from '../writing.ts';
 import { plainInsertAgain } from './plainInserts.ts';
 
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */

@@ -1,3 +1,4 @@
+import { overlaid } from '../../../generators/records/samples.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -5,13 +6,13 @@ import { findRecord, isAnotherRecord, provesAbsence } from '../../../harness/exc
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
+import { readableGaps, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { readableGaps, recordGaps } from '../../compare/gaps.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { overlaid, writtenId } from '../writing.ts';
+import { writtenId } from '../writing.ts';
 
 /** What one of the run's own records should hold; null for what was deleted, and what it held before. */
 interface Expected {

@@ -1,3 +1,6 @@
+import { choose, type Step } from '../../../generators/messages/sequenceArbitrary.ts';
+import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
@@ -7,14 +10,12 @@ import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { getShowing, nameMemberOf } from '../../compare/gaps.ts';
+import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { readUntilShown } from '../../settle/readUntilShown.ts';
-import { kindOf, namedRecord, type RecordWriter, writerOf } from '../recordActions/kinds.ts';
 import { lookUp } from '../recordActions/lookUp.ts';
-import { overlaid, writtenId } from '../writing.ts';
+import { type RecordWriter, writerOf, writtenId } from '../writing.ts';
 import { asCalls, differenceIn, lateName } from './differenceIn.ts';
 import type { Playable } from './playable.ts';
-import { choose, type Step } from './steps.ts';
 
 /** Records stay behind where they can't be deleted: so many at most in one sequence. */
 const mostRecords = 2;

@@ -1,0 +1,54 @@
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { FormatTurn } from '../turnOf.ts';
+import type { Build, RecordSource } from './Build.ts';
+
+/** The actions that insert a record which is absent and update one which is present. */
+export const upserts = ['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields'] as const;
+
+export const actions = ['Insert', 'Update', ...upserts] as const;
+
+export type Action = (typeof actions)[number];
+
+/** The two ways to send an empty member, in an order that differs from format to format. */
+type Empty = readonly [one: Value, other: Value];
+
+/** How the records of one operation go through the record actions. */
+export interface Kind {
+  readonly build: Build;
+  /** The record of the plain insert, where that is a fuller one. */
+  readonly plain?: Build;
+  /** Request members besides the record and its action. */
+  readonly more?: RecordValue;
+  /** What the chain's own record is inserted with besides, for ACT-1. A server may refuse it: then the record is inserted without. */
+  readonly besides?: RecordValue;
+  /**
+   * A nested block, by the name of its member, that the chain's own record is inserted with as well. Where that is taken, the record of an
+   * InsertOrUpdate has the `other` one.
+   */
+  readonly block?: {
+    readonly name: string;
+    readonly build: (context: RecordSource, place: FormatTurn) => RecordValue;
+    readonly other: (context: RecordSource, place: FormatTurn) => RecordValue;
+  };
+  /** What stands twice in the chain's own record, and is to stay apart. A server may refuse that as well. */
+  readonly doubled?: (record: RecordValue) => RecordValue;
+  /** Other content in members that no server computes, for an update of `record`, which the server gave back. */
+  readonly changed: (text: string, record: RecordValue, context: RecordSource) => RecordValue;
+  /**
+   * What is changed besides, such as of an order that is under way. A server may not allow that: an Update that is refused with it is
+   * sent again without it.
+   */
+  readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
+  /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, which are nil and text in turns. */
+  readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
+  /** Members, by path, that it sends empty or not at all, so that they keep their values. */
+  readonly kept: readonly string[];
+  /**
+   * Flags that are inserted as false, set by the Update, taken back by the InsertOrUpdate and set again with the non-empty
+   * fields. No plain members: what the Update could not set says nothing (ACT-4).
+   */
+  readonly flags?: readonly string[];
+  /** What is tried besides Insert. */
+  readonly updates: readonly Exclude<Action, 'Insert'>[];
+  readonly inserts: readonly (typeof upserts)[number][];
+}

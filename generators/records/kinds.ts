@@ -1,0 +1,221 @@
+import { wall } from '../../specs/datetime.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { nameMemberOf } from '../../specs/writtenAndRead.ts';
+import type { Build } from './Build.ts';
+import { type Kind, upserts } from './Kind.ts';
+import {
+  numbered,
+  otherAddresses,
+  plainDocument,
+  purchaseOrder,
+  smallDocument,
+  twoAddresses,
+} from './ordersAndDocuments.ts';
+import {
+  bundle,
+  company,
+  includedProducts,
+  integrationUpdate,
+  offered,
+  plainShippingProvider,
+  shippingProvider,
+} from './plainRecords.ts';
+import { shippingBefore, shippingIn } from './shipping.ts';
+
+const allActions = { updates: ['Update', ...upserts], inserts: upserts } as const;
+
+const CompanyUpdate: Kind = {
+  build: company,
+  changed: (text) => ({
+    CompanyComments: text,
+    CompanyAddress: {
+      AddressLine1: `${text} Street`,
+      AddressLine2: `${text} Floor`,
+      AddressLine3: `${text} Door`,
+    },
+  }),
+  // The one plain member beside the address is its comments: the name is what changes.
+  partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
+  kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
+  // The other flag, CompanyIsDefault, would change a company that is not of the run.
+  flags: ['CompanyDaylightSavingFlag'],
+  ...allActions,
+};
+
+/** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
+const DocumentUpdate: Kind = {
+  build: smallDocument,
+  plain: plainDocument,
+  besides: twoAddresses('DocumentAddresses'),
+  block: { name: 'DocumentShippingInfo', build: shippingIn, other: shippingBefore },
+  changed: () => ({}),
+  partly: () => ({}),
+  kept: [],
+  updates: [],
+  inserts: upserts,
+};
+
+const IntegrationUpdateUpdate: Kind = {
+  build: integrationUpdate,
+  changed: (text) => ({ Payload: text, Action: 'Delete' }),
+  // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
+  changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay of another run' }),
+  partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
+  kept: ['Entity', 'EntityIDs', 'Application'],
+  ...allActions,
+};
+
+const ProductBundleUpdate: Kind = {
+  build: bundle,
+  more: { forceSkuUpdateEvenIfUsedInDocuments: false },
+  changed: (text, _, { fixtures }) => ({
+    BundleProductDescription: `${text} bundle`,
+    BundleProductLongDescription: text,
+    BundleProductComments: `${text} comments`,
+    ...numbered('BundleProductCustomField', [1, 20], (number) => `changed ${number}`),
+    ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
+    ...includedProducts(fixtures.knownSkus ?? [], 'other'),
+  }),
+  partly: (text, _, [one, other]) => ({
+    BundleProductLongDescription: text,
+    BundleProductComments: other,
+    ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
+    // Those that the updates before it took back.
+    ...numbered('BundleProductOption', [1, 10], () => true),
+  }),
+  kept: [
+    'BundleProductDescription',
+    'BundleProductComments',
+    ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
+    'IncludedProducts',
+  ],
+  ...allActions,
+};
+
+const price = 'PurchaseOrderRowUnitPriceWithoutTaxOrDiscount';
+const quantity = 'PurchaseOrderRowQuantity';
+
+/**
+ * Rows are sent with the ids that they were given, since the document does not show what becomes of rows without one. Where a row could
+ * not be read, it can't be sent again.
+ */
+function rowsOf(order: RecordValue): RecordValue {
+  const rows = recordsOf(order.PurchaseOrderDetails);
+  const isRead = rows.every((row) => [quantity, price].every((name) => typeof row[name] !== 'string'));
+  return rows.length === 0 || !isRead ? {} : { PurchaseOrderDetails: rows.map(sendable) };
+}
+
+const sendable = (row: RecordValue): RecordValue => {
+  const names = ['PurchaseOrderRowDetailID', 'PurchaseOrderRowProductSKU', quantity, price];
+  return Object.fromEntries([...names, 'PurchaseOrderRowRemarks'].map((name) => [name, row[name]]));
+};
+
+/** The same rows with other remarks, more of each, and at other prices, which are no whole numbers. */
+function otherRowsOf(order: RecordValue): RecordValue {
+  const { PurchaseOrderDetails: rows } = rowsOf(order);
+  return rows === undefined
+    ? {}
+    : {
+        PurchaseOrderDetails: recordsOf(rows).map((row, index) => ({
+          ...row,
+          PurchaseOrderRowRemarks: `row ${index + 1} updated`,
+          [price]: numeric(`${index + 12}.75`),
+          ...moreOf(row[quantity]),
+        })),
+      };
+}
+
+/** More than was ordered, and not fewer: what has come in by then may be in the way of that. */
+const moreOf = (ordered: Value | undefined): RecordValue =>
+  isNumeric(ordered) ? { [quantity]: numeric(Math.ceil(Number(ordered.lexeme)) + 2) } : {};
+
+/** Only what the document shows for orders: Insert and Update (Operation rules 2). */
+const PurchaseOrderUpdate: Kind = {
+  build: purchaseOrder,
+  besides: twoAddresses('PurchaseOrderAddresses'),
+  // The first product again, at another price: no server adds up what was ordered in two rows.
+  doubled: ({ PurchaseOrderDetails: rows }) => {
+    const [first] = recordsOf(rows);
+    const again = { ...first, [quantity]: numeric(3), [price]: numeric(9), PurchaseOrderRowRemarks: 'row 3' };
+    return { PurchaseOrderDetails: [...recordsOf(rows), again] };
+  },
+  changed: (text, order) => ({
+    PurchaseOrderComments: text,
+    ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),
+    ...numbered('PurchaseOrderCustomFlag', [1, 10], (at) => order[`PurchaseOrderCustomFlag${at}`] !== true),
+    ...rowsOf(order),
+  }),
+  changedToo: (text, order) => ({
+    PurchaseOrderReferenceNo: text,
+    // Names that the insert sent, each in another place: a server may know them all.
+    PurchaseOrderReferenceApplication: 'Second web shop',
+    PurchaseOrderReferenceApplication2: 'Third web shop',
+    PurchaseOrderReferenceApplication3: 'First web shop',
+    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 17, 15, 45)),
+    ...otherRowsOf(order),
+    ...otherAddresses('PurchaseOrderAddresses', order),
+  }),
+  partly: () => ({}),
+  kept: [],
+  updates: ['Update'],
+  inserts: [],
+};
+
+/** More than a server that reads a list to some round number would keep. */
+const services = Array.from({ length: 12 }, (_, index) =>
+  offered(`Std${index + 1}`, index % 2 === 0, `Service ${index + 1}`),
+);
+
+const ShippingProviderUpdate: Kind = {
+  build: shippingProvider,
+  plain: plainShippingProvider,
+  besides: { ShippingProviderServices: services },
+  changed: (text) => ({
+    ShippingProviderComments: text,
+    ShippingProviderServices: [offered('Std1', false, 'Standard'), offered('Std3', true, text)],
+    ShippingProviderPackages: [offered('Box2', true, text)],
+  }),
+  partly: (_, name, [one, other]) => ({
+    ShippingProviderName: name,
+    ShippingProviderComments: one,
+    ShippingProviderTrackingURL: other,
+  }),
+  kept: [
+    'ShippingProviderComments',
+    'ShippingProviderTrackingURL',
+    'ShippingProviderServices',
+    'ShippingProviderPackages',
+  ],
+  ...allActions,
+};
+
+const kinds: Readonly<Record<string, Kind>> = {
+  CompanyUpdate,
+  DocumentUpdate,
+  IntegrationUpdateUpdate,
+  ProductBundleUpdate,
+  PurchaseOrderUpdate,
+  ShippingProviderUpdate,
+};
+
+/** How the records of an operation are written; raises an Error (ours is wrong) for one that takes no record action. */
+export function kindOf(operation: Operation | null): Kind {
+  const kind = kinds[operation?.name ?? ''];
+  if (kind === undefined) throw new Error(`${operation?.name ?? 'nothing'} takes no record action`);
+  return kind;
+}
+
+/** A record of this name and nothing else; empty where such records have no names. */
+export function namedRecord(operation: Operation, name: string): RecordValue {
+  const member = nameMemberOf(operation);
+  return member === '' ? {} : { [member]: name };
+}
+
+/** What builds the record of the operation's plain insert, with another content each time. */
+export function plainBuild(operation: Operation): Build {
+  const { plain, build } = kindOf(operation);
+  return plain ?? build;
+}

@@ -1,0 +1,156 @@
+import { wall } from '../../specs/datetime.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { fixedTurn } from '../caseSeed.ts';
+import type { FormatTurn } from '../turnOf.ts';
+import type { Build, RecordSource } from './Build.ts';
+
+/** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
+export const numbered = (
+  name: string,
+  [from, to]: readonly [from: number, to: number],
+  value: (number: number) => Value,
+): RecordValue =>
+  Object.fromEntries(
+    Array.from({ length: to - from + 1 }, (_, index) => [`${name}${from + index}`, value(from + index)]),
+  );
+
+/** The three reference numbers of a document or an order and the applications that they come from, all different. */
+const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): RecordValue => ({
+  [`${prefix}ReferenceNo`]: `A-${unique}`,
+  [`${prefix}ReferenceApplication`]: 'First web shop',
+  ...numbered(`${prefix}ReferenceNo`, [2, 3], (number) => `A${number}-${unique}`),
+  [`${prefix}ReferenceApplication2`]: 'Second web shop',
+  [`${prefix}ReferenceApplication3`]: 'Third web shop',
+});
+
+/** A row of a document or an order; each holds one more than the row before it, at another price. */
+const rowOf = (
+  prefix: 'Document' | 'PurchaseOrder',
+  sku: string,
+  index: number,
+  ofFirst: number,
+): RecordValue => ({
+  [`${prefix}RowProductSKU`]: sku,
+  [`${prefix}RowQuantity`]: numeric(index + ofFirst),
+  [`${prefix}RowUnitPriceWithoutTaxOrDiscount`]: numeric(index === 0 ? '10.50' : index + 7),
+  [`${prefix}RowRemarks`]: `row ${index + 1}`,
+});
+
+const day = Date.UTC(2017, 0, 10, 10, 30);
+
+/** A pending goods-inbound document with one row for each of the SKUs, or the name of the fixture that it wants. */
+export function document(
+  context: RecordSource,
+  label: string,
+  skus: readonly string[],
+  place?: FormatTurn,
+): RecordValue | string {
+  const { goodsInboundDocumentTypeId, supplierId, inventoryLocationId } = context.fixtures;
+  if (goodsInboundDocumentTypeId === undefined) return 'goodsInboundDocumentTypeId';
+  const unique = context.unique(`document/${label}`);
+  return {
+    DocumentTypeId: numeric(goodsInboundDocumentTypeId),
+    ...references('Document', unique),
+    DocumentDate: wall(day),
+    DocumentCustomOrderDate1: wall(day),
+    ...(supplierId === undefined ? {} : { DocumentSupplierClientID: numeric(supplierId) }),
+    ...(inventoryLocationId === undefined
+      ? {}
+      : { DocumentInventoryLocationID: numeric(inventoryLocationId) }),
+    ...flags('DocumentCustomFlag', label, place),
+    DocumentComments: `Made by Assay ${unique}`,
+    DocumentDetails: skus.map((sku, index) => rowOf('Document', sku, index, 1)),
+    DocumentStatus: 'Pending',
+  };
+}
+
+/** A document of so many rows, or of fewer where fewer SKUs are known. */
+const documentOf =
+  (rows: number): Build =>
+  (context, label, place) => {
+    const { knownSkus = [] } = context.fixtures;
+    return knownSkus.length === 0 ? 'knownSkus' : document(context, label, knownSkus.slice(0, rows), place);
+  };
+
+export const smallDocument = documentOf(1);
+
+/** The document of a plain insert, with two rows: a server may mind only the first. */
+export const plainDocument = documentOf(2);
+
+/**
+ * Ten flags of a record. In the record of a plain insert, which knows its `place`, all are true: that tells more, since what is not there is
+ * false. In any other record one is false. Which one differs from record to record, so that no flag is taken for another.
+ */
+export function flags(name: string, label: string, place: FormatTurn | undefined): RecordValue {
+  const odd = place !== undefined ? 0 : 1 + (fixedTurn(`${name}/${label}`) % 10);
+  return numbered(name, [1, 10], (number) => number !== odd);
+}
+
+/** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
+export const purchaseOrder: Build = (context, label, place) => {
+  const { knownSkus, supplierId, supplierName, inventoryLocationId } = context.fixtures;
+  if (knownSkus?.[0] === undefined) return 'knownSkus';
+  if (supplierId === undefined && supplierName === undefined) return 'supplierId';
+  const unique = context.unique(`purchaseOrder/${label}`);
+  return {
+    PurchaseOrderId: numeric(0),
+    PurchaseOrderNo: `A-${unique}`,
+    ...references('PurchaseOrder', unique),
+    PurchaseOrderDate: wall(day),
+    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 11, 10, 30)),
+    PurchaseOrderSupplierID: numeric(supplierId ?? 0),
+    ...(supplierId === undefined ? { PurchaseOrderSupplierName: supplierName } : {}),
+    ...(inventoryLocationId === undefined
+      ? {}
+      : { PurchaseOrderInventoryLocationID: numeric(inventoryLocationId) }),
+    ...flags('PurchaseOrderCustomFlag', label, place),
+    PurchaseOrderComments: `Made by Assay ${unique}`,
+    PurchaseOrderDetails: knownSkus.slice(0, 2).map((sku, index) => rowOf('PurchaseOrder', sku, index, 4)),
+    PurchaseOrderStatus: 'Verified',
+  };
+};
+
+/** Two addresses of a document or an order that differ in every line, for a server may mind the first or the last alone. */
+export const twoAddresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses'): RecordValue => ({
+  [name]: [
+    {
+      ...town,
+      ...linesOf('12 Test Street', 'Second floor, front', 'The left of the doors'),
+      ZipCode: '10431',
+    },
+    {
+      ...town,
+      ...linesOf('34 Sample Road', 'Fourth floor, rear', 'The right of the doors'),
+      ZipCode: '10432',
+    },
+  ],
+});
+
+/** The one type that the document shows. */
+const town = { AddressType: 'General', City: 'Athens', Country: 'GR' };
+
+const linesOf = (AddressLine1: string, AddressLine2: string, AddressLine3: string) => ({
+  AddressLine1,
+  AddressLine2,
+  AddressLine3,
+});
+
+/** What the lines of the first address become, and of the second: no line stays, and none is another's old one. */
+const otherLines = [
+  linesOf('56 Trial Avenue', 'Sixth floor, front', 'The front of the doors'),
+  linesOf('78 Proof Square', 'Eighth floor, rear', 'The back of the doors'),
+];
+
+/**
+ * The addresses of an insert with other lines, for an update of the record as it was given back. Nothing where that does not show all of
+ * them: a server then keeps them otherwise, or was not sent them.
+ */
+export function otherAddresses(name: Parameters<typeof twoAddresses>[0], record: RecordValue): RecordValue {
+  const kept = recordsOf(record[name]).map(({ AddressLine1 }) => AddressLine1);
+  const sent = recordsOf(twoAddresses(name)[name]);
+  return sent.every(({ AddressLine1 }) => AddressLine1 !== undefined && kept.includes(AddressLine1))
+    ? { [name]: sent.map((address, index) => ({ ...address, ...otherLines[index] })) }
+    : {};
+}

@@ -1,0 +1,40 @@
+import { codecs } from '../../formats/codecs.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordSource } from './Build.ts';
+
+/** The operator's sample of a record, read by its shape; empty where the fixtures hold none (docs: fixtures). */
+export function sampleOf({ fixtures }: Pick<RecordSource, 'fixtures'>, record: string): RecordValue {
+  const sample = fixtures.samples?.[record];
+  if (sample === undefined) return {};
+  return codecs.json.decode(recordShape(record), new TextEncoder().encode(JSON.stringify(sample))).value;
+}
+
+/** A record over another: what is above wins, nested records are laid over each other, lists are taken whole. */
+export function overlaid(below: RecordValue, above: RecordValue): RecordValue {
+  const merged: Record<string, RecordValue[string]> = { ...below };
+  for (const [name, value] of Object.entries(above)) {
+    const under = merged[name];
+    merged[name] = isRecord(under) && isRecord(value) ? overlaid(under, value) : value;
+  }
+  return merged;
+}
+
+/** What fills a plausible record and no case is about: a target may insist on its own (rule 3). */
+const filler = /(?:Currency(?:Code)?|Country|City|State|ZipCode)$/;
+
+/** A record over the operator's sample of it, whose currency and place win. */
+export const withSample = (sample: RecordValue, record: RecordValue): RecordValue =>
+  overlaid(overlaid(sample, record), insistedOn(sample, record));
+
+/** The fillers of a sample that the record has too, also within its records; lists are taken whole from the record. */
+function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
+  return Object.fromEntries(
+    Object.entries(sample).flatMap(([name, value]) => {
+      const own = record[name];
+      if (isRecord(value) && isRecord(own)) return [[name, insistedOn(value, own)]];
+      return own !== undefined && filler.test(name) ? [[name, value]] : [];
+    }),
+  );
+}

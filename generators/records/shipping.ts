@@ -1,0 +1,89 @@
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { fixedTurn } from '../caseSeed.ts';
+import type { FormatTurn } from '../turnOf.ts';
+import type { RecordSource } from './Build.ts';
+import { sampleOf, withSample } from './samples.ts';
+
+/** The services that a carrier may be asked for, but those of payment on delivery, which want an amount. */
+const services = [
+  'Protocol',
+  'Reception',
+  'Insurance',
+  'SpecialRate',
+  'VipDelivery',
+  'SenderCharge',
+  'PackageReturn',
+  'ReturnDocument',
+  'MorningDelivery',
+  'SameDayIntracity',
+  'SaturdayDelivery',
+  'SeaFreightCyprus',
+  'RefrigeratedGoods',
+  'LessThanTwoKilograms',
+  'LessThanFourKilograms',
+  'SubmissionOfTenderDocuments',
+  'NextDayAirTransportToIslands',
+  'ContainsDocumentsOnlyAndIsLessThanTwoKilograms',
+] as const;
+
+/** What a shipment costs, weighs and measures; so light that no service contradicts it. */
+const measures = (cost: string, other: string, weight: string, ...sides: readonly number[]): RecordValue => {
+  const [length = 0, width = 0, height = 0] = sides;
+  return {
+    CostInfo: { ShippingCost: numeric(cost), OtherCosts: numeric(other) },
+    WeightInfo: { Weight: numeric(weight) },
+    ShipmentDimensionsInfo: {
+      ShipmentDimensionsLength: numeric(length),
+      ShipmentDimensionsWidth: numeric(width),
+      ShipmentDimensionsHeight: numeric(height),
+    },
+  };
+};
+
+/** Two sets of measures, of which no two are alike. In the second the length is not the longest: a server may put the sides in order. */
+const everyMeasure = [
+  measures('7.50', '1.25', '1.75', 30.5, 20.25, 10.75),
+  measures('12.25', '3.75', '0.60', 15.25, 45.5, 35.75),
+] as const;
+
+/** The shipping block of a document, in members that no server computes. */
+export const shipping: RecordValue = {
+  ...everyMeasure[0],
+  GenericAftersalesProServicesInfo: { COD: false, Insurance: true },
+};
+
+/**
+ * The same with a locker and every other service asked for; in the next format the rest, and other measures. It is one at all addresses
+ * of a format, for they write to one document.
+ */
+export const shippingIn = (context: RecordSource, place: FormatTurn): RecordValue =>
+  inTurn(context, shippingTurn(place));
+
+/** What is written before it to the same document, or with another one: the rest of the services, and the other measures. */
+export const shippingBefore = (context: RecordSource, place: FormatTurn): RecordValue =>
+  inTurn(context, shippingTurn(place) + 1);
+
+const inTurn = (context: RecordSource, turn: number): RecordValue =>
+  overSample(context, { ...everyMeasure[turn % 2 === 0 ? 0 : 1], ...servicesOf(turn) });
+
+/** It over the operator's sample. */
+export const plainShipping = (context: RecordSource): RecordValue => overSample(context, shipping);
+
+/** Over what the operator says that the target insists on, such as a provider. */
+const overSample = (context: RecordSource, block: RecordValue): RecordValue =>
+  withSample(sampleOf(context, 'ShippingInfo'), block);
+
+const shippingTurn = ({ formatIndex }: FormatTurn): number => fixedTurn('shipping') + formatIndex;
+
+function servicesOf(turn: number): RecordValue {
+  return {
+    GenericAftersalesProServicesInfo: {
+      COD: false,
+      GTEEC: false,
+      ChequeCod: false,
+      ...Object.fromEntries(services.map((name, index) => [name, (index + turn) % 2 === 0])),
+    },
+    LockerId: numeric(1200 + (turn % 90)),
+  };
+}

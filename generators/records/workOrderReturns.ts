@@ -1,0 +1,85 @@
+import Big from 'big.js';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+
+/** What is allocated to a work order of one material, as the operator says. */
+interface Allocated {
+  readonly id: number | string;
+  readonly sku: string;
+  readonly quantity: string;
+  readonly serials?: readonly string[];
+  readonly batches?: readonly string[];
+}
+
+/** Two returns of one material, one after the other; all at once where it can't be parted. */
+interface ReturnedParts {
+  readonly first: RecordValue;
+  readonly second?: RecordValue;
+  /** The second of two pieces: with two serial numbers, or one from the same batch as the first and one from another. */
+  readonly ofTwo?: RecordValue;
+}
+
+/**
+ * One piece each, with its serial number or from its batch. Where batches hold less than one piece (equal parts of what is allocated),
+ * what a batch holds.
+ */
+export function returnedParts({ sku, quantity, serials = [], batches = [] }: Allocated): ReturnedParts {
+  const all = new Big(quantity);
+  /** So much from each of the batches, or in all where none is named. */
+  const piece = (amount: Big, serial: readonly string[], ...from: readonly string[]): RecordValue => ({
+    ProductSKU: sku,
+    ReturnQuantity: numeric(amount.times(Math.max(1, from.length)).toFixed()),
+    ...(serial.length === 0 ? {} : { ReturnSerialNumbers: serial }),
+    ...(from.length === 0
+      ? {}
+      : {
+          ReturnBatchNumbers: from.map((batch) => ({
+            ...{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) },
+          })),
+        }),
+  });
+  const [batch, other = batch] = batches;
+  if (batch !== undefined) {
+    const held = all.div(batches.length);
+    const amount = held.lt(1) ? held : new Big(1);
+    const first = piece(amount, serials.slice(0, 1), batch);
+    const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
+    if (!isEnough) return { first };
+    const second = piece(amount, serials.slice(1, 2), other ?? batch);
+    return other !== batch && other !== undefined && held.gte(amount.times(2)) && serials.length === 0
+      ? { first, second, ofTwo: piece(amount, [], batch, other) }
+      : { first, second };
+  }
+  if (all.lt(2) || serials.length === 1) return { first: piece(all, serials) };
+  const one = new Big(1);
+  const parts = { first: piece(one, serials.slice(0, 1)), second: piece(one, serials.slice(1, 2)) };
+  return serials.length < 4 ? parts : { ...parts, ofTwo: piece(new Big(2), serials.slice(1, 3)) };
+}
+
+/** The same return in two rows, the second of one piece with the last serial number or from the last batch; undefined for one piece. */
+export function inTwoRows(material: RecordValue): readonly RecordValue[] | undefined {
+  const { ProductSKU, ReturnQuantity: quantity, ReturnSerialNumbers, ReturnBatchNumbers } = material;
+  const serials = textsIn(ReturnSerialNumbers);
+  const batches = recordsOf(ReturnBatchNumbers);
+  const last = batches.at(-1);
+  const [whole, ofLast] = [quantity, last?.Quantity].map((one) =>
+    isNumeric(one) ? new Big(one.lexeme) : undefined,
+  );
+  if (whole === undefined || whole.lte(1) || (last !== undefined && ofLast?.gte(1) !== true))
+    return undefined;
+  const row = (amount: Big, numbers: readonly string[], from: readonly RecordValue[]): RecordValue => ({
+    ...{ ProductSKU, ReturnQuantity: numeric(amount.toFixed()) },
+    ...(serials.length === 0 ? {} : { ReturnSerialNumbers: numbers }),
+    ...(last === undefined ? {} : { ReturnBatchNumbers: from }),
+  });
+  const left = ofLast?.gt(1) === true ? [{ ...last, Quantity: numeric(ofLast.minus(1).toFixed()) }] : [];
+  return [
+    row(whole.minus(1), serials.slice(0, -1), [...batches.slice(0, -1), ...left]),
+    row(new Big(1), serials.slice(-1), [{ ...last, Quantity: numeric(1) }]),
+  ];
+}
+
+/** The texts in a list. */
+export const textsIn = (values: Value | undefined): readonly string[] =>
+  Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];

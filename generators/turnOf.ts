@@ -1,0 +1,50 @@
+/**
+ * What is tried in which format. Each way is tried in some format, and a run stays short. The run's first format tries the first
+ * way, its second format the second, and so on, starting over after the last. This depends on the formats of the run and never
+ * on its seed.
+ */
+const turns = {
+  // Writes
+  unknownAction: ['empty', 'a word'],
+  idOfInsertOrUpdate: ['left out', 'zero'],
+  idOfNonEmptyFields: ['zero', 'left out'],
+  emptyFields: ['text first', 'nil first'],
+  sameUpdateTwice: ['no', 'yes'],
+  applicationOfUpdate: ['the same', 'another'],
+  listenerUrl: ['percent code', 'port'],
+  packageOfService: ['no', 'yes'],
+  rowsOfDocumentUpdate: ['the same', 'others'],
+  badRow: ['last', 'before a good one'],
+  longSku: ['no', 'yes', 'no'],
+  rowsOfReceipt: ['reversed', 'in order'],
+  productInTwoRows: ['no', 'yes'],
+  blockOfLabel: ['none', 'the stored one'],
+  templatesOfDeleted: ['not named', 'named'],
+  // Reads
+  filterWithComma: ['a held value', 'a word and more'],
+  filterWithLetters: ['no', 'yes'],
+  filterListWithLimit: ['no', 'no', 'yes'],
+  filterWithoutLimit: ['for its order', 'beside -1'],
+  narrowedWithoutLimit: ['by number', 'by status'],
+  narrowedFilterWithoutLimit: ['yes', 'no'],
+  deletedWithoutLimit: ['no', 'yes'],
+  deletedInSearch: ['yes', 'no'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type Turns = typeof turns;
+
+/** Which of the run's formats something is sent in, counted from 0. */
+export interface FormatTurn {
+  readonly formatIndex: number;
+}
+
+/** Which way of something a format tries. */
+export function turnOf<Name extends keyof Turns>(
+  { formatIndex }: FormatTurn,
+  name: Name,
+): Turns[Name][number] {
+  const ways: readonly Turns[Name][number][] = turns[name];
+  const way = ways[formatIndex % ways.length];
+  if (way === undefined) throw new Error(`the format is not part of the run, so it has no turn for ${name}`);
+  return way;
+}

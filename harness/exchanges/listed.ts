@@ -1,0 +1,140 @@
+import Big from 'big.js';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { nameMember } from '../../specs/writtenAndRead.ts';
+import { contentOf } from '../oracle/contentOf.ts';
+import { type Listed, listedRecords, recordsIn, stillRecords } from '../oracle/listedRecords.ts';
+import type { Judgement } from '../verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
+import type { Answer } from './Answer.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** Whether the call was answered with success, in an answer that can be read. */
+export const isTaken = (answer: Answer): boolean =>
+  answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed';
+
+/** What an answer says of a call that did not succeed, in one line. */
+export function saidBy({ decoded, decodeError, exchange }: Answer): string {
+  const status = decoded?.value.ResponseStatus;
+  const http = `HTTP ${exchange.response?.status ?? 'none'}`;
+  if (decodeError !== null) return `${http}, no readable answer: ${decodeError.message}`;
+  return isRecord(status)
+    ? `${http}, ErrorCode ${shown(status.ErrorCode)}, Message ${shown(status.Message)}`
+    : `${http}, no status block`;
+}
+
+/** The operation that was called; raises an Error (ours is wrong) for a call of none. */
+export function calledOperation({ call }: Answer): Operation {
+  if (call.operation === null) throw new Error(`${call.operationName} is no operation`);
+  return call.operation;
+}
+
+/** The records that an answer holds, in their order. */
+export const recordsRead = (answer: Answer | undefined): readonly RecordValue[] =>
+  answer === undefined ? [] : recordsIn(calledOperation(answer), answer.decoded?.value);
+
+/** The same by what tells them apart. */
+export const recordsByKey = (answer: Answer | undefined): ReadonlyMap<string, Listed> =>
+  answer === undefined ? new Map() : listedRecords(calledOperation(answer), answer.decoded?.value);
+
+/** What the records of an answer hold, each as one text. */
+export const contentsIn = (answer: Answer): readonly string[] => recordsRead(answer).map(contentOf);
+
+/** What an answer holds as one text, the same in whatever order its records come. */
+export const wholeContent = (answer: Answer): string => [...contentsIn(answer)].sort().join();
+
+/** Whether all of the reads bring the same records, in any order. */
+export const bringTheSame = (reads: readonly Answer[]): boolean =>
+  new Set(reads.map(wholeContent)).size === 1;
+
+/** The records that several reads agree on, each id once; those that were not made are left out. */
+export function recordsInAll(
+  first: Answer,
+  ...later: readonly (Answer | undefined)[]
+): ReadonlyMap<string, Listed> {
+  const operation = calledOperation(first);
+  const all = recordsByKey(first);
+  return later
+    .filter((answer) => answer !== undefined)
+    .reduce(
+      (still, answer) => stillRecords(operation, still, recordsByKey(answer)),
+      stillRecords(operation, all, all),
+    );
+}
+
+/** How many records were asked for at most; undefined where no number was. */
+export function limitOf(answer: Answer | undefined): number | undefined {
+  const top = answer?.call.members.ReturnTopNRecords;
+  return isNumeric(top) ? Number(top.lexeme) : undefined;
+}
+
+/** Whether an answer is as long as it was allowed to be: there may be more. */
+export function isFull(answer: Answer): boolean {
+  const most = limitOf(answer);
+  return most !== undefined && recordsRead(answer).length >= most;
+}
+
+/** The ids that an answer is ordered by, in its order; a record without one is left out. */
+function orderIds(answer: Answer): readonly Big[] {
+  const name = answer.call.operation?.order;
+  if (name === undefined) return [];
+  return recordsRead(answer).flatMap(({ [name]: id }) => (isNumeric(id) ? [new Big(id.lexeme)] : []));
+}
+
+/** The lowest of those ids; undefined where there is none. */
+export const lowestId = (answer: Answer): Big | undefined =>
+  orderIds(answer).reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
+
+/** Whether records come by descending id; those with the same id in any order (Operation rules 9). */
+export function descending(answers: readonly Answer[]): Judgement {
+  const orders = answers.map((answer) => ({ answer, ids: orderIds(answer) }));
+  if (!orders.some(({ ids }) => ids.some((id) => ids[0]?.eq(id) === false)))
+    return blocked('nothing', 'the answer holds no two records with different ids');
+  return judged(
+    orders.flatMap(({ answer, ids }) => {
+      const at = ids.findIndex((id, index) => ids[index + 1]?.gt(id) === true);
+      if (at < 0) return [];
+      const { order = '', list } = calledOperation(answer);
+      const path = `${list}[${at + 1}].${order}`;
+      const expected = `an id of ${ids[at]?.toFixed()} or less`;
+      const actual = ids[at + 1]?.toFixed() ?? '';
+      return [breach(answer, `records do not come by descending ${order}`, expected, actual, path)];
+    }),
+  );
+}
+
+/** Whether an answer with ReturnTopNRecords is out of order: then what its limit leaves is GET-2's, and nobody else's. */
+export function isDisordered(answer: Answer): boolean {
+  const judgement = descending([answer]);
+  return judgement.kind === 'judged' && judgement.violations.length > 0;
+}
+
+/** The first id that comes twice in an answer, as a decimal (GET-9). */
+export function repeatedId(answer: Answer): string | undefined {
+  const seen = new Set<string>();
+  return orderIds(answer)
+    .map((id) => id.toFixed())
+    .find((id) => seen.size === seen.add(id).size);
+}
+
+/**
+ * Which records an answer may lack because it is as long as it was allowed to be. These are the ones at or below its lowest id:
+ * others may have inserted newer ones. Without a known order it may lack any.
+ */
+export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
+  if ((limitOf(answer) ?? 0) <= 0 || !isFull(answer)) return () => false;
+  const { order } = calledOperation(answer);
+  const lowest = lowestId(answer);
+  return (record) => {
+    const id = order === undefined ? undefined : record[order];
+    return lowest === undefined || !isNumeric(id) || new Big(id.lexeme).lte(lowest);
+  };
+}
+
+/** Whether a run of Assay made the record: it is judged by what was sent (ACT-6, TYP-12, XF-2). */
+export function isOwn(operation: Operation, record: RecordValue): boolean {
+  const name = record[nameMember[operation.name] ?? ''];
+  return typeof name === 'string' && name.startsWith('Assay ');
+}

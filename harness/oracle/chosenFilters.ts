@@ -1,0 +1,199 @@
+import { fixedTurn } from '../../generators/caseSeed.ts';
+import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
+import { ownValues, searchValues } from '../../generators/filters/searchValues.ts';
+import { isTame, strange } from '../../generators/filters/tameText.ts';
+import type { FormatTurn } from '../../generators/turnOf.ts';
+import { itemShape } from '../../specs/messageShapes.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
+import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Truth } from './Truth.ts';
+import { truthOf } from './truthOf.ts';
+
+/** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */
+const noneOfAll = 'None';
+
+/** Sent where no record holds a value: that the field is taken can be judged all the same. */
+const anyValue = { int: '1', decimal: '1', number: '1', bool: 'true', string: strange, intText: '1' };
+
+interface Choice {
+  readonly field: SearchField;
+  readonly operator: SearchOperator;
+  /** The records that filters are chosen by, the newest first, and their shape. */
+  readonly records: readonly RecordValue[];
+  readonly shape: RecordShape;
+}
+
+/** So many values of a field are looked at for one that tells; a target may hold thousands. */
+const looked = 60;
+
+/**
+ * Values that are part of some others, and not of all, before those that are not: by these Equals is told from Contains,
+ * as `1` beside `10` and `2`.
+ */
+function sharpFirst(values: readonly string[]): readonly string[] {
+  const folded = values.map((value) => value.toLowerCase());
+  const isSharp = (value: string): boolean => {
+    const holding = folded.filter((other) => other.includes(value.toLowerCase())).length;
+    return holding > 1 && holding < values.length;
+  };
+  return [...values.filter(isSharp), ...values.filter((value) => !isSharp(value))];
+}
+
+/** The filters of a field and an operator, the target's own oldest values first. */
+function* candidatesFor({ field, operator, records }: Choice): Generator<SearchFilter> {
+  const oldest = records.toReversed();
+  const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
+  const own = operator === 'LessThan' ? held : sharpFirst(held);
+  const near = searchValues(field, operator, oldest.slice(0, looked));
+  const invented = field.type === 'string' ? [strange] : [];
+  for (const SearchValue of new Set([...own, ...near.slice(0, looked), ...invented]))
+    yield { FieldName: field.name, SearchOperator: operator, SearchValue };
+}
+
+/** The first filter that says each of these of some record. */
+function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
+  const { records, shape } = choice;
+  for (const filter of candidatesFor(choice)) {
+    const due = new Set(records.map((record) => truthOf(filter, record, shape)));
+    if (truths.every((truth) => due.has(truth))) return filter;
+  }
+  return undefined;
+}
+
+/** The filter that tells most: one that selects a record and leaves out another; undefined where there is none. */
+export const tellingFilter = (choice: Choice): SearchFilter | undefined => firstSaying(choice, ['yes', 'no']);
+
+/** One of any operator that selects a record, so that a refusal of it tells something; undefined where there is none. */
+export const findingFilter = (choice: Omit<Choice, 'operator'>): SearchFilter | undefined =>
+  firstSaying({ ...choice, operator: 'Equals' }, ['yes']) ??
+  firstSaying({ ...choice, operator: 'NotEquals' }, ['yes']) ??
+  firstSaying({ ...choice, operator: 'LessThan' }, ['yes']);
+
+/** The next best: one that leaves a record out, one that selects one, one that is merely to be taken. */
+export function anyFilter(choice: Choice): SearchFilter | undefined {
+  const { field, operator } = choice;
+  const best = tellingFilter(choice) ?? firstSaying(choice, ['no']) ?? firstSaying(choice, ['yes']);
+  const SearchValue = best === undefined ? anyValueOf(choice) : undefined;
+  return SearchValue === undefined ? best : { FieldName: field.name, SearchOperator: operator, SearchValue };
+}
+
+/** A value to see by that a field is taken; of an enumeration only one that a record holds. */
+function anyValueOf({ field, records }: Choice): string | undefined {
+  if (field.type === 'enumeration')
+    return records.some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
+  return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
+}
+
+/** One that selects nearly all; undefined where records have no order. */
+export const widestFilter = ({ order }: Operation): SearchFilter | undefined =>
+  order === undefined ? undefined : { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' };
+
+/** By Get, the fields and operators that the document gives as examples (Operation rules 10). */
+const examples: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
+  DocumentTypeGet: [
+    { field: 'DocumentTypeDescription', operator: 'Contains' },
+    { field: 'DocumentTypeOptionsShowDiscount', operator: 'Equals' },
+  ],
+  ShippingProviderGet: [{ field: 'ShippingProviderId', operator: 'LessThan' }],
+  ProductClientGet: [{ field: 'ProductID', operator: 'Equals' }],
+  ProductBOMGet: [{ field: 'ProductID', operator: 'Equals' }],
+  SalesOrderGet: [{ field: 'SalesOrderShippingAddress', operator: 'NotEquals' }],
+  DashboardBoxGet: [{ field: 'DashboardBoxGridType', operator: 'Equals' }],
+};
+
+/** The examples whose field is a member of a Get's records. */
+export const documentedExamples = ({ name }: Operation) => examples[name] ?? [];
+
+/** Whether a filter is a documented example, field and operator. */
+export const isExample = (operation: Operation, filter: SearchFilter): boolean =>
+  documentedExamples(operation).some(
+    ({ field, operator }) => field === filter.FieldName && operator === filter.SearchOperator,
+  );
+
+/** At the default number of runs a record's fields are sampled by this many in each format, or a sixth of them. */
+const share = 4;
+const formats = 6;
+const defaultRuns = 20;
+
+/**
+ * The fields that are tried in a format: one of each type, then others, until the sample is full; the next format goes
+ * on where this one ended. Of a wide record a sixth is tried, each field in one of six formats, and one of each type
+ * that is not among them.
+ */
+export function sampledFields(
+  { runs }: { readonly runs: number },
+  { operation, formatIndex }: FormatTurn & { readonly operation: Operation },
+  without: readonly string[],
+): readonly SearchField[] {
+  const rank = ({ name }: SearchField): number => fixedTurn(`${operation.name}/${name}`);
+  const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));
+  const isAllowed = ({ name }: SearchField): boolean => !without.includes(name);
+  const fields = all.filter(isAllowed);
+  const due = Math.max(share, Math.ceil(all.length / formats));
+  const size = Math.max(1, Math.ceil((runs * due) / defaultRuns));
+  const byType = new Map<ScalarType, readonly SearchField[]>();
+  for (const field of fields) byType.set(field.type, [...(byType.get(field.type) ?? []), field]);
+  const firsts = [...byType.values()].map((some) => rotated(some, formatIndex)[0]);
+  if (due === share) {
+    const others = rotated(fields, formatIndex * size).filter((field) => !firsts.includes(field));
+    return [...firsts, ...others].filter((field) => field !== undefined).slice(0, size);
+  }
+  // Counted among all fields, those left out too: else what one format leaves out moves the others' parts.
+  const part = rotated(all, formatIndex * size)
+    .slice(0, size)
+    .filter(isAllowed);
+  const lacking = firsts.filter(
+    (first) => first !== undefined && part.every(({ type }) => type !== first.type),
+  );
+  return [...part, ...lacking].filter((field) => field !== undefined);
+}
+
+/** The same items, beginning with another. */
+export const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
+  const at = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
+};
+
+/** A shorter part is likely the whole value of some record that is not shown. */
+const shortest = 3;
+
+/**
+ * Equals with the beginning of a text that a record holds, which no record holds as a whole. The turn picks the field, then the text, of the older half since that stays, then how much
+ * of it. Undefined where no record holds such a text.
+ */
+export function filterOnPart(
+  fields: readonly SearchField[],
+  { records, shape }: Pick<Choice, 'records' | 'shape'>,
+  turn: number,
+): SearchFilter | undefined {
+  const choices = fields
+    .filter(({ type }) => type === 'string')
+    .map(({ name: FieldName }) =>
+      records.slice(-looked).flatMap((record) => {
+        const parts = beginnings(record[FieldName])
+          .map((SearchValue): SearchFilter => ({ FieldName, SearchOperator: 'Equals', SearchValue }))
+          .filter((filter) => {
+            const truths = [record, ...records].map((one) => truthOf(filter, one, shape));
+            return truths[0] === 'no' && !truths.includes('yes');
+          });
+        return parts.length === 0 ? [] : [parts];
+      }),
+    )
+    .filter((texts) => texts.length > 0);
+  const all = choices[turn % choices.length] ?? [];
+  const texts = all.slice(Math.floor(all.length / 2));
+  const parts = texts[(turn >>> 8) % texts.length] ?? [];
+  return parts[(turn >>> 16) % parts.length];
+}
+
+/** The beginnings of a text, of letters and digits alone, that are not all of it. */
+function beginnings(held: unknown): readonly string[] {
+  if (typeof held !== 'string') return [];
+  const [word = ''] = /^[A-Za-z0-9]+/.exec(held) ?? [];
+  const longest = Math.min(word.length, held.length - 1);
+  return Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) =>
+    word.slice(0, shortest + at),
+  ).filter(isTame);
+}

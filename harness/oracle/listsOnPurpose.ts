@@ -1,0 +1,146 @@
+import { fixedTurn } from '../../generators/caseSeed.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { AndOr, SearchFilter } from '../../specs/SearchFilter.ts';
+import { bothReadings, type Joined, leftFold } from './joinedTruth.ts';
+import { and, or, type Truth } from './Truth.ts';
+
+/** A part of a list: a filter by its place in the pool, and how it is joined to what stands before it. */
+interface Part {
+  readonly at: number;
+  readonly by: AndOr;
+}
+
+type List = readonly Part[];
+
+/** What is known of the filters of a pool, each alone. */
+export interface KnownTruths {
+  readonly filters: readonly SearchFilter[];
+  /** By record, and of it by filter: what the document says, and the target's own answer where that is silent. */
+  readonly records: readonly { readonly documented: readonly Truth[]; readonly answered: readonly Truth[] }[];
+}
+
+/** What a target may take a list for: the same filters, joined otherwise. */
+type Mistake = (parts: readonly Joined[], fields: readonly string[]) => Truth;
+
+const joinedBy = (parts: readonly Joined[], by: AndOr | undefined): Truth =>
+  leftFold(parts.map(({ truth }) => ({ truth, by: by ?? 'And' })));
+
+const mistakes: readonly Mistake[] = [
+  (parts) => joinedBy(parts, 'And'),
+  (parts) => joinedBy(parts, 'Or'),
+  (parts) => joinedBy(parts, parts[1]?.by),
+  (parts) => joinedBy(parts, parts.at(-1)?.by),
+  (parts) => leftFold(parts.slice(0, 1)),
+  (parts) => leftFold(parts.slice(0, 2)),
+  (parts) => leftFold(parts.slice(-1)),
+  (parts) => leftFold(parts.slice(1)),
+  (parts) => fromTheRight(parts),
+  // Each filter takes the place of an earlier one on its field.
+  (parts, fields) => leftFold(parts.filter((_, index) => !fields.includes(fields[index] ?? '', index + 1))),
+];
+
+const fromTheRight = (parts: readonly Joined[]): Truth =>
+  parts
+    .slice(0, -1)
+    .reduceRight<Truth>(
+      (sofar, { truth }, at) => (parts[at + 1]?.by === 'Or' ? or(truth, sofar) : and(truth, sofar)),
+      parts.at(-1)?.truth ?? 'open',
+    );
+
+/**
+ * The few lists of two and three filters of a pool that tell most: each shows on some record what a likely mistake would select
+ * otherwise (FLT-2). They follow from the answers and not from the seed. Of lists that tell as much, each format takes another.
+ */
+export function listsOnPurpose(
+  operation: Operation,
+  known: KnownTruths,
+  count: number,
+  turn: number,
+): readonly (readonly SearchFilter[])[] {
+  const lists = listsOf(known.filters.length).map((list) => ({ list, tells: toldBy(list, known) }));
+  const told = new Set<number>();
+  const chosen: List[] = [];
+  while (chosen.length < count) {
+    const worth = lists.map(({ tells }) => tells.filter((one) => !told.has(one)).length);
+    const best = Math.max(0, ...worth);
+    const equal = lists.filter((_, index) => worth[index] === best);
+    const shortest = Math.min(...equal.map(({ list }) => list.length));
+    const among = equal.filter(({ list }) => list.length === shortest);
+    const found = among[(fixedTurn(operation.name) + turn) % among.length];
+    if (best === 0 || found === undefined) break;
+    chosen.push(found.list);
+    for (const one of found.tells) told.add(one);
+  }
+  return chosen.map((list) =>
+    list.flatMap(({ at, by }, index) =>
+      known.filters.slice(at, at + 1).map((filter) => (index === 0 ? filter : { AndOr: by, ...filter })),
+    ),
+  );
+}
+
+/** All lists of two and three different filters of so many. */
+function listsOf(count: number): readonly List[] {
+  const indexes = Array.from({ length: count }, (_, at) => at);
+  const oneLonger = (list: List): readonly List[] =>
+    indexes
+      .filter((at) => list.every((part) => part.at !== at))
+      .flatMap((at) => (['And', 'Or'] as const).map((by) => [...list, { at, by }]));
+  const two = indexes.flatMap((at) => oneLonger([{ at, by: 'And' }]));
+  return [...two, ...two.flatMap(oneLonger)];
+}
+
+/**
+ * The mistakes that a list tells from what both readings say, as their numbers. One more stands for a record of which the target's own
+ * answers tell something and the document alone nothing.
+ */
+function toldBy(list: List, { filters, records }: KnownTruths): readonly number[] {
+  const fields = list.map(({ at }) => filters[at]?.FieldName ?? '');
+  const told = new Set<number>();
+  for (const { documented, answered } of records) {
+    const joined = (truths: readonly Truth[]): readonly Joined[] =>
+      list.map(({ at, by }) => ({ by, truth: truths[at] ?? 'open' }));
+    const parts = joined(documented);
+    const due = bothReadings(parts);
+    if (due === 'open' && bothReadings(joined(answered)) !== 'open') told.add(mistakes.length);
+    if (due === 'open') continue;
+    for (const [index, mistake] of mistakes.entries()) {
+      const mistaken = mistake(parts, fields);
+      if (mistaken !== 'open' && mistaken !== due) told.add(index);
+    }
+  }
+  return [...told];
+}
+
+/** A filter with the keys of the records that the target answered to it, in its order. */
+interface AnsweredFilter {
+  readonly filter: SearchFilter;
+  readonly keys: readonly string[];
+}
+
+/**
+ * Filters that tell a limit after them from one before, between or instead of them. These are two joined by And that leave two records
+ * or more, none of which is the newest of all or the newest of what the first one leaves. Where there are none, the next best.
+ */
+export function limitedFilters(
+  known: readonly AnsweredFilter[],
+  newest: string | undefined,
+): readonly SearchFilter[] | undefined {
+  const candidates = known.flatMap((first) => [
+    { filters: [first.filter], left: first.keys, newestOfFirst: undefined },
+    ...known
+      .filter((other) => other !== first)
+      .map(({ filter, keys }) => ({
+        filters: [first.filter, { AndOr: 'And' as const, ...filter }],
+        left: first.keys.filter((key) => keys.includes(key)),
+        newestOfFirst: first.keys[0],
+      })),
+  ]);
+  const worthOf = ({ left, newestOfFirst }: (typeof candidates)[number]): number =>
+    (left.length > 1 ? 4 : 0) +
+    (newestOfFirst !== undefined && !left.includes(newestOfFirst) ? 2 : 0) +
+    (newest !== undefined && !left.includes(newest) ? 3 : 0);
+  const [best] = candidates
+    .filter(({ left }) => left.length > 0)
+    .sort((one, other) => worthOf(other) - worthOf(one));
+  return best?.filters;
+}

@@ -1,0 +1,165 @@
+import {
+  comesByMistake,
+  type FilterMistake,
+  mistakesOf,
+  valuesToTell,
+} from '../../generators/filters/mistakenFilter.ts';
+import type { SearchField } from '../../generators/filters/searchableFields.ts';
+import {
+  type AndOr,
+  type SearchFilter,
+  type SearchOperator,
+  searchOperators,
+} from '../../specs/SearchFilter.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { rotated } from './chosenFilters.ts';
+import type { Truth } from './Truth.ts';
+import { truthOf } from './truthOf.ts';
+
+/** What filters are chosen from. */
+export interface Choices {
+  readonly records: readonly RecordValue[];
+  readonly shape: RecordShape;
+  /** The fields that an operator may be tried on. */
+  readonly fieldsOf: (operator: SearchOperator) => readonly SearchField[];
+  /** Of filters that tell as much, each turn takes others. */
+  readonly turn: number;
+}
+
+/** A filter, and what is known of it record by record. */
+interface Telling {
+  readonly filter: SearchFilter;
+  /** Its operator and the type of its field, such as `NotEquals.decimal`. */
+  readonly pair: string;
+  readonly truths: readonly Truth[];
+  /** For each mistake whether it brings a record; undefined where it is left out of its list instead. */
+  readonly mistaken: ReadonlyMap<FilterMistake, readonly boolean[] | undefined>;
+}
+
+/** The most filters that are tried out of those that tell the same, and the most in a list, as a person might send them. */
+const most = { filters: 6, parts: 6 } as const;
+
+function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
+  const { FieldName, SearchOperator: operator, SearchValue } = filter;
+  const type = shape.byName.get(FieldName)?.type;
+  const searched = typeof SearchValue === 'string' ? SearchValue : SearchValue.lexeme;
+  return {
+    filter,
+    pair: `${operator}.${type?.kind === 'scalar' ? type.type : ''}`,
+    truths: records.map((record) => truthOf(filter, record, shape)),
+    mistaken: new Map(
+      mistakesOf(operator).map((mistake) => [
+        mistake,
+        mistake === 'ignored'
+          ? undefined
+          : records.map((record) => comesByMistake(mistake, record[FieldName], searched)),
+      ]),
+    ),
+  };
+}
+
+/**
+ * The mistakes that a list of filters tells, all joined by the same word, such as `NotEquals.decimal/ignored`. A mistake with a part
+ * shows on a record that this part alone decides about, and decides otherwise if it is mistaken.
+ */
+function toldBy(parts: readonly Telling[], by: AndOr): readonly string[] {
+  const neutral: Truth = by === 'And' ? 'yes' : 'no';
+  // A single filter that is ignored leaves all records; in a list it leaves what the others select.
+  const left = parts.length === 1 || by === 'And';
+  return parts.flatMap((part) => {
+    const decided = part.truths.flatMap((truth, at) =>
+      truth !== 'open' && parts.every((other) => other === part || other.truths[at] === neutral) ? [at] : [],
+    );
+    return [...part.mistaken].flatMap(([mistake, comes]) =>
+      decided.some((at) => (part.truths[at] === 'yes') !== (comes?.[at] ?? left))
+        ? [`${part.pair}/${mistake}`]
+        : [],
+    );
+  });
+}
+
+/** The mistakes that a filter tells that was sent alone. */
+export const toldAlone = (filter: SearchFilter, choices: Choices): readonly string[] =>
+  toldBy([tellingOf(filter, choices)], 'And');
+
+/** Whether a list selects a record for certain: a search that finds nothing may fail (FLT-1). */
+const findsOne = (parts: readonly Telling[], by: AndOr): boolean =>
+  (parts[0]?.truths ?? []).some((_, at) =>
+    by === 'And'
+      ? parts.every(({ truths }) => truths[at] === 'yes')
+      : parts.some(({ truths }) => truths[at] === 'yes'),
+  );
+
+/** Of the filters that tell the same mistakes a few, each with another division of the records. */
+function candidatesIn(choices: Choices): readonly Telling[] {
+  const kinds = new Map<string, Map<string, Telling>>();
+  for (const SearchOperator of searchOperators) {
+    for (const field of rotated(choices.fieldsOf(SearchOperator), choices.turn)) {
+      for (const SearchValue of valuesToTell(field, SearchOperator, choices.records)) {
+        const telling = tellingOf({ FieldName: field.name, SearchOperator, SearchValue }, choices);
+        const told = toldBy([telling], 'And').join();
+        if (told === '') continue;
+        const alike = kinds.get(told) ?? new Map<string, Telling>();
+        kinds.set(told, alike);
+        if (alike.size < most.filters) alike.set(telling.truths.join(), telling);
+      }
+    }
+  }
+  return [...kinds.values()].flatMap((alike) => [...alike.values()]);
+}
+
+interface List {
+  readonly parts: readonly Telling[];
+  readonly told: readonly string[];
+  /** How many mistakes it tells that were not told yet, and a bit less if it may fail. */
+  readonly worth: number;
+}
+
+/** A list joined by one word, to which the filter that adds most is added until none adds anything. */
+function longestList(candidates: readonly Telling[], by: AndOr, known: ReadonlySet<string>): List {
+  let list: List = { parts: [], told: [], worth: 0 };
+  for (;;) {
+    const { parts } = list;
+    const pairs = parts.map(({ pair }) => pair);
+    let best = list;
+    // Two filters of one pair would be mistaken both.
+    for (const candidate of candidates.filter(({ pair }) => !pairs.includes(pair))) {
+      const longer = [...parts, candidate];
+      const told = toldBy(longer, by);
+      const isNew = told.filter((one) => !known.has(one)).length;
+      const worth = isNew - (isNew > 0 && !findsOne(longer, by) ? 0.5 : 0);
+      if (worth > best.worth) best = { parts: longer, told, worth };
+    }
+    if (best === list || best.parts.length === most.parts) return best;
+    list = best;
+  }
+}
+
+/**
+ * A few lists of filters that tell, of each operator on each type of field, whether it is ignored or taken for another. They follow
+ * from the records and not from the seed. Each list is joined by And alone or by Or alone, so that it has one reading (FLT-2).
+ */
+export function tellingLists(
+  choices: Choices,
+  /** The mistakes that other trials tell, and how many lists there may be. */
+  known: Iterable<string>,
+  count: number,
+): readonly (readonly SearchFilter[])[] {
+  const candidates = candidatesIn(choices);
+  const told = new Set(known);
+  const lists: (readonly SearchFilter[])[] = [];
+  while (lists.length < count) {
+    const [and, or] = (['And', 'Or'] as const).map((AndOr) => ({
+      AndOr,
+      ...longestList(candidates, AndOr, told),
+    }));
+    const best = or !== undefined && and !== undefined && or.worth > and.worth ? or : and;
+    if (best === undefined || best.worth === 0) break;
+    lists.push(
+      best.parts.map(({ filter }, index) => (index === 0 ? filter : { AndOr: best.AndOr, ...filter })),
+    );
+    for (const one of best.told) told.add(one);
+  }
+  return lists;
+}

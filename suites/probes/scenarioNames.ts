@@ -1,0 +1,32 @@
+/** The scenario in which CustomReportGetData is called without a report (GET-12). */
+export const withoutItsReport = 'no-report';
+
+/** The scenario in which items of a Verified order are received (PO-5). */
+export const receivesItems = 'receive-items';
+
+/** The scenario in which items of an order that does not exist are received (PO-6). */
+export const receivesUnknown = 'receive-items-of-an-unknown-order';
+
+/** The scenario that inserts an order, with its supplier as the request examples spell it, and updates it (PO-4, TYP-14). */
+export const updateOfOrder = 'update-of-an-order';
+
+/** The scenarios in which documents are inserted with the two options of DocumentUpdate (DOC-3). */
+export const documentOptions = {
+  batches: 'batches-by-expiry-date',
+  bundles: 'rows-of-bundles',
+} as const;
+
+/** The scenario in which a row of a SKU that does not exist is sent with the option of bundles (ERR-1). */
+export const unknownAmongBundles = 'unknown-sku-among-bundles';
+
+/** The scenario that looks at what is there before a delete takes it away (DEL-1). */
+export const beforeTheDelete = 'before-the-delete';
+
+/** The scenario that looks at what a delete left, and deletes again (DEL-1). */
+export const afterTheDelete = 'after-the-delete';
+
+/** The name in the evidence of the delete of what does not exist by a negative id, as built-in records have them. */
+export const byNegativeId = 'negative';
+
+/** The scenario that sends dates (TYP-16). */
+export const datesScenario = 'dates';
