@@ -207,7 +207,7 @@ function notesOnKey(apiKey: string, caseIds: readonly string[]): readonly string
 const notesOnLosses = (losses: readonly DataLoss[]): readonly string[] =>
   losses.map(
     ({ said, seenAt }) =>
-      `${said}: what the run had written was there at ${seenAt} and is gone. What the fixtures name may be gone too. Cases that rest on either are errored.`,
+      `${said}: what the run had written was there at ${seenAt} and is gone. What the fixtures name may be gone too. Cases that rest on either are errored, and records listed as left behind may be gone.`,
   );
 
 function temporaryFolder(): string {

@@ -60,8 +60,8 @@ export interface SentinelOptions {
   readonly now?: () => number;
 }
 
-/** A look is made after so many calls at the latest. A whole run makes some 5000. */
-const everyCalls = 250;
+/** A look is made after so many calls at the latest: a whole run makes some 5000. One loss may be followed by more. */
+const everyCalls = { before: 250, afterLoss: 60 };
 
 /** Sentinels that are gone are looked for again after these times, in milliseconds: a copy of the data may lag behind. */
 const again = [100, 400, 1500, 3000];
@@ -194,7 +194,8 @@ export function openSentinels(options: SentinelOptions): Sentinels {
     calm: async () => suspicion,
     called: () => {
       calls += 1;
-      if (calls < everyCalls || pair.length === 0) return;
+      if (calls < (losses.length === 0 ? everyCalls.before : everyCalls.afterLoss) || pair.length === 0)
+        return;
       calls = 0;
       void lookAfter(position());
     },

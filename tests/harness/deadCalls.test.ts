@@ -75,8 +75,8 @@ test('a server that closes the connection while a run cleans up', async () => {
   const capabilities = { dialect: {}, notes: [], unread: {}, soap12Action: true } as unknown as Capabilities;
   const written: WrittenRecords = {
     idsOf: () => ['1', '2', '3', '4'],
-    marksOf: () => ['x'],
-    openMarksOf: () => ['y'],
+    marksOf: () => ['0a1b2c3d4e'],
+    openMarksOf: () => ['f0e1d2c3b4'],
   };
   for (const every of [1, 2, 3]) {
     const target = closing((call) => call % every === 0)(targetOf(server));
