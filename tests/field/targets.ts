@@ -74,7 +74,7 @@ export async function behind(
   return { url, close, key: server.apiKey, fixtures: fixtures(server.store), callsSince: () => since };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
