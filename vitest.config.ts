@@ -4,7 +4,7 @@ const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const builtTests = [
   'tests/cli/**/*.test.ts',
-  'tests/field/{cleanup,folder,forgetting,memory,byCommand}.test.ts',
+  'tests/field/{cleanup,folder,memory,byCommand}.test.ts',
   'tests/packaging/**/*.test.ts',
   'tests/foreign/commandLine.test.ts',
   'tests/browser/**/*.test.ts',
