@@ -88,10 +88,7 @@ describe('what a broken clause spoils for another is not held against that one',
       formats,
       companies,
       [],
-      [
-        ...formats.map((format) => `${format}/CompanyGet/FLT-1/renamed`),
-        ...['jsv', 'soap11', 'soap12'].map((format) => `${format}/CompanyGet/FLT-1`),
-      ].sort(),
+      formats.map((format) => `${format}/CompanyGet/FLT-1/renamed`).sort(),
     ],
     [
       'searchValueCutAtComma',

@@ -5,7 +5,8 @@ import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { listen } from '../../server/listen.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
-import { assay, resultsOf, workFolder } from '../cli/assay.ts';
+import { resultsOf, workFolder } from '../cli/assay.ts';
+import { assayHere } from '../cli/assayHere.ts';
 
 const key = 'a key of its own';
 const writing = [
@@ -40,7 +41,7 @@ async function run(at: (call: number) => boolean) {
   const { url, known } = await restarting(at);
   const folder = workFolder();
   writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(known));
-  const ended = await assay(folder, ['run', '--target', url, '--fixtures', 'fixtures.json', ...writing], {
+  const ended = await assayHere(folder, ['run', '--target', url, '--fixtures', 'fixtures.json', ...writing], {
     ASSAY_API_KEY: key,
   });
   return { ...ended, results: resultsOf(folder) };
@@ -64,8 +65,8 @@ test.each([120, 220, 350])(
   },
 );
 
-test('a target that forgets at every 100th call: the run ends early, with its reports', async () => {
-  const { code, results } = await run((call) => call > 60 && call % 100 === 0);
+test('a target that forgets at every 40th call: the run ends early, with its reports', async () => {
+  const { code, results } = await run((call) => call > 60 && call % 40 === 0);
   expect(results.verdicts.filter(({ status }) => status === 'failed' || status === 'warned')).toEqual([]);
   expect(JSON.stringify(results.run)).toMatch(/lost its data at [^"]* UTC, as often before/);
   expect(results.verdicts.length).toBeGreaterThan(0);

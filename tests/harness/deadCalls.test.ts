@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { cleanUp } from '../../cli/run/cleanUp.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
@@ -11,6 +12,7 @@ import { TargetError } from '../../harness/target/TargetError.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { createServer } from '../../server/createServer.ts';
 import { xmlNamespaceNeeded } from '../../server/variants/xmlNamespaceNeeded.ts';
+import { operation } from '../../specs/operations.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { answering, runOn } from '../behaviour/runOn.ts';
 
@@ -68,6 +70,27 @@ describe('a server that closes the connection during a run', () => {
     expect(said.filter((line) => / (?:failed|warned): /.test(line))).toEqual([]);
     expect(said.filter((line) => /assay itself is at fault/.test(line))).toEqual([]);
   });
+});
+
+test.each([
+  [
+    'closes the connection',
+    true,
+    /^no answer \(closed\): .*what depends on that CompanyGet can't be judged$/,
+  ],
+  ['answers', false, /^assay itself is at fault: Error: our own mistake$/],
+])('a mistake of ours in evidence of which the server %s', async (_, isDead, said) => {
+  const plan = planRun({ formats: ['json'], operations: [], clauses: [], cases: ['json/CompanyGet/GET-1'] });
+  const spoilt = [...plan.evidence].map(([key, spec]) => {
+    const gather: EvidenceSpec['gather'] = async ({ call }) => {
+      await call(operation('CompanyGet'), {});
+      throw new Error('our own mistake');
+    };
+    return [key, { ...spec, gather }] as const;
+  });
+  const through = closing(() => isDead);
+  const { verdicts } = await runOn(createServer(), { ...plan, evidence: new Map(spoilt) }, { through });
+  expect(verdicts).toMatchObject([{ status: 'errored', message: expect.stringMatching(said) }]);
 });
 
 test('a server that closes the connection while a run cleans up', async () => {
