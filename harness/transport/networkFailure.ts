@@ -37,14 +37,24 @@ export function networkFailure(error: unknown): NetworkFailure {
   return isOfConnecting(error, code) ? { ...failure, unsent: true } : failure;
 }
 
+/**
+ * Troubles that may also come on an open connection, when a request was sent already. In TLS 1.3, a server looks at the client's
+ * certificate that late.
+ */
+const perhapsSent: readonly ConnectionTrouble[] = [
+  'handshake',
+  'noTls',
+  'refusesClientCertificate',
+  'wantsClientCertificate',
+];
+
 function troubled(trouble: ConnectionTrouble, error: unknown, code: string): NetworkFailure {
   const ofProxy = error instanceof ProxyError ? proxyFailure(error) : undefined;
   const detail = ofProxy === undefined ? code : 'status' in ofProxy ? `HTTP ${ofProxy.status}` : ofProxy.said;
   return {
     kind: 'unreachable',
     message: `${troubleInWords[trouble]} (${detail})`,
-    // In TLS 1.3, a server looks at the client's certificate when the client may have sent a request already.
-    ...(trouble.endsWith('ClientCertificate') ? {} : { unsent: true }),
+    ...(perhapsSent.includes(trouble) ? {} : { unsent: true }),
     trouble,
     ...(ofProxy === undefined ? {} : { ofProxy }),
   };

@@ -113,6 +113,7 @@ describe('the key is in no file, no output and no argument of a process', () => 
       'badge.svg',
       'exchanges.ndjson',
       'junit.xml',
+      'made.ndjson',
       'report.html',
       'results.json',
       'results.ndjson',

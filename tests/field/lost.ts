@@ -97,6 +97,7 @@ const forAWhile: readonly Row[] = losses
     },
     flags: [...onlyReads, ...timeoutOf(loss), '--patience', '20s'],
     code: 0 as const,
+    ...(loss.calls === undefined ? {} : { calls: loss.calls }),
     byCommand: loss.does === 'hangs',
     says: /^No breach found in \d+ of \d+ cases\. (\d+) of \1 selected cases judged\.$/,
     seconds: 30,
