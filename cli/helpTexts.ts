@@ -63,7 +63,7 @@ Examples:
 export const cleanupHelp = `
 A run notes in made.ndjson what it is about to create, before it does. A run that ends by itself, or by one signal, removes its
 companies. After a kill -9 this command does. It deletes only what a look shows to be the run's own. No call removes other records.
-The target is the run's, unless --target names it anew; the key comes from its usual source.
+The target is the run's, unless --target names another; the key comes from its usual source.
 
 Exit codes: 0 nothing is left that a call could remove, 2 wrong settings, 3 no target or key refused, 4 something stays.
 

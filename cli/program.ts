@@ -90,7 +90,8 @@ export async function program(argv: readonly string[]): Promise<number> {
     .action(async (folder: string | undefined) => {
       const settings = settingsOf(cleaning, cleanupFlags);
       const { cleanup } = await import('./cleanup/cleanup.ts');
-      code = await cleanup(folder === undefined ? settings : { ...settings, out: resolve(folder) });
+      const isNamed = flagsOf(cleaning, ['target']).target !== undefined;
+      code = await cleanup(folder === undefined ? settings : { ...settings, out: resolve(folder) }, isNamed);
     });
 
   const comparing = root

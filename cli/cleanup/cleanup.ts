@@ -14,24 +14,28 @@ import { tidy } from '../run/tidy.ts';
 
 /**
  * `assay cleanup`: removes what runs that were killed left on their targets, as far as a call can, and says what stays. `settings.out`
- * is the folder of their reports. Returns the exit code: 0 when nothing is left that a call could remove.
+ * is the folder of their reports. `isTargetNamed` says whether the command named a target: otherwise it is the runs' own, whatever
+ * other settings say. Returns the exit code: 0 when nothing is left that a call could remove.
  *
- * Raises SettingsError if no run wrote in the folder, if one still does, or if there is no key; TargetError if there is no target.
+ * Raises SettingsError if no run wrote in the folder, if one still does, if there is no key, or if the runs judged several targets
+ * and none is named: the key of one target must not reach another. Raises TargetError if there is no target.
  */
-export async function cleanup(settings: Settings): Promise<number> {
+export async function cleanup(settings: Settings, isTargetNamed: boolean): Promise<number> {
   const folder = settings.out;
-  const ledgers = ledgersIn(folder);
-  if (ledgers.length === 0)
-    throw new SettingsError(
-      `no run has noted there what it made: ${folder} has no ${ledgerName}; name the folder of its reports.`,
-    );
+  if (ledgersIn(folder).length === 0)
+    throw new SettingsError(`${folder} holds no ${ledgerName}; name the folder of a run's reports.`);
   // Only this user may read what is written there.
   process.umask(0o077);
   const release = lockFolder(folder);
   try {
+    const ledgers = ledgersIn(folder);
+    const given = { ...settings, target: isTargetNamed ? settings.target : null };
+    const target = targetOf(ledgers, given.target);
+    // A server may have another address now. But where one of the runs judged this target, the others' records are elsewhere.
+    const isMoved = ledgers.every(({ head }) => head.target !== target);
     let code: number = exitCodes.noBreach;
     for (const ledger of ledgers) {
-      const { lines, isDone } = await cleaned(ledger, settings);
+      const { lines, isDone } = await cleaned(ledger, { given, target, isMoved });
       process.stdout.write(`${lines.join('\n')}\n`);
       if (!isDone) code = exitCodes.notJudged;
     }
@@ -41,21 +45,44 @@ export async function cleanup(settings: Settings): Promise<number> {
   }
 }
 
+/** Whether a run may have left something that a call can remove. */
+const isOpen = ({ isCleaned, entries, head }: StoredLedger): boolean =>
+  !isCleaned && entries.length > 0 && !head.isEmbedded;
+
+/** The one target whose records are removed; null if nothing is left anywhere. */
+function targetOf(ledgers: readonly StoredLedger[], named: string | null): string | null {
+  const targets = [...new Set(ledgers.filter(isOpen).map(({ head }) => head.target))];
+  const [first, second] = targets;
+  if (first === undefined) return null;
+  if (second === undefined) return named ?? first;
+  if (named !== null && targets.includes(named)) return named;
+  throw new SettingsError(
+    `target: the runs in this folder judged ${targets.map((target) => nameOfTarget(target, null)).join(' and ')}; name one of them with --target.`,
+  );
+}
+
 interface Told {
   readonly lines: readonly string[];
   readonly isDone: boolean;
 }
 
-async function cleaned(ledger: StoredLedger, given: Settings): Promise<Told> {
+async function cleaned(
+  ledger: StoredLedger,
+  {
+    given,
+    target,
+    isMoved,
+  }: { readonly given: Settings; readonly target: string | null; readonly isMoved: boolean },
+): Promise<Told> {
   const { head, isCleaned, entries } = ledger;
   const of = `Run ${head.run} of ${head.startedAt}`;
-  if (isCleaned) return { lines: [`${of}: cleaned up already.`], isDone: true };
-  if (head.isEmbedded && given.target === null)
-    return {
-      lines: [`${of}: it judged the embedded server, which ended with it; nothing is left.`],
-      isDone: true,
-    };
-  const target = given.target ?? head.target;
+  const told = (what: string, isDone = true): Told => ({ lines: [`${of}: ${what}`], isDone });
+  if (isCleaned) return told('cleaned up already.');
+  if (entries.length === 0) return told('it wrote nothing.');
+  if (target === null || head.isEmbedded)
+    return told('it judged the embedded server, which ended with it; nothing is left.');
+  if (head.target !== target && !isMoved)
+    return told(`it judged ${nameOfTarget(head.target, null)}, which is another target.`, false);
   if (given.apiKey === null)
     throw new SettingsError(
       `apiKey: none was given for ${nameOfTarget(target, null)}; set ASSAY_API_KEY or name a file with --api-key-file.`,
@@ -66,6 +93,7 @@ async function cleaned(ledger: StoredLedger, given: Settings): Promise<Told> {
     apiKey: given.apiKey,
     formats: head.formats,
     allow: ['writes'] as const,
+    readOnly: false,
   };
   const temporary = mkdtempSync(join(tmpdir(), 'assay-'));
   try {
@@ -82,9 +110,9 @@ async function cleaned(ledger: StoredLedger, given: Settings): Promise<Told> {
       waiting: () => undefined,
       isBrief: false,
     });
-    if (isClean(found)) ledgerFile(task).note({ kind: 'cleaned', at: new Date().toISOString() });
+    if (isClean(found) && found.notFound.length === 0 && target === head.target) ledgerFile(task).end();
     return {
-      lines: told(`${of}, on ${nameOfTarget(target, given.apiKey)}`, found, ledger),
+      lines: outcomeInWords(`${of}, on ${nameOfTarget(target, given.apiKey)}`, found, ledger),
       isDone: isClean(found),
     };
   } finally {
@@ -93,9 +121,9 @@ async function cleaned(ledger: StoredLedger, given: Settings): Promise<Told> {
 }
 
 /** What became of the records, in words. */
-function told(
+function outcomeInWords(
   of: string,
-  { companies, notLookedFor }: Cleaned,
+  { companies, notFound, notLookedFor }: Cleaned,
   { entries }: StoredLedger,
 ): readonly string[] {
   const counted = (fate: string): number => companies.filter((company) => company.fate === fate).length;
@@ -115,6 +143,11 @@ function told(
       ? []
       : [
           `  ${notLookedFor.length} inserts of companies were never answered, and no read works that could find them.`,
+        ]),
+    ...(notFound.length === 0
+      ? []
+      : [
+          `  ${notFound.length} inserts of companies were never answered, and none of these companies is there. If the target may still carry them out, call this again later.`,
         ]),
     ...(stay.length === 0 ? [] : [`  No call removes the rest: ${stay.join(', ')}.`]),
   ];

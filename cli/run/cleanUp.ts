@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
@@ -30,6 +31,12 @@ const besides = 50;
 /** No more records than this are read at once. */
 const mostRead = 500;
 
+/** A look is believed for so long, in milliseconds. */
+const trustedForMs = 5000;
+
+/** What a write did may show this much later, in milliseconds (ACT-6). */
+const shownLateMs = 5000;
+
 /** Companies are all that the document lets a client remove. */
 const removable = { record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') };
 
@@ -43,6 +50,7 @@ type Fate =
   | 'foreign'
   | 'unseen'
   | 'refused'
+  | 'kept'
   | 'silence'
   | 'late'
   | { readonly putOff: number };
@@ -89,9 +97,10 @@ export async function cleanUp(
   const open = written.openMarksOf(removable.record);
   if (ids.length === 0 && open.length === 0) return { companies: [], notFound: [], notLookedFor: [] };
   const ask = asking(api, formats);
-  const newest = await ask(removable.get, {
-    ReturnTopNRecords: numeric(String(Math.min(mostRead, ids.length + open.length + besides))),
-  });
+  const count = Math.min(mostRead, ids.length + open.length + besides);
+  const lookAtNewest = () => ask(removable.get, { ReturnTopNRecords: numeric(String(count)) });
+  const newest = await lookAtNewest();
+  const shownAt = Date.now();
   const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
   const isLost = newest === 'silence' || isPutOff(newest);
   const isDown = isLost && mostUnanswered === 1;
@@ -106,7 +115,7 @@ export async function cleanUp(
     for (const id of remaining) {
       if (inARow < mostUnanswered && Date.now() >= until) last = 'late';
       const isOver = inARow >= mostUnanswered || last === 'late';
-      const fate = isOver ? last : await remove(ask, id, marksOf(id), shown.get(id));
+      const fate = isOver ? last : await remove(ask, id, marksOf(id), freshly(shown, shownAt).get(id));
       fates.set(id, fate);
       if (isOver) continue;
       inARow = fate === 'silence' || isPutOff(fate) ? inARow + 1 : 0;
@@ -114,9 +123,27 @@ export async function cleanUp(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  const removed = queue.filter((id) => fates.get(id) === 'removed');
+  const isKept = (companies: ReadonlyMap<string, RecordValue>, id: string): boolean =>
+    hasMark(companies.get(id) ?? null, marksOf(id));
+  // A server that says `0` to a delete need not have done it, and one that did may show it late.
+  for (const ms of [0, shownLateMs]) {
+    if (removed.length === 0 || Date.now() + ms >= until) break;
+    await pause(ms);
+    const after = await lookAtNewest();
+    if (!isAnswer(after)) break;
+    const companies = companiesIn(after);
+    const kept = removed.filter((id) => isKept(companies, id));
+    for (const id of removed) fates.set(id, kept.includes(id) ? 'kept' : 'removed');
+    if (kept.length === 0) break;
+  }
   const { notFound, notLookedFor } = found;
   return { companies: queue.map((id) => cleaned(id, fates.get(id) ?? 'late')), notFound, notLookedFor };
 }
+
+/** What a look showed, unless it is too old to delete by: by now another record may stand under an id. */
+const freshly = (shown: ReadonlyMap<string, RecordValue>, at: number): ReadonlyMap<string, RecordValue> =>
+  Date.now() - at < trustedForMs ? shown : new Map();
 
 function cleaned(id: string, fate: Fate): CleanedRecord {
   if (fate === 'removed' || fate === 'gone') return { id, fate };
@@ -128,6 +155,8 @@ function reason(fate: Exclude<Fate, 'removed' | 'gone'>): string {
   switch (fate) {
     case 'refused':
       return 'the calls that remove them were refused';
+    case 'kept':
+      return 'the target says that it removed them, and still shows them';
     case 'foreign':
       return "what stands under their ids now is not what the run wrote, and may be another client's";
     case 'unseen':

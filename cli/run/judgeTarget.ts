@@ -134,6 +134,8 @@ export async function judgeTarget(
       };
       faults.push(...(await judgeCases(judging, openJudges, stop)));
     }
+    // Clean-up has its own limits: a run that judged everything in time is complete.
+    clearTimeout(timer);
     const { made, observations, losses } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
     const cleaned = await tidy(
@@ -142,8 +144,7 @@ export async function judgeTarget(
       { waiting: shown.waiting, isBrief: stop.asked() !== undefined },
     );
     const leftBehind = leftBehindBy(made, cleaned);
-    if (isClean(cleaned) && cleaned.notFound.length === 0)
-      ledger.note({ kind: 'cleaned', at: new Date().toISOString() });
+    if (isClean(cleaned) && cleaned.notFound.length === 0) ledger.end();
     const ended = stop.asked();
     reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && ended?.kind !== 'signal';

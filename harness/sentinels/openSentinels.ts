@@ -111,6 +111,8 @@ export function openSentinels(options: SentinelOptions): Sentinels {
     }
     if (seen !== undefined) for (const loss of losses) loss.to = Math.min(loss.to, seen.since);
     else if (pair.length > 0 && !isStopped) await lose(since, { until: position(), endedAt: now() });
+    // Without new sentinels nobody looks again, so that what begins now is judged as usual.
+    else for (const loss of losses) loss.to = Math.min(loss.to, position());
   };
 
   const lookOnce = async (): Promise<Look> => {

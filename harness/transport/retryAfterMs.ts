@@ -5,6 +5,7 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
   const text = headers.find(([name]) => name === 'retry-after')?.[1].trim();
   if (text === undefined || text === '') return null;
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
+  // Date.parse reads a date in almost anything with a digit in it, such as `-5`.
+  const date = /^[A-Z][a-z]{2}.*\d{2}:\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

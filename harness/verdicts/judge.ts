@@ -82,7 +82,8 @@ async function lossBehind(
   if (status === 'passed' || status === 'notApplicable' || isSettled) return undefined;
   if (status === 'blocked' && !/^(?:clause:|control$)/.test(rest.cause ?? '')) return undefined;
   const reach = store.reach(evidence);
-  return sentinels.lossBehind(reach, reach.isWritten || status === 'errored');
+  const restsOnData = reach.isWritten || reach.since === 0;
+  return sentinels.lossBehind(reach, restsOnData || status === 'errored');
 }
 
 /** The outcome by the evidence alone. */

@@ -29,7 +29,9 @@ test('clean-up deletes nothing that the run had deleted: under its id may stand 
   expect(lost).toEqual([]);
   const behind = resultsOf(folder).run.leftBehind.filter(({ record }) => record === 'mvCompany');
   expect(behind.map(({ why }) => why)).toContain(
-    "the run had deleted them already, so that what stands under their ids now may be another client's",
+    "what stands under their ids now is not what the run wrote, and may be another client's",
   );
-  expect(stdout.replace(/\s+/g, ' ')).toContain('for the run had deleted them already');
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'for what stands under their ids now is not what the run wrote',
+  );
 });

@@ -58,7 +58,26 @@ test('a run that is cleaned up already is not cleaned up again', async () => {
   const { folder } = await killed(60);
   await assay(folder, ['cleanup'], env);
   const again = await assay(folder, ['cleanup'], env);
-  expect(again).toMatchObject({ code: 0, stdout: expect.stringMatching(/cleaned up already\.\n$/) });
+  expect(again).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/cleaned up already\.\n$|: 0 companies removed/),
+  });
+});
+
+test('the key of one target reaches no other: the settings’ target does not count, and several targets need a name', async () => {
+  const { folder, made, url } = await killed(120);
+  const other = await reference({ apiKey: key });
+  const file = join(folder, 'assay-report', 'made.ndjson');
+  const ofOther = readFileSync(file, 'utf8').replaceAll(url, other.url);
+  writeFileSync(join(folder, 'assay-report', 'made-other.ndjson'), ofOther);
+  const unnamed = await assay(folder, ['cleanup'], { ...env, ASSAY_TARGET: other.url });
+  expect(unnamed.code).toBe(2);
+  expect(unnamed.stderr).toMatch(
+    /^assay: target: the runs in this folder judged \S+ and \S+; name one of them with --target/,
+  );
+  const named = await assay(folder, ['cleanup', '--target', url], env);
+  expect(named).toMatchObject({ code: 4, stdout: expect.stringContaining('which is another target.') });
+  expect(made()).toEqual([]);
 });
 
 test('cleanup deletes nothing but what a look shows to be the run’s own', async () => {
@@ -114,7 +133,7 @@ describe('cleanup says what is wrong', () => {
     const { code, stderr } = await assay(folder, ['cleanup', 'nowhere'], env);
     expect(code).toBe(2);
     expect(stderr).toBe(
-      `assay: no run has noted there what it made: ${join(folder, 'nowhere')} has no made.ndjson; name the folder of its reports.\n`,
+      `assay: ${join(folder, 'nowhere')} holds no made.ndjson; name the folder of a run's reports.\n`,
     );
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
   });

@@ -30,18 +30,35 @@ interface LedgerEnd {
 
 type LedgerLine = LedgerEntry | LedgerHead | LedgerEnd;
 
-/**
- * Appends to a run's ledger, redacted. Each entry is on disk before `note` returns. Raises SettingsError if the file can't be
- * written: what can't be noted must not be sent.
- */
-export function ledgerFile({ settings, ledgerFile: file }: Pick<Task, 'settings' | 'ledgerFile'>): {
+/** A run's ledger, to append to. */
+interface LedgerFile {
+  /**
+   * Hands a line to the operating system before it returns. Raises SettingsError if the file can't be written: what can't be
+   * noted must not be sent.
+   */
   readonly note: (line: LedgerLine) => void;
-} {
+  /** Notes that the run's records are removed. A file that can't be written is looked at again by `assay cleanup`. */
+  readonly end: () => void;
+}
+
+/** Opens the ledger of a run. No line holds a secret. */
+export function ledgerFile({
+  settings,
+  ledgerFile: file,
+}: Pick<Task, 'settings' | 'ledgerFile'>): LedgerFile {
   const { text } = redactor(secretsOf(settings));
   return {
+    end: () => {
+      try {
+        appendFileSync(file, `\n${JSON.stringify({ kind: 'cleaned', at: new Date().toISOString() })}\n`);
+      } catch (error) {
+        if (fileTrouble(error) === undefined) throw error;
+      }
+    },
     note: (line) => {
       try {
-        appendFileSync(file, `${text(JSON.stringify(line))}\n`);
+        // A line that a full disk cut does not swallow the next one.
+        appendFileSync(file, `\n${JSON.stringify(withoutSecrets(line, text))}\n`);
       } catch (error) {
         const trouble = fileTrouble(error);
         if (trouble === undefined) throw error;
@@ -51,6 +68,16 @@ export function ledgerFile({ settings, ledgerFile: file }: Pick<Task, 'settings'
       }
     },
   };
+}
+
+/**
+ * Only these members come from outside. The others stay as they are, because a key may happen to read `about` or `mvCompany`. An id
+ * that would show a secret is left out, and the record is found by its mark.
+ */
+function withoutSecrets(line: LedgerLine, text: (said: string) => string): LedgerLine {
+  if (line.kind === 'run') return { ...line, target: text(line.target) };
+  if (line.kind === 'answered') return { ...line, ids: line.ids.filter((id) => text(id) === id) };
+  return line;
 }
 
 /** What a ledger holds. */
@@ -91,7 +118,7 @@ export function ledgerIn(file: string): StoredLedger | undefined {
 export function setLedgerAside(folder: string): void {
   const file = join(folder, ledgerName);
   const old = ledgerIn(file);
-  if (old === undefined || old.isCleaned) rmSync(file, { force: true });
+  if (old === undefined || old.isCleaned || old.entries.length === 0) rmSync(file, { force: true });
   else renameSync(file, join(folder, `made-${old.head.run.replace(/\W/g, '')}.ndjson`));
 }
 
