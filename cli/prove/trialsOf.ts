@@ -23,7 +23,7 @@ interface Choice {
 /** The shares of the plan. A sample should take at most three minutes on two cores, everything at most an hour. */
 const shares = {
   full: { fault: 1, variant: 1, combination: 0.15 },
-  sample: { fault: 0.01, variant: 0.02, combination: 0.02 },
+  sample: { fault: 0.005, variant: 0.008, combination: 0.02 },
 } as const;
 
 const combinationCounts = { full: 200, sample: 6 } as const;

@@ -8,7 +8,7 @@ import { exchangeFile } from './files/exchangeFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
-/** After an early end nobody waits long: so long for a call of clean-up, and twice as long for all of them, in milliseconds. */
+/** After an early end nobody waits long: so long for a call of clean-up, and 2.5 times as long for all of them, in milliseconds. */
 const briefMs = 1000;
 
 interface TidyOptions {
@@ -34,7 +34,7 @@ export async function tidy(
   });
   try {
     const api = openApi({ target, capabilities, apiKey: settings.apiKey });
-    const until = isBrief ? Date.now() + 2 * briefMs : Number.POSITIVE_INFINITY;
+    const until = isBrief ? Date.now() + 2.5 * briefMs : Number.POSITIVE_INFINITY;
     const { formats, concurrency: atOnce } = settings;
     return await cleanUp(api, written, { formats, atOnce, until, ...(isBrief ? { mostUnanswered: 1 } : {}) });
   } finally {

@@ -175,6 +175,12 @@ test.each(
   expect(code, stderr).toBe(130);
   expect(resultsOf(folder).run.interrupted).toBe(true);
   expect(verdictLines(folder)).toHaveLength(resultsOf(folder).verdicts.length);
+  if (made().length > 0) {
+    // A busy machine may need longer than clean-up takes after a signal. Then the report says so, and the command does the rest.
+    const behind = resultsOf(folder).run.leftBehind.filter(({ record }) => record === 'mvCompany');
+    expect(behind.length).toBeGreaterThanOrEqual(made().length);
+    await assay(folder, ['cleanup'], env);
+  }
   expect(made()).toEqual([]);
 });
 

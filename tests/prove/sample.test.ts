@@ -29,7 +29,9 @@ test('every fault of the sample is found and blamed on its clause, and no lawful
   );
 });
 
-test('the same proof comes of one thread and of two, and a whole one goes on where it was', async () => {
+test('the same proof comes of one thread and of two, and a whole one goes on where it was', {
+  timeout: 180_000,
+}, async () => {
   const folder = workFolder();
   const sample = async (workers: string) =>
     (await assay(folder, ['prove', '--faults', 'code*', '--seed', '3', '--workers', workers, '--json']))

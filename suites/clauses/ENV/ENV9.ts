@@ -74,7 +74,8 @@ function tellsOfTheSecond(subject: Subject<'again'>) {
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
   const result = resultOf(again);
   const message = 'a second delete fails and says that it happened';
-  return (unreadable(result) ?? result === true)
-    ? [breach(again, message, 'false', shown(result), 'result')]
-    : [];
+  return (
+    unreadable(result) ??
+    (result === true ? [breach(again, message, 'false', shown(result), 'result')] : [])
+  );
 }
