@@ -43,7 +43,7 @@ export function connectorTo(
     timeout: timeoutMs,
     ...lookupOf(pinned),
     rejectUnauthorized: isChecked,
-    // Made once: reading the certificates anew for each connection would take a while.
+    // Made once: reading the certificates again for each connection would take a while.
     secureContext: createSecureContext({
       ...trusted,
       ...(cert === null || certKey === null ? {} : { cert: cert.text, key: certKey.text }),

@@ -75,7 +75,6 @@ function tellsOfTheSecond(subject: Subject<'again'>) {
   const result = resultOf(again);
   const message = 'a second delete fails and says that it happened';
   return (
-    unreadable(result) ??
-    (result === true ? [breach(again, message, 'false', shown(result), 'result')] : [])
+    unreadable(result) ?? (result === true ? [breach(again, message, 'false', shown(result), 'result')] : [])
   );
 }
