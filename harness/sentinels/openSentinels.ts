@@ -5,6 +5,7 @@ import type { Made } from '../evidence/Evidence.ts';
 import type { Reach } from '../evidence/reaches.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredZero } from '../exchanges/answeredZero.ts';
+import { clock } from '../target/circuitBreaker.ts';
 import { marksIn } from '../writes/marks.ts';
 import { type PlantedSentinel, plantedSentinel, type SentinelSight } from './plantedSentinel.ts';
 import type { SentinelContext, SentinelKind } from './SentinelKind.ts';
@@ -66,7 +67,7 @@ const everyCalls = { before: 250, afterLoss: 60 };
 /** Sentinels that are gone are looked for again after these times, in milliseconds: a copy of the data may lag behind. */
 const again = [100, 400, 1500, 3000];
 
-/** A target that loses its data once more often than this is given up. */
+/** A target that loses its data more often than this is given up. */
 const mostLosses = 3;
 
 /** Sentinels that so many looks do not show tell nothing. */
@@ -262,6 +263,3 @@ async function plantOne(
     ? plantedSentinel(kind, insert, mark, (asked) => call(kind.get, asked))
     : undefined;
 }
-
-/** The time of day, UTC. */
-const clock = (at: number): string => `${new Date(at).toISOString().slice(11, 19)} UTC`;

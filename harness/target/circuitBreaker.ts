@@ -191,4 +191,4 @@ const wayOf = ({ call, exchange: { response, failure } }: Answer): string =>
   `${call.operationName} ${call.format} ${call.address} ${response?.status ?? failure?.kind}`;
 
 /** The time of day, UTC. */
-const clock = (at: number): string => `${new Date(at).toISOString().slice(11, 19)} UTC`;
+export const clock = (at: number): string => `${new Date(at).toISOString().slice(11, 19)} UTC`;
