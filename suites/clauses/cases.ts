@@ -54,8 +54,8 @@ export const lookBack = (
   expects: 'any',
   effect: 'read',
   apart: true,
-  stage: 'closing',
   requires: needs,
+  follows: looked.filter((key) => !needs.includes(key)),
   plan: { calls: [] },
   gather: async ({ isPlanned, other }) => {
     const settled = await Promise.allSettled(looked.filter(isPlanned).map(other));

@@ -12,7 +12,7 @@ import { ifTaken } from '../kernel/obstacles.ts';
 import { ofOperation, probe, type ScenarioPlace, wanting } from '../kernel/probe.ts';
 import { insertedDocument, notInserted } from './ownRecords.ts';
 import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
-import { idGivenTwice } from './recordActions/plainInserts.ts';
+import { idGivenTwice, insertsInFormats } from './recordActions/plainInserts.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
@@ -78,6 +78,7 @@ export const updatingDocument = probe<UpdatesOfDocument>({
   effect: 'write',
   creates: 'one record, or up to three where an action makes another',
   requires: ofPlain,
+  looksAt: insertsInFormats,
   gather: async (context, place) => {
     const plain = ifTaken(await context.other(plainKey(place)), place);
     if (plain.kind === 'blocked') return plain;

@@ -9,7 +9,7 @@ import { nameMemberOf, writeShownBy } from '../../specs/writtenAndRead.ts';
 import { siblingKey } from '../kernel/evidenceKey.ts';
 import { found, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';
-import { control, idGivenTwice, isAnswer } from '../probes/recordActions/plainInserts.ts';
+import { control, idGivenTwice, insertsInFormats, isAnswer } from '../probes/recordActions/plainInserts.ts';
 import { writtenId } from '../probes/writing.ts';
 import { readUntilShown } from './readUntilShown.ts';
 
@@ -21,6 +21,7 @@ export const readingBack = probe<'insert' | 'at-once'>({
   name: 'read-back',
   of: ({ name }) => writeShownBy[name] !== undefined,
   requires: (place) => [siblingKey(place, writeOf(place))],
+  looksAt: (place) => insertsInFormats(place, writeOf(place)),
   gather: async (context, place) => {
     const update = writeOf(place);
     const insert = await control(context, place, update);

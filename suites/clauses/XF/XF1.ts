@@ -17,7 +17,7 @@ import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.t
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import type { Format } from '../../../specs/Format.ts';
+import { type Format, formats } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
@@ -124,6 +124,7 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
   return {
     ...{ key: evidenceKey(place, scenario), operation, format, address, scenario, expects: 'success' },
     ...{ apart: true, effect: 'read', requires: [evidenceKey(place, 'success'), homeIn(format)] },
+    looksAt: formats.map(homeIn),
     plan: { calls: [operation.name] },
     gather: async (context) => {
       const first = await context.other(evidenceKey(place, 'success'));

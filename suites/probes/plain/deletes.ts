@@ -9,7 +9,7 @@ import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '.
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
-import { idGivenTwice } from '../recordActions/plainInserts.ts';
+import { idGivenTwice, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operation('CompanyGet');
@@ -42,6 +42,7 @@ const deletingCompany: Scenario = {
   creates: 'three companies, deleted again',
   // The looks right before and behind the delete are all that another format's could come between.
   follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')],
+  looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
   gather: async (context, place) => {
     const shared = await idGivenTwice(context, place, 'CompanyUpdate');
     if (shared !== undefined) return shared;

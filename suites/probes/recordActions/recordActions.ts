@@ -30,7 +30,7 @@ import {
   type Walked,
 } from './chain.ts';
 import { byFilter, lookUp } from './lookUp.ts';
-import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { control, insertsInFormats, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
 
 /**
  * Sends writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on none, and no
@@ -75,6 +75,7 @@ export const recordActions = probe<ChainAnswer>({
     const get = getShowing(place.operation);
     return [...ofPlain(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
   },
+  looksAt: insertsInFormats,
   gather: async (context, place) => {
     const plain = await control(context, place);
     if (!isAnswer(plain)) return plain;

@@ -24,7 +24,7 @@ import { type besideTheDeleted, deleteMembers, isMissingAfterwards, unknownTarge
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 import { affectedId, writerOf, writtenId } from '../writing.ts';
-import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
+import { idGivenTwice, insertsInFormats, plainInsertAgain } from './plainInserts.ts';
 import type { WithOptions } from './withOptions.ts';
 
 /** The name of the application that writes, which may be sent or left out (ACT-8). */
@@ -103,6 +103,7 @@ export const deletingCompanyWith = (
     requires: ofPlain,
     // That looks whether the plain delete took away this company too.
     follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
+    looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
     gather: async (context, place) => {
       const plain = await context.other(plainKey(place));
       if (plain.kind !== 'evidence') return plain;
