@@ -58,6 +58,26 @@ export type Gathered<Names extends string = string> =
       readonly answer?: Answer;
     };
 
+/** One answer as evidence, with those of the others that were had. A typed probe takes no name but its own. */
+export const found = <Names extends string = string>(
+  answer: Answer,
+  others: NoInfer<{ readonly [Name in Names]?: Answer | undefined }> = {},
+): Gathered<Names> => {
+  const had = Object.entries<Answer | undefined>(others).filter(([, other]) => other !== undefined);
+  return { kind: 'evidence', evidence: { answer, others: Object.fromEntries(had) as Others<Names> } };
+};
+
+/** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
+export const wanting = (fixture: string): Gathered => ({
+  kind: 'blocked',
+  cause: `fixture:${fixture}`,
+  message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
+});
+
+/** The answer of other evidence; undefined where that is not to be had. */
+export const answerIn = (gathered: Gathered): Answer | undefined =>
+  gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
+
 /** One scenario at one place, run once and judged by every case that can use it. */
 export interface EvidenceSpec {
   /** `<format>/<Operation>/<address>/<scenario>`, unique in a plan. */

@@ -6,14 +6,14 @@ import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts'
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isOwn, limitOf } from '../../harness/exchanges/listed.ts';
 import type { CheckContext } from '../../harness/verdicts/Case.ts';
+import { gate } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
+import { subjectOf } from '../../harness/verdicts/Subject.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { gate } from '../kernel/gate.ts';
-import { subjectOf } from '../kernel/Subject.ts';
 
 interface MajorityBlame {
   /** The format that the others are compared with; undefined when none could be read. */

@@ -1,11 +1,11 @@
 import type { Gap } from '../../harness/canonical/gaps.ts';
+import { lacking } from '../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../harness/verdicts/Subject.ts';
 import { echoGaps, gapBreaches } from '../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
-import { lacking } from '../kernel/echo.ts';
-import type { Subject } from '../kernel/Subject.ts';
 
 /**
  * Judges that an accepted insert echoes the plain members as sent, those at the paths that are asked about.

@@ -5,6 +5,7 @@ import type {
   GatherContext,
 } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
+import { earlierClauses } from '../../harness/verdicts/yieldsTo.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -21,7 +22,6 @@ import type { MadeCases } from './clause.ts';
 import { checks, clauseOf, clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
 import { evidenceKey } from './evidenceKey.ts';
 import { evidenceOf } from './evidenceOf.ts';
-import { earlierClauses } from './yieldsTo.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [

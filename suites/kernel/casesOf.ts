@@ -4,8 +4,10 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isBare } from '../../harness/exchanges/outcome.ts';
 import { holdsNoMessage, isIllegible } from '../../harness/exchanges/unreadable.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
+import { gate, withReason } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
+import { type Subject, subjectOf } from '../../harness/verdicts/Subject.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import { unreadableCause } from '../../harness/verdicts/unreadableCause.ts';
 import { aboutOf } from '../../specs/aboutOf.ts';
@@ -13,8 +15,6 @@ import type { Clause, Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { Check } from './clause.ts';
-import { gate, withReason } from './gate.ts';
-import { type Subject, subjectOf } from './Subject.ts';
 
 /** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */
 const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];

@@ -1,6 +1,12 @@
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import {
+  type EvidenceSpec,
+  found,
+  type GatherContext,
+  type Gathered,
+} from '../../harness/evidence/Evidence.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { echoGaps } from '../../harness/writes/echoGaps.ts';
 import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -10,8 +16,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { evidenceKey } from './evidenceKey.ts';
-import { found, type Scenario, type ScenarioPlace } from './probe.ts';
-import { otherFormat, plainAgain } from './refusals.ts';
+import type { Scenario, ScenarioPlace } from './probe.ts';
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
 export function evidenceOf(

@@ -1,5 +1,4 @@
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -83,28 +82,3 @@ export const ofThose =
   (rule: (place: Place) => boolean) =>
   (operation: Operation): boolean =>
     rule({ operation, format: 'json', address: 'path' });
-
-/** One answer as evidence, with those that it is compared with. A typed probe takes no name but its own. */
-export const found = <Names extends string = string>(
-  answer: Answer,
-  others: NoInfer<Evidence<Names>['others']> = {} as Evidence<Names>['others'],
-): Gathered<Names> => ({ kind: 'evidence', evidence: { answer, others } });
-
-/** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
-export const wanting = (fixture: string): Gathered => ({
-  kind: 'blocked',
-  cause: `fixture:${fixture}`,
-  message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
-});
-
-/** The answer of other evidence; undefined where that is not to be had. */
-export const answerIn = (gathered: Gathered): Answer | undefined =>
-  gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
-
-/** Those of the answers that were had. */
-export const withoutUndefined = (
-  answers: Readonly<Record<string, Answer | undefined>>,
-): Readonly<Record<string, Answer>> =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
-  );

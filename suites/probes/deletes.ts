@@ -1,11 +1,12 @@
 import Big from 'big.js';
 import type { Fixtures, Id } from '../../config/Settings.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { presence } from '../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
@@ -15,9 +16,8 @@ import { operation } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { siblingKey } from '../kernel/evidenceKey.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { wholeMembers } from '../kernel/readMembers.ts';
-import type { Subject } from '../kernel/Subject.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
 import { callbackAt, sourceApplication, unknownId } from './writing.ts';
 

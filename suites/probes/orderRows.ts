@@ -4,6 +4,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, subjectOf } from '../../harness/verdicts/Subject.ts';
 import { showsLayout } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { sameNumber } from '../../specs/numeric.ts';
@@ -11,7 +12,6 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { plainKey } from '../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
-import { messageOf, type Subject, subjectOf } from '../kernel/Subject.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 
 /** The row of that SKU among others. Where several rows have it, the one with the same ordered quantity. */

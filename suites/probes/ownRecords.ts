@@ -1,13 +1,13 @@
 import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
 import { company } from '../../generators/records/plainRecords.ts';
-import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { answerIn, type GatherContext, type Gathered, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { ifTaken } from '../../harness/verdicts/obstacles.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { plainKey, siblingKey } from '../kernel/evidenceKey.ts';
-import { ifTaken } from '../kernel/obstacles.ts';
-import { answerIn, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 const documentUpdate = operation('DocumentUpdate');

@@ -1,11 +1,11 @@
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
-import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Gathered, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { newestMembers } from '../kernel/readMembers.ts';
 import { brackets } from '../settle/brackets.ts';
 import { callbackOf } from './writing.ts';

@@ -1,14 +1,14 @@
 import type { Id } from '../../config/Settings.ts';
 import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
 import { turnOf } from '../../generators/turnOf.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { siblingKey } from '../kernel/evidenceKey.ts';
-import { obstacleOf } from '../kernel/obstacles.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';

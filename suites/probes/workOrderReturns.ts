@@ -1,12 +1,13 @@
 import { inTwoRows, returnedParts } from '../../generators/records/workOrderReturns.ts';
+import { found, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { ifTaken } from '../../harness/verdicts/obstacles.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';
 import { ofPlain, plainKey } from '../kernel/evidenceKey.ts';
-import { ifTaken } from '../kernel/obstacles.ts';
-import { found, ofOperation, probe, wanting } from '../kernel/probe.ts';
+import { ofOperation, probe } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
 import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';

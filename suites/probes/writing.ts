@@ -2,7 +2,7 @@ import { fixedTurn } from '../../generators/caseSeed.ts';
 import type { Build } from '../../generators/records/Build.ts';
 import { kindOf } from '../../generators/records/kinds.ts';
 import { sampleOf, withSample } from '../../generators/records/samples.ts';
-import type { GatherContext, Made } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Made, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
@@ -14,7 +14,6 @@ import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { found, wanting } from '../kernel/probe.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Big from 'big.js';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import {
   beyondLimit,
@@ -20,7 +20,7 @@ import { operation } from '../../specs/operations.ts';
 import { readsRecords } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../kernel/evidenceKey.ts';
-import { found, ofThose, probe } from '../kernel/probe.ts';
+import { ofThose, probe } from '../kernel/probe.ts';
 import { settle } from './brackets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;

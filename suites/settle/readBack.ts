@@ -1,5 +1,5 @@
 import type { Gap } from '../../harness/canonical/gaps.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
 import { echoGaps, readableGaps, recordGaps, recordsNamed } from '../../harness/writes/echoGaps.ts';
@@ -7,7 +7,7 @@ import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMemberOf, writeShownBy } from '../../specs/writtenAndRead.ts';
 import { siblingKey } from '../kernel/evidenceKey.ts';
-import { found, probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';
 import { control, idGivenTwice, isAnswer } from '../probes/recordActions/plainInserts.ts';
 import { writtenId } from '../probes/writing.ts';

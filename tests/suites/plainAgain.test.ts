@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { refusedByNow } from '../../suites/kernel/refusals.ts';
+import { refusedByNow } from '../../harness/verdicts/refusals.ts';
 
 const answered = (status: number | undefined, ErrorCode?: string): Answer =>
   ({

@@ -1,13 +1,12 @@
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { refusedAsInsert } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { membersWithOwnClause, recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
 import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { refusedAsInsert } from '../../kernel/refusals.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { messageOf } from '../../kernel/Subject.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { notShown } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';

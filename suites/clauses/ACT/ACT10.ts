@@ -4,7 +4,9 @@ import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -12,13 +14,14 @@ import { successClause } from '../../../specs/promises.ts';
 import { atHome, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
 import type { Probe } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
-import type { WithOptions } from '../../probes/recordActions/withOptions.ts';
-import { insertingWith, readingWith, unknownWith } from '../../probes/recordActions/withOptions.ts';
+import {
+  insertingWith,
+  readingWith,
+  unknownWith,
+  type WithOptions,
+} from '../../probes/recordActions/withOptions.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 

@@ -1,8 +1,10 @@
 import type { Lost } from '../../../harness/canonical/gaps.ts';
+import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { dateFit } from '../../../harness/zone/dateFit.ts';
@@ -15,8 +17,7 @@ import type { DateTime, RecordValue, Value } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
 import { orderWithIds, rowsOfOrder } from '../../probes/orderRows.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { writeMembers } from '../../probes/writing.ts';
@@ -48,10 +49,7 @@ const addingRow = probe<'insert' | 'again'>({
     const answer = await updateAfter(order.answer);
     const insert = answerIn(await context.other(plainKey(place)));
     const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
-    return found(
-      answer,
-      withoutUndefined({ insert, again: hasSucceeded ? await updateAfter(answer) : undefined }),
-    );
+    return found(answer, { insert, again: hasSucceeded ? await updateAfter(answer) : undefined });
   },
 });
 

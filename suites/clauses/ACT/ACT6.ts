@@ -1,6 +1,7 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { beyondRecords, blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
@@ -8,7 +9,6 @@ import { isBlank } from '../../../specs/isBlank.ts';
 import { atHome, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { insertedRecord, readingBack, shownOtherwise } from '../../settle/readBack.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';

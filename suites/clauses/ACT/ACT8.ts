@@ -1,19 +1,18 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { messageOf } from '../../kernel/Subject.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
-import type { WithApplication } from '../../probes/recordActions/withApplication.ts';
 import {
   affectsAnother,
   application,
   deletingUnknownOtherwise,
   deletingWithApplication,
+  type WithApplication,
   writingWithApplication,
 } from '../../probes/recordActions/withApplication.ts';
 import { affectedId, writtenId } from '../../probes/writing.ts';

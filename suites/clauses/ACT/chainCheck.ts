@@ -2,17 +2,20 @@ import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Ruling, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import type { ClauseCheck } from '../../kernel/clause.ts';
-import { on } from '../../kernel/clause.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import type { Ruling, Subject } from '../../kernel/Subject.ts';
-import { messageOf } from '../../kernel/Subject.ts';
-import type { ChainStep, ChainSubject, StepName } from '../../probes/recordActions/chain.ts';
-import { ofOpenAnswer, stepOf } from '../../probes/recordActions/chain.ts';
+import { type ClauseCheck, on } from '../../kernel/clause.ts';
+import {
+  type ChainStep,
+  type ChainSubject,
+  ofOpenAnswer,
+  type StepName,
+  stepOf,
+} from '../../probes/recordActions/chain.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { writtenId } from '../../probes/writing.ts';
 

@@ -1,7 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import {
   echoGaps,
   gapBreaches,
@@ -12,15 +14,16 @@ import {
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import type { ChainStep, ChainSubject, StepName } from '../../probes/recordActions/chain.ts';
-import { stepOf } from '../../probes/recordActions/chain.ts';
+import {
+  type ChainStep,
+  type ChainSubject,
+  type StepName,
+  stepOf,
+} from '../../probes/recordActions/chain.ts';
 import { notShown, trustedEcho, trustedGet } from '../../probes/recordActions/trusted.ts';
 import { writtenId } from '../../probes/writing.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import type { stepsOf } from './chainCheck.ts';
-import { refusedAction, unreadId } from './chainCheck.ts';
+import { refusedAction, type stepsOf, unreadId } from './chainCheck.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
 export const echoViolations = (

@@ -1,6 +1,6 @@
+import { refused } from '../../../harness/verdicts/gate.ts';
 import { failed } from '../../../harness/verdicts/judgements.ts';
-import { refused } from '../../kernel/gate.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 
 /** Whether the operator gave a sample of the record that the subject's operation writes. */
 const hasSample = ({ spec, context }: Subject): boolean =>

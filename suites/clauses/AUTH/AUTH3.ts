@@ -5,6 +5,7 @@ import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts'
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -19,7 +20,6 @@ import {
   where,
 } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
 import { caseOf } from '../cases.ts';

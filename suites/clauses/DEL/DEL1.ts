@@ -1,4 +1,4 @@
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { listedIn, presence } from '../../../harness/exchanges/shownRecords.ts';
@@ -10,7 +10,7 @@ import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { found, ofOperation, probe, type ScenarioPlace, withoutUndefined } from '../../kernel/probe.ts';
+import { ofOperation, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
 import {
   besideTheDeleted,
@@ -118,7 +118,7 @@ const lookingAfter = probe<LeftByDelete>({
     if (deletesItsOwnRecord(deleting)) {
       const { before, after, ...made } = deleted.evidence.others;
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
-      for (const name of besideTheDeleted) Object.assign(others, withoutUndefined({ [name]: made[name] }));
+      for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
       await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
       others.after = await look(context, get);

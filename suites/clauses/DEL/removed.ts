@@ -1,6 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import {
   beyondRecords,
   blocked,
@@ -9,12 +10,11 @@ import {
   failed,
   shown,
 } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { Numeric } from '../../../specs/Value.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
-import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import {
   besideTheDeleted,
   deletedTwice,

@@ -1,9 +1,13 @@
 import Big from 'big.js';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
+import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
@@ -12,10 +16,7 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
 import { documentIn, rowsOfDocument } from '../../probes/documents.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
@@ -179,7 +180,7 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
     const leftOut = plain.evidence.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
-    return found(answer, withoutUndefined({ leftOut, ...again, options }));
+    return found(answer, { leftOut, ...again, options });
   },
 });
 

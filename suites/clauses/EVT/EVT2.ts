@@ -1,14 +1,14 @@
 import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { operation } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { ofOperation, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
+import { ofOperation, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
 import { writeMembers, writerOf } from '../../probes/writing.ts';
 

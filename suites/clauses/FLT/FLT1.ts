@@ -1,10 +1,10 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
 import { newestMembers } from '../../kernel/readMembers.ts';
 import { everyPair, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';

@@ -1,9 +1,9 @@
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { everyPair, joiningFaults, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
 import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
 import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probes/filters/listTruth.ts';

@@ -1,5 +1,6 @@
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { asMember, filterOf } from '../../probes/filters/selection.ts';
 

@@ -1,10 +1,11 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { documentedExamples } from '../../../harness/oracle/chosenFilters.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found, probe } from '../../kernel/probe.ts';
+import { probe } from '../../kernel/probe.ts';
 import { fieldTrials, isExampleTrial } from '../../probes/filters/fieldTrials.ts';
 import { filterEffect, filterOf, filtersOf, withTrials } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';

@@ -1,7 +1,7 @@
 import { breach } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { addressIs, all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 import { addressCheck } from './addressCheck.ts';
 

@@ -1,4 +1,5 @@
 import { firstDifference } from '../../../harness/canonical/values.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   calledOperation,
@@ -10,12 +11,11 @@ import {
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import {
   arePagesMoving,

@@ -2,11 +2,10 @@ import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/lis
 import { narrowing } from '../../../harness/oracle/narrowing.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import type { SelectionFault, SelectionTrial } from '../../probes/filters/selection.ts';
-import { filtersOf } from '../../probes/filters/selection.ts';
+import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
 import { narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';

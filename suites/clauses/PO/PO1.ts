@@ -1,13 +1,14 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { hasStatus } from '../../../harness/verdicts/echo.ts';
+import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { hasStatus } from '../../kernel/echo.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */

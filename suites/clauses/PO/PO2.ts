@@ -1,11 +1,12 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
+import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 

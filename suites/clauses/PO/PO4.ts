@@ -1,12 +1,13 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain } from '../../kernel/evidenceKey.ts';
-import { found, ofOperation, probe } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
 import { orderWithIds, speltAsInExamples } from '../../probes/orderRows.ts';
 import { updateOfOrder } from '../../probes/scenarioNames.ts';
 import { writeMembers } from '../../probes/writing.ts';

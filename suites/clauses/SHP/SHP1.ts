@@ -1,15 +1,15 @@
 import { type PlainLeaf, plainLeaves, recordIn, valueAt } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { lacking, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { gapMayBeLayout, showsItself } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { lacking, spoilt, withEcho } from '../../kernel/echo.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;
 

@@ -1,9 +1,11 @@
 import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
 import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { company } from '../../../generators/records/plainRecords.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
@@ -15,8 +17,6 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import {
   ofTried,
   refusedWrites,

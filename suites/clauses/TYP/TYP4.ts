@@ -2,9 +2,9 @@ import { unlikeness } from '../../../harness/canonical/unlikeness.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { addressIs, except, formatIs, operationIs, requestHolds, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import {
   type AnswersToText,
   numbersAsText,

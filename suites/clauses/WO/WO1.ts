@@ -1,12 +1,12 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder } from './workOrderChange.ts';
 

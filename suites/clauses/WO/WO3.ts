@@ -1,12 +1,13 @@
+import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
-import { type Subject, sentId } from '../../kernel/Subject.ts';
+import { ofOperation, probe } from '../../kernel/probe.ts';
 import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
@@ -49,7 +50,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
     const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));
     const unknown = answerIn(await context.other(siblingKey(place, name, 'unknown-id')));
     const answer = await context.call(place.operation, first.call.members);
-    return found(answer, withoutUndefined({ before: second ?? first, unknown }));
+    return found(answer, { before: second ?? first, unknown });
   },
 });
 

@@ -1,13 +1,13 @@
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */

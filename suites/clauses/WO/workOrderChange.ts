@@ -1,12 +1,12 @@
 import { recordIn, sameValue, type ValueDifference } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
 import { allocations } from '../../compare/allocations.ts';
-import { spoilt, withEcho } from '../../kernel/echo.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 
 const { members } = recordShape('mvWorkOrder');
 

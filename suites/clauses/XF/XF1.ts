@@ -11,9 +11,11 @@ import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
+import { gate, obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import { subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -26,9 +28,7 @@ import { addressIs, everyType, except, readsRecords, where } from '../../../spec
 import { blameByMajority } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { gate, obstacleIn } from '../../kernel/gate.ts';
 import { ofThose } from '../../kernel/probe.ts';
-import { subjectOf } from '../../kernel/Subject.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { brackets } from '../../settle/brackets.ts';
 import { caseOfRead } from '../caseOfRead.ts';

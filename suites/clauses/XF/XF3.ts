@@ -6,6 +6,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
@@ -13,7 +14,6 @@ import { atHome, either, operationIs, takesRecordAction } from '../../../specs/r
 import type { Value } from '../../../specs/Value.ts';
 import { judgedIn } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';
-import { anotherFailure } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,

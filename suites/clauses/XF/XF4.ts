@@ -3,10 +3,10 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
+import { anotherFailure, unreadAnswer } from '../../../harness/verdicts/yieldsTo.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, hasFailingCall, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { anotherFailure, unreadAnswer } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,

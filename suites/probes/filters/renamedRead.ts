@@ -1,18 +1,19 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { found, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { byFilter } from '../recordActions/lookUp.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 

@@ -1,17 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import {
+  type EvidenceSpec,
+  found,
+  type GatherContext,
+  type Gathered,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operation } from '../../../specs/operations.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { notTaken } from '../../kernel/obstacles.ts';
-import { found } from '../../kernel/probe.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
 export function foundDead(gathered: Gathered | undefined): boolean {

@@ -2,24 +2,16 @@ import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { plainDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { isAlike } from '../../../harness/canonical/unlikeness.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
+import { obstacleOf, unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { obstacleOf, unprepared } from '../../kernel/obstacles.ts';
-import {
-  found,
-  ofOperation,
-  type Probe,
-  probe,
-  type ScenarioPlace,
-  wanting,
-  withFilters,
-} from '../../kernel/probe.ts';
+import { ofOperation, type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { alwaysSent } from '../../kernel/readMembers.ts';
 import { takesPage } from '../reads/pageReads.ts';
 import { receivesItems } from '../scenarioNames.ts';

@@ -1,13 +1,13 @@
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { lossClause } from '../../compare/ownRecords.ts';
 import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
-import { obstacleOf } from '../../kernel/obstacles.ts';
-import { type Probe, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
+import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { noteMade, writeMembers } from '../writing.ts';
 import { type Slotted, slottedOf } from './slottedOf.ts';
 

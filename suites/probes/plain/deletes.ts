@@ -1,11 +1,11 @@
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
+import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';

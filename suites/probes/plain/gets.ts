@@ -1,5 +1,6 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { found, type OperationSuite, type Scenario } from '../../kernel/probe.ts';
+import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
 import { reading, readingTop } from '../reading.ts';
 import { alsoRespelt } from '../respelt.ts';
 import { withoutItsReport } from '../scenarioNames.ts';

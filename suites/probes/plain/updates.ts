@@ -8,23 +8,17 @@ import {
   shippingProvider,
 } from '../../../generators/records/plainRecords.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { notTaken } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { notTaken } from '../../kernel/obstacles.ts';
-import {
-  found,
-  type OperationSuite,
-  type Scenario,
-  type ScenarioPlace,
-  wanting,
-} from '../../kernel/probe.ts';
-import { plainAgain } from '../../kernel/refusals.ts';
+import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';
 import { documentOptions, unknownAmongBundles } from '../scenarioNames.ts';

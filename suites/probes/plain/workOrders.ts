@@ -1,9 +1,10 @@
 import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { found, type OperationSuite, type Scenario, wanting } from '../../kernel/probe.ts';
+import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
 import { deletingDisposable, deletingUnknown, disposableFor } from '../deletes.ts';
 import { callbackAt, unknownId } from '../writing.ts';
 

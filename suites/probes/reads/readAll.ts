@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
@@ -12,7 +13,6 @@ import {
   readDifferences,
   readsNamed,
 } from '../../compare/reads.ts';
-import { found } from '../../kernel/probe.ts';
 import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';

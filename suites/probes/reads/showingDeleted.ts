@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
@@ -16,8 +17,7 @@ import {
   readsIn,
 } from '../../compare/reads.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { found, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
 import { unknownId } from '../writing.ts';

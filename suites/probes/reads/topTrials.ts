@@ -13,13 +13,13 @@ import {
 } from '../../../harness/exchanges/listed.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { type Judge, type Ruling, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { judgementOf } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { type Judge, type Ruling, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import { attemptSelection, type SelectionTrial, stillIn, withTrials } from '../filters/selection.ts';
 import { type SearchTrial, searchSelections } from '../search.ts';
 import { tooMany, wholeProbe } from './wholeRead.ts';

@@ -1,17 +1,15 @@
-import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import {
+  type Evidence,
+  found,
+  type GatherContext,
+  type Gathered,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import {
-  found,
-  type Probe,
-  probe,
-  type Scenario,
-  type ScenarioPlace,
-  withFilters,
-} from '../../kernel/probe.ts';
+import { type Probe, probe, type Scenario, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { wholeMembers } from '../../kernel/readMembers.ts';
 import { SilentTrial } from '../SilentTrial.ts';
 

@@ -7,13 +7,13 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { isAnswered, leavesDoubt, unanswered } from '../../../harness/verdicts/silence.ts';
 import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import type { plainAgain } from '../../kernel/refusals.ts';
-import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 import type { RecordWriter } from '../writing.ts';
 
 /** A chain of record actions under way. */

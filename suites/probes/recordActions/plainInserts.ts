@@ -1,13 +1,13 @@
 import { plainBuild } from '../../../generators/records/kinds.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { notTaken } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { notTaken } from '../../kernel/obstacles.ts';
-import { answerIn, type ScenarioPlace } from '../../kernel/probe.ts';
-import { plainAgain } from '../../kernel/refusals.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { writerOf, writtenId } from '../writing.ts';
 
 /**

@@ -3,7 +3,7 @@ import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
@@ -14,7 +14,7 @@ import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofThose, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
+import { ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { readBehind } from '../../settle/shownLater.ts';
 import { unknownId, writerOf, writtenId } from '../writing.ts';
 import {

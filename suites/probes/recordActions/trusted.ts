@@ -2,10 +2,10 @@ import type { Gap } from '../../../harness/canonical/gaps.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, membersWithOwnClause, recordGaps } from '../../../harness/writes/echoGaps.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
 import { writtenId } from '../writing.ts';
 import type { ChainAnswer, ChainSubject } from './chain.ts';
 

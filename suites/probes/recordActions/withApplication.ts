@@ -1,25 +1,18 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
+import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { presence } from '../../../harness/exchanges/shownRecords.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import {
-  found,
-  ofOperation,
-  ofThose,
-  probe,
-  type ScenarioPlace,
-  wanting,
-  withoutUndefined,
-} from '../../kernel/probe.ts';
-import { plainAgain } from '../../kernel/refusals.ts';
+import { ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type besideTheDeleted, deleteMembers, isMissingAfterwards, unknownTarget } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
@@ -123,7 +116,7 @@ export const deletingCompanyWith = (
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && outcomeOf(without, 'success') === 'succeeded';
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
-      return found(answer, withoutUndefined({ without, refused, [plainAgain]: again }));
+      return found(answer, { without, refused, [plainAgain]: again });
     },
   });
 

@@ -1,13 +1,13 @@
 import type { Fixtures } from '../../../config/Settings.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
+import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { found, ofOperation, probe, type Scenario, wanting } from '../../kernel/probe.ts';
-import type { plainAgain } from '../../kernel/refusals.ts';
+import { ofOperation, probe, type Scenario } from '../../kernel/probe.ts';
 import { unknownId, writerOf } from '../writing.ts';
 import { plainInsertAgain } from './plainInserts.ts';
 

@@ -1,17 +1,17 @@
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
-import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { type CallOutcome, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import type { CheckContext } from '../../harness/verdicts/Case.ts';
-import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
-import { shown } from '../../harness/verdicts/judgements.ts';
-import { NoAnswerError } from '../../harness/verdicts/silence.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
+import { type CallOutcome, outcomeOf } from '../exchanges/outcome.ts';
+import type { CheckContext } from './Case.ts';
+import type { Judgement, Violation } from './Judgement.ts';
+import { shown } from './judgements.ts';
+import { NoAnswerError } from './silence.ts';
 
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (evidenceOf). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';

@@ -1,14 +1,14 @@
-import type { Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
-import { shown } from '../../harness/verdicts/judgements.ts';
-import { silenceOf } from '../../harness/verdicts/silence.ts';
-import { mayBeLayout, unreadableCause } from '../../harness/verdicts/unreadableCause.ts';
-import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import type { Gathered } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { holdsNoMessage } from '../exchanges/unreadable.ts';
+import { lostLayout } from '../writes/lostLayout.ts';
+import { shown } from './judgements.ts';
 import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
+import { silenceOf } from './silence.ts';
+import { mayBeLayout, unreadableCause } from './unreadableCause.ts';
 
 type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;
 

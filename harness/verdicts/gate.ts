@@ -1,37 +1,36 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { isBare, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { presence } from '../../harness/exchanges/shownRecords.ts';
-import {
-  answeredType,
-  holdsNoMessage,
-  isNotLetIn,
-  isRouteRefused,
-} from '../../harness/exchanges/unreadable.ts';
-import type { CheckContext } from '../../harness/verdicts/Case.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, callRefused } from '../../harness/verdicts/judgements.ts';
-import { demandAnswer } from '../../harness/verdicts/silence.ts';
-import {
-  addressCause,
-  isLayoutUntold,
-  mayBeLayout,
-  untoldMessage,
-} from '../../harness/verdicts/unreadableCause.ts';
 import { aboutOf } from '../../specs/aboutOf.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { addressClause, successClause } from '../../specs/promises.ts';
 import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { isBare, outcomeOf } from '../exchanges/outcome.ts';
+import { presence } from '../exchanges/shownRecords.ts';
+import { answeredType, holdsNoMessage, isNotLetIn, isRouteRefused } from '../exchanges/unreadable.ts';
 import { isNotRouted, notRouted, refusedHere } from './addressBlame.ts';
-import type { Check } from './clause.ts';
+import type { CheckContext } from './Case.ts';
+import type { Judgement } from './Judgement.ts';
+import { blocked, callRefused } from './judgements.ts';
 import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
 import { mayLackStatus, messageOf, type Subject, subjectOfCall } from './Subject.ts';
+import { demandAnswer } from './silence.ts';
+import { addressCause, isLayoutUntold, mayBeLayout, untoldMessage } from './unreadableCause.ts';
+
+/**
+ * What a check is asked about: successes, failures or both, and what of them it reads. One that reads no `bytes` needs an answer that
+ * decodes, and one that reads the `status` block an answer that has one.
+ */
+export interface Question {
+  readonly clause: string;
+  readonly on: 'success' | 'failure' | 'any';
+  readonly reads: 'bytes' | 'value' | 'status';
+}
 
 /**
  * Says why a check can't be asked about an answer, or undefined when it can (docs/judging.md, rule 5: broken
  * documents). A clause whose evidence another breach destroyed is blocked by that clause and never blamed.
  */
-export function gate(check: Pick<Check, 'clause' | 'on' | 'reads'>, subject: Subject): Judgement | undefined {
+export function gate(check: Question, subject: Subject): Judgement | undefined {
   const { spec, answer } = subject;
   if (answer.decodeError?.reason === 'size') {
     return blocked('size', `The answer is beyond our limits: ${answer.decodeError.message}`);
@@ -175,7 +174,7 @@ function sampledClause({ spec, context }: Subject): string | undefined {
   return takesRecordAction(spec) ? 'ACT-1' : undefined;
 }
 
-function noFailure(check: Pick<Check, 'clause'>, subject: Subject): Judgement {
+function noFailure(check: Question, subject: Subject): Judgement {
   const shownBy = subject.spec.shownBy;
   if (shownBy !== undefined) return blocked(`clause:${shownBy}`, 'the call was answered with success');
   return blocked('nothing', `the call was answered with success, so ${check.clause} met no failure`);

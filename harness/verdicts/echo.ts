@@ -1,8 +1,8 @@
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../harness/verdicts/judgements.ts';
-import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { lostLayout } from '../writes/lostLayout.ts';
+import type { Judgement } from './Judgement.ts';
+import { blocked, failed, passed, shown } from './judgements.ts';
 import type { Judge, Ruling, Subject } from './Subject.ts';
 
 /** Blocked by the clause under which the decoder could not read a member of the answer; undefined when it could. */

@@ -1,10 +1,10 @@
-import type { Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { mayBeLayout } from '../../harness/verdicts/unreadableCause.ts';
 import { showsLayout } from '../../specs/Format.ts';
 import { addressClause } from '../../specs/promises.ts';
+import type { Gathered } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import type { Judgement } from './Judgement.ts';
+import { mayBeLayout } from './unreadableCause.ts';
 
 /**
  * The name of a plain write that is repeated when a variant of it is refused. The target may have no room left for records, and then

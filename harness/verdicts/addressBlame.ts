@@ -1,5 +1,5 @@
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../exchanges/unreadable.ts';
 import { type BlockedEvidence, plainAgain, refusedByNow } from './refusals.ts';
 import type { Subject } from './Subject.ts';
 
