@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Fixtures, Id } from '../../config/Settings.ts';
+import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { found, type GatherContext, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -17,7 +18,6 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { siblingKey } from '../kernel/evidenceKey.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { wholeMembers } from '../kernel/readMembers.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
 import { callbackAt, sourceApplication, unknownId } from './writing.ts';
 

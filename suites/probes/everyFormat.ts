@@ -1,3 +1,4 @@
+import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
@@ -9,7 +10,6 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { blameByMajority } from '../compare/majority.ts';
 import { evidenceKey } from '../kernel/evidenceKey.ts';
-import { wholeMembers } from '../kernel/readMembers.ts';
 import { settle, widened } from '../settle/brackets.ts';
 
 /** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */

@@ -1,15 +1,15 @@
+import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { ofThose } from '../kernel/probe.ts';
-import { wholeMembers } from '../kernel/readMembers.ts';
 import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
-import { triedAnswers } from './oddValues/slottedOf.ts';
 import { datesScenario } from './scenarioNames.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */

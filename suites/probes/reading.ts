@@ -1,3 +1,4 @@
+import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
 import { found, type GatherContext, type Gathered, wanting } from '../../harness/evidence/Evidence.ts';
@@ -6,7 +7,6 @@ import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { newestMembers } from '../kernel/readMembers.ts';
 import { brackets } from '../settle/brackets.ts';
 import { callbackOf } from './writing.ts';
 

@@ -1,3 +1,4 @@
+import { newestMembers } from '../../generators/messages/readMembers.ts';
 import type { Build } from '../../generators/records/Build.ts';
 import { company, shippingProvider } from '../../generators/records/plainRecords.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
@@ -8,7 +9,6 @@ import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
-import { newestMembers } from '../kernel/readMembers.ts';
 import { affectedId, madeIn, writeMembers } from './writing.ts';
 
 /** A name that no record has, and an id. */

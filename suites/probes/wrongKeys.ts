@@ -1,3 +1,4 @@
+import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { plainBuild } from '../../generators/records/kinds.ts';
 import { company } from '../../generators/records/plainRecords.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
@@ -17,7 +18,6 @@ import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey } from '../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
-import { newestMembers } from '../kernel/readMembers.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
 import { lookUp } from './recordActions/lookUp.ts';

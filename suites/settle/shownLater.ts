@@ -1,3 +1,4 @@
+import { alwaysSent } from '../../generators/messages/readMembers.ts';
 import type { Lost } from '../../harness/canonical/gaps.ts';
 import type { Evidence } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
@@ -9,7 +10,6 @@ import { gapBreaches, readableGaps, recordGaps } from '../../harness/writes/echo
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
-import { alwaysSent } from '../kernel/readMembers.ts';
 import type { Chain, ChainStep, ReadName } from '../probes/recordActions/chain.ts';
 import { trustedGet, type WrittenChain } from '../probes/recordActions/trusted.ts';
 import { writtenId } from '../probes/writing.ts';

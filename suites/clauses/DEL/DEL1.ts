@@ -1,3 +1,4 @@
+import { newestMembers } from '../../../generators/messages/readMembers.ts';
 import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -11,7 +12,6 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
 import { ofOperation, probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { newestMembers } from '../../kernel/readMembers.ts';
 import {
   besideTheDeleted,
   earlierFormats,

@@ -1,18 +1,19 @@
+import { newestMembers } from '../../../generators/messages/readMembers.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { partsIn, truthOfList } from '../../../harness/oracle/listTruth.ts';
+import { couldComeUnfiltered, unfiltered } from '../../../harness/oracle/narrowing.ts';
+import { singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { newestMembers } from '../../kernel/readMembers.ts';
-import { everyPair, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
+import { everyPair } from '../../probes/filters/everyPair.ts';
 import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
-import { singleFaults, singleTruth } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
-import { couldComeUnfiltered, unfiltered } from '../../probes/reads/narrowing.ts';
 import { isTold, violationsOf } from './shownFaults.ts';
 
 export const FLT1 = clause('FLT-1', {

@@ -1,13 +1,22 @@
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
+import {
+  joiningFaults,
+  listFaults,
+  listTruth,
+  needsJoining,
+  orderFaults,
+  type PartTruth,
+  partsIn,
+  truthOfList,
+} from '../../../harness/oracle/listTruth.ts';
+import { filtersOf, isMisselected } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { everyPair, joiningFaults, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
-import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
-import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probes/filters/listTruth.ts';
-import { filtersOf, isMisselected } from '../../probes/filters/selection.ts';
+import { everyPair } from '../../probes/filters/everyPair.ts';
+import { listTrials, orderTrial } from '../../probes/filters/listTrials.ts';
 import { isTold, violationsOf } from './shownFaults.ts';
 
 export const FLT2 = clause('FLT-2', {

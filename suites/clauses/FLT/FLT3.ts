@@ -1,11 +1,11 @@
 import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
+import { needsJoining } from '../../../harness/oracle/listTruth.ts';
+import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { controlIn, filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
-import { needsJoining } from '../../probes/filters/listTruth.ts';
-import { filtersOf } from '../../probes/filters/selection.ts';
 import { inWords } from './shownFaults.ts';
 
 export const FLT3 = clause('FLT-3', {

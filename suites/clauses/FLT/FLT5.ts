@@ -1,13 +1,13 @@
-import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { clause, on } from '../../kernel/clause.ts';
+import { singleFaults } from '../../../harness/oracle/selectionTrial.ts';
 import {
-  fieldTrials,
   isExampleTrial,
   isMisread,
   isTurnedAround,
   mistakenFields,
-} from '../../probes/filters/fieldTrials.ts';
-import { singleFaults } from '../../probes/filters/selection.ts';
+} from '../../../harness/oracle/triedFields.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { clause, on } from '../../kernel/clause.ts';
+import { fieldTrials } from '../../probes/filters/fieldTrials.ts';
 import { violationsOf, withoutEffect } from './shownFaults.ts';
 
 export const FLT5 = clause('FLT-5', {

@@ -1,4 +1,6 @@
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { isTaken } from '../../../harness/exchanges/listed.ts';
+import { asMember, filterOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
@@ -13,9 +15,7 @@ import {
   readsIn,
 } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { asMember, filterOf } from '../../probes/filters/selection.ts';
 
 /** Two requests with filters that mean the same, made from the filter that works; null is a request without Filters. */
 interface SameFilters {

@@ -1,17 +1,17 @@
 import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { identity } from '../../../harness/oracle/listedRecords.ts';
-import type { Truth } from '../../../harness/oracle/Truth.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
-import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
 import {
   filterEffect,
   filtersOf,
   type SelectionFault,
   type SelectionTrial,
   truthsIn,
-} from '../../probes/filters/selection.ts';
+} from '../../../harness/oracle/selectionTrial.ts';
+import type { Truth } from '../../../harness/oracle/Truth.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 
 /** Filters as a person would say them: `Equals DiscountName "a", Or LessThan DiscountID 5`. */
 export const inWords = (filters: readonly SearchFilter[]): string =>

@@ -9,6 +9,13 @@ import {
   saidBy,
 } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import {
+  arePagesMoving,
+  pagesEndEarly,
+  pagesOf,
+  pagingFaults,
+  rowsAskedFor,
+} from '../../../harness/oracle/paging.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -17,14 +24,7 @@ import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import {
-  arePagesMoving,
-  pageReads,
-  pagesEndEarly,
-  pagesOf,
-  pagingFaults,
-  rowsAskedFor,
-} from '../../probes/reads/pageReads.ts';
+import { pageReads } from '../../probes/reads/pageReads.ts';
 
 export const GET10 = clause('GET-10', {
   statement: 'Page and Limit are taken together, and at most Limit rows come back.',

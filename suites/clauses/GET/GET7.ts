@@ -1,13 +1,16 @@
 import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
-import { narrowing } from '../../../harness/oracle/narrowing.ts';
+import { narrowing, narrowingFaults, topNarrowingFaults } from '../../../harness/oracle/narrowing.ts';
+import {
+  filtersOf,
+  type SelectionFault,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { filtersOf, type SelectionFault, type SelectionTrial } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
-import { narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
 import { inWords } from '../FLT/shownFaults.ts';
 
 export const GET7 = clause('GET-7', {

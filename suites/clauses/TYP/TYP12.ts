@@ -5,16 +5,16 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
-import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
-import { casesOf } from '../../kernel/casesOf.ts';
-import { type Check, clause } from '../../kernel/clause.ts';
 import {
   refusedWrites,
   type Slotted,
   type Tried,
   triedIn,
   unreadableWrites,
-} from '../../probes/oddValues/slottedOf.ts';
+} from '../../../harness/writes/slottedOf.ts';
+import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
+import { casesOf } from '../../kernel/casesOf.ts';
+import { type Check, clause } from '../../kernel/clause.ts';
 import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 

@@ -7,6 +7,14 @@ import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
+import {
+  ofTried,
+  refusedWrites,
+  type Slotted,
+  type Tried,
+  triedIn,
+  unreadableWrites,
+} from '../../../harness/writes/slottedOf.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
@@ -17,14 +25,6 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import {
-  ofTried,
-  refusedWrites,
-  type Slotted,
-  type Tried,
-  triedIn,
-  unreadableWrites,
-} from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { datesScenario } from '../../probes/scenarioNames.ts';

@@ -1,45 +1,21 @@
-import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isIllegible } from '../../../harness/exchanges/unreadable.ts';
-import { anyFilter, documentedExamples, tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
+import {
+  asMember,
+  filterOf,
+  isWithoutEffect,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
 import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
-import { asMember, attemptSelection, filterOf, isWithoutEffect, type SelectionTrial } from './selection.ts';
-
-/** A field that is not searched by is FLT-5's matter, so one more or two are tried before filters count as broken. */
-const most = 3;
-
-/**
- * The plainest filters: Equals on the id of the oldest record, then on other fields that tell records apart. One has to work before any
- * other is worth sending.
- */
-function controlFilters(whole: Answer): readonly SearchFilter[] {
-  const operation = calledOperation(whole);
-  const records = recordsRead(whole);
-  const shape = itemShape(operation);
-  const examples = documentedExamples(operation).map(({ field }) => field);
-  const rank = ({ name }: SearchField): number => {
-    if (name === (operation.order ?? operation.id)) return 0;
-    return examples.includes(name) ? 2 : 1;
-  };
-  const choose = records.length === 1 ? anyFilter : tellingFilter;
-  const fields = searchableFields(shape).toSorted((one, other) => rank(one) - rank(other));
-  const filters: SearchFilter[] = [];
-  for (const field of fields) {
-    const filter = choose({ field, operator: 'Equals', records, shape });
-    if (filter !== undefined) filters.push(filter);
-    if (filters.length === most) break;
-  }
-  return filters;
-}
+import { attemptSelection } from './selection.ts';
 
 /** The formats in which the document shows no layout for the items of Filters. */
 const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];

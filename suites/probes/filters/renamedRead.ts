@@ -1,3 +1,4 @@
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation } from '../../../harness/exchanges/listed.ts';
@@ -13,7 +14,6 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
 import { byFilter } from '../recordActions/lookUp.ts';
 import { recordActions } from '../recordActions/recordActions.ts';
 

@@ -9,14 +9,16 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { filtersOf, isMisselected, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import { triedFields } from '../../../harness/oracle/triedFields.ts';
 import { searchOperators } from '../../../specs/SearchFilter.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
 import { controlledProbe } from './control.ts';
-import { fieldTrials, triedFields } from './fieldTrials.ts';
-import { attemptSelection, filtersOf, isMisselected, type SelectionTrial, withTrials } from './selection.ts';
+import { fieldTrials } from './fieldTrials.ts';
+import { attemptSelection, withTrials } from './selection.ts';
 import { partTrial, trialBesideControl } from './textTrials.ts';
 
 /** Trials of each operator at the default number of runs; the trials of fields come on top. */

@@ -1,22 +1,22 @@
 import { fixedTurn } from '../../../generators/caseSeed.ts';
 import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import type { SignedFilter } from '../../../generators/filters/textFilters.ts';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { anyFilter, filterOnPart } from '../../../harness/oracle/chosenFilters.ts';
-import { itemShape } from '../../../specs/messageShapes.ts';
-import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
-import { mayBeUnlimited } from '../reads/wholeRead.ts';
 import {
   asMember,
-  attemptSelection,
   isMisselected,
   isWithoutEffect,
   type SelectionTrial,
-} from './selection.ts';
+} from '../../../harness/oracle/selectionTrial.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { mayBeUnlimited } from '../reads/wholeRead.ts';
+import { attemptSelection } from './selection.ts';
 
 /** The trial of a filter with such a sign; undefined where the same filter without the sign does wrong too. */
 export async function trialBesideControl(

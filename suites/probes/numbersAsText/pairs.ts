@@ -1,3 +1,5 @@
+import { asText } from '../../../generators/messages/asText.ts';
+import { alwaysSent } from '../../../generators/messages/readMembers.ts';
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { plainDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
@@ -12,12 +14,11 @@ import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { ofOperation, type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { alwaysSent } from '../../kernel/readMembers.ts';
 import { takesPage } from '../reads/pageReads.ts';
 import { receivesItems } from '../scenarioNames.ts';
 import { returningMore } from '../workOrderReturns.ts';
 import { noteMade, writeMembers } from '../writing.ts';
-import { asText, asTextInVain } from './sentAsText.ts';
+import { asTextInVain } from './sentAsText.ts';
 
 /** The scenario that writes the numbers of a call as text (TYP-4). */
 export const numbersAsText = 'numbers-as-text';

@@ -1,20 +1,8 @@
+import { asText } from '../../../generators/messages/asText.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isDateTime } from '../../../specs/datetime.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-
-/** The same members with every number written as text, as a json request may (Conventions). */
-export const asText = (members: RecordValue): RecordValue =>
-  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, value && inText(value)]));
-
-function inText(value: Value): Value {
-  if (isNumeric(value)) return value.lexeme;
-  if (Array.isArray(value)) return (value as readonly Value[]).map(inText);
-  return isRecord(value) && !isDateTime(value) ? asText(value) : value;
-}
 
 /** What evidence calls a call with text that was refused or did nothing, where the same with numbers did something right after it. */
 export const asTextInVain = 'as-text';

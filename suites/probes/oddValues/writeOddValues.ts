@@ -3,13 +3,13 @@ import { type GatherContext, type Gathered, wanting } from '../../../harness/evi
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { lossClause } from '../../compare/ownRecords.ts';
 import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
 import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { noteMade, writeMembers } from '../writing.ts';
-import { type Slotted, slottedOf } from './slottedOf.ts';
 
 /** The record that an Update is to fill with values. */
 export interface RecordToUpdate {

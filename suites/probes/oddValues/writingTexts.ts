@@ -12,6 +12,7 @@ import { textScenarios, textsOf, unjoined } from '../../../generators/oddValues/
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { type Slotted, triedAnswers } from '../../../harness/writes/slottedOf.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -20,7 +21,6 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
-import { type Slotted, triedAnswers } from './slottedOf.ts';
 import { type RecordFor, type RecordToUpdate, writeOddValues } from './writeOddValues.ts';
 
 /** Whether a text came back as it was sent. */

@@ -1,3 +1,4 @@
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -6,7 +7,6 @@ import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { siblingKey } from '../../kernel/evidenceKey.ts';
 import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
 import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { idGivenTwice } from '../recordActions/plainInserts.ts';

@@ -1,16 +1,16 @@
+import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isDisordered, isFull, isTaken } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { asMember, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { controlIn, filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
-import { asMember, filtersOf } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
 import { keysOf, siblingEvidence } from './wholeRead.ts';
 

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
@@ -13,7 +14,6 @@ import {
   readDifferences,
   readsNamed,
 } from '../../compare/reads.ts';
-import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
 import { mayBeUnlimited, tooMany, wholeProbe } from './wholeRead.ts';

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../compare/reads.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
 import { unknownId } from '../writing.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';

@@ -1,17 +1,17 @@
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
   type Evidence,
   found,
   type GatherContext,
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
+import { SilentTrial } from '../../../harness/evidence/SilentTrial.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
 import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import { type Probe, probe, type Scenario, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
-import { SilentTrial } from '../SilentTrial.ts';
 
 /** Whether the target may be asked for all records: it has fewer than a run may read. */
 export const mayBeUnlimited = (context: GatherContext, answer: Answer): boolean =>

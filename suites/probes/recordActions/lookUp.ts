@@ -1,9 +1,9 @@
+import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { listedIn } from '../../../harness/exchanges/shownRecords.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { newestMembers, wholeMembers } from '../../kernel/readMembers.ts';
 
 interface Filtered {
   readonly get: Operation;

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { Evidence } from './Evidence.ts';
 
 /** Ends a probe whose call was not answered: its trial is all the evidence that the probe brings. */
 export class SilentTrial extends Error {

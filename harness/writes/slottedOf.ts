@@ -1,12 +1,12 @@
-import type { Slots } from '../../../generators/oddValues/slots.ts';
-import type { Evidence } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
-import type { Value } from '../../../specs/Value.ts';
+import type { Slots } from '../../generators/oddValues/slots.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import type { Judgement, Violation } from '../verdicts/Judgement.ts';
+import { breach, judged, shown } from '../verdicts/judgements.ts';
+import { demandAnswer, isAnswered } from '../verdicts/silence.ts';
 
 /** One value that was sent, and what came back in its place. */
 export interface Slotted {

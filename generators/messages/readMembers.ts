@@ -1,4 +1,3 @@
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -7,9 +6,14 @@ import type { RecordValue } from '../../specs/Value.ts';
 export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
   showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
 
+/** How many records of a target a run may read. */
+interface Readable {
+  readonly maxRecords: number;
+}
+
 /** What asks for all records that a run may read of a target: its newest, where it has more. */
-export const wholeMembers = (context: GatherContext, operation: Operation): RecordValue => ({
-  ReturnTopNRecords: numeric(context.maxRecords),
+export const wholeMembers = ({ maxRecords }: Readable, operation: Operation): RecordValue => ({
+  ReturnTopNRecords: numeric(maxRecords),
   ...alwaysSent(operation),
 });
 
