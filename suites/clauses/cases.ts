@@ -1,11 +1,15 @@
+import { readIn } from '../../harness/canonical/answeredReads.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
+import type { Judgement } from '../../harness/verdicts/Judgement.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
+import { judgedIn } from '../compare/majority.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 
 /** What a case says of itself. */
 interface Named extends Pick<Case, 'clause' | 'level'> {
@@ -71,3 +75,20 @@ export const lookBack = (
 });
 
 const alone = (answer: Answer): Evidence => ({ answer, others: {} });
+
+/**
+ * A case that judges what a Get showed in one format, beside what it showed in the others. It is blocked where nothing can be read in
+ * that format.
+ */
+export const caseOfRead = (
+  format: Format,
+  spec: EvidenceSpec,
+  named: Pick<Case, 'clause' | 'level'> & { readonly slug?: string | undefined },
+  judge: (read: Answer, evidence: Evidence, context: CheckContext) => Judgement,
+): Case =>
+  caseInFormat(format, spec, named, (evidence, context) => {
+    const read = evidence.others[readIn(format)];
+    const obstacle = judgedIn(named.clause, read, format, spec, context);
+    if (obstacle !== undefined || read === undefined) return obstacle ?? blocked('nothing', 'no answer');
+    return judge(read, evidence, context);
+  });

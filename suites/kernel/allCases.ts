@@ -20,8 +20,8 @@ import { readAgain } from '../settle/readAgain.ts';
 import { casesOf } from './casesOf.ts';
 import type { MadeCases } from './clause.ts';
 import { checks, clauseOf, clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
-import { evidenceKey } from './evidenceKey.ts';
 import { evidenceOf } from './evidenceOf.ts';
+import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [

@@ -15,8 +15,7 @@ import { type Format, showsLayout } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { evidenceKey } from './evidenceKey.ts';
-import type { Scenario, ScenarioPlace } from './probe.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
 export function evidenceOf(

@@ -3,8 +3,7 @@ import { isRouteRefused } from '../../harness/exchanges/unreadable.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
-import { probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { evidenceKey, probe, type ScenarioPlace } from '../kernel/probe.ts';
 
 /** The operations whose named route is marked with GET. */
 export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;

@@ -16,8 +16,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { siblingKey } from '../kernel/evidenceKey.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
+import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
 import { callbackAt, sourceApplication, unknownId } from './writing.ts';
 

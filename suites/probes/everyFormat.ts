@@ -9,7 +9,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { blameByMajority } from '../compare/majority.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 import { settle, widened } from '../settle/brackets.ts';
 
 /** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */

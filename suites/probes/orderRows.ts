@@ -10,8 +10,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { plainKey } from '../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
+import { plainKey, type ScenarioPlace } from '../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 
 /** The row of that SKU among others. Where several rows have it, the one with the same ordered quantity. */

@@ -6,8 +6,7 @@ import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { ifTaken } from '../../harness/verdicts/obstacles.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { plainKey, siblingKey } from '../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
+import { plainKey, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 const documentUpdate = operation('DocumentUpdate');

@@ -4,8 +4,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Profile } from '../kernel/clause.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
 
 interface Options {
   readonly name: string;

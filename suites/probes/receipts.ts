@@ -7,12 +7,11 @@ import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { siblingKey } from '../kernel/evidenceKey.ts';
-import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
+import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 import { receivesItems, receivesUnknown } from './scenarioNames.ts';
+import { type Sent, sentAsText } from './sentAsText.ts';
 import { unknownId, writeMembers } from './writing.ts';
 
 /** The member of a row that says how many pieces have arrived. */

@@ -2,7 +2,7 @@ import { type EvidenceSpec, found } from '../../harness/evidence/Evidence.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { operation } from '../../specs/operations.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 
 /**
  * A call of an operation that does not exist, under a name made for the run (FMT-12). How it is refused is open, so that

@@ -6,11 +6,10 @@ import { ifTaken } from '../../harness/verdicts/obstacles.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { allocations, allThatIsLeft } from '../compare/allocations.ts';
-import { ofPlain, plainKey } from '../kernel/evidenceKey.ts';
-import { ofOperation, probe } from '../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe } from '../kernel/probe.ts';
 import { disposableFor } from './deletes.ts';
-import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
+import { type Sent, sentAsText } from './sentAsText.ts';
 
 /** The answers that stand beside the second return. */
 export type Returns = 'first' | 'unnamed' | 'beyond' | 'all';

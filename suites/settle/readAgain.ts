@@ -19,8 +19,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { readsRecords } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
-import { ofThose, probe } from '../kernel/probe.ts';
+import { evidenceKey, ofThose, probe } from '../kernel/probe.ts';
 import { settle } from './brackets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;

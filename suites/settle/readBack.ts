@@ -6,8 +6,7 @@ import { echoGaps, readableGaps, recordGaps, recordsNamed } from '../../harness/
 import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMemberOf, writeShownBy } from '../../specs/writtenAndRead.ts';
-import { siblingKey } from '../kernel/evidenceKey.ts';
-import { probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { probe, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { lookUp } from '../probes/recordActions/lookUp.ts';
 import { control, idGivenTwice, isAnswer } from '../probes/recordActions/plainInserts.ts';
 import { writtenId } from '../probes/writing.ts';

@@ -10,8 +10,7 @@ import { operation } from '../../../specs/operations.ts';
 import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import {
   besideTheDeleted,
   earlierFormats,

@@ -7,8 +7,7 @@ import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { operation } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
 import { writeMembers, writerOf } from '../../probes/writing.ts';
 

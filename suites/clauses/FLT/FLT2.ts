@@ -11,13 +11,13 @@ import {
   truthOfList,
 } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf, isMisselected } from '../../../harness/oracle/selectionTrial.ts';
+import { isTold, violationsOf } from '../../../harness/oracle/shownFaults.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { everyPair } from '../../probes/filters/everyPair.ts';
 import { listTrials, orderTrial } from '../../probes/filters/listTrials.ts';
-import { isTold, violationsOf } from './shownFaults.ts';
 
 export const FLT2 = clause('FLT-2', {
   statement: 'Filters are combined in order, each by its own AndOr with the result so far.',

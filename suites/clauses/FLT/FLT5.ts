@@ -1,4 +1,5 @@
 import { singleFaults } from '../../../harness/oracle/selectionTrial.ts';
+import { violationsOf, withoutEffect } from '../../../harness/oracle/shownFaults.ts';
 import {
   isExampleTrial,
   isMisread,
@@ -8,7 +9,6 @@ import {
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { fieldTrials } from '../../probes/filters/fieldTrials.ts';
-import { violationsOf, withoutEffect } from './shownFaults.ts';
 
 export const FLT5 = clause('FLT-5', {
   statement: 'FieldName may be any scalar member of the returned record.',

@@ -12,16 +12,16 @@ import { knownFilters } from '../../../harness/oracle/listsOfPool.ts';
 import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { partsOf } from '../../../harness/oracle/listTruth.ts';
 import { asMember, filtersOf, isSilent } from '../../../harness/oracle/selectionTrial.ts';
+import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import { topFaults } from '../../../harness/oracle/topFaults.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts';
-import { inWords } from './shownFaults.ts';
 
 const one = { ReturnTopNRecords: numeric(1) };
 

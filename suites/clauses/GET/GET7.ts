@@ -5,13 +5,13 @@ import {
   type SelectionFault,
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
+import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
-import { inWords } from '../FLT/shownFaults.ts';
 
 export const GET7 = clause('GET-7', {
   level: 'SHOULD',

@@ -7,8 +7,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, probe } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */

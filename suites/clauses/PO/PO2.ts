@@ -5,8 +5,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, probe } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
 import { noteMade, writeMembers } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 

@@ -13,7 +13,7 @@ import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { isWritten, ownDates, ownReads } from '../../probes/ownReads.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { caseOfRead } from '../caseOfRead.ts';
+import { caseOfRead } from '../cases.ts';
 
 export const TYP9 = clause('TYP-9', {
   statement: 'The same datetime in json and in the other formats is the same wall-clock time.',

@@ -22,7 +22,7 @@ import { nameSent, ownRecord } from '../../compare/ownRecords.ts';
 import type { Across } from '../../kernel/clause.ts';
 import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../../probes/ownReads.ts';
 import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { caseOfRead } from '../caseOfRead.ts';
+import { caseOfRead } from '../cases.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const textsElsewhere: Across = (selected) => ({

@@ -9,8 +9,7 @@ import { type Subject, sentId, subjectOf } from '../../../harness/verdicts/Subje
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, probe } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';

@@ -6,8 +6,7 @@ import { type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, probe } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
 import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 

@@ -27,12 +27,10 @@ import { addressLevel } from '../../../specs/promises.ts';
 import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
 import { blameByMajority } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { ofThose } from '../../kernel/probe.ts';
+import { evidenceKey, ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { brackets } from '../../settle/brackets.ts';
-import { caseOfRead } from '../caseOfRead.ts';
-import { caseOf } from '../cases.ts';
+import { caseOf, caseOfRead } from '../cases.ts';
 
 export const XF1 = clause('XF-1', {
   statement: 'The same Get gives the same result in every format and through every address.',

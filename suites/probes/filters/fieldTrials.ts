@@ -22,7 +22,7 @@ import {
 } from '../../../harness/oracle/triedFields.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 import { controlledProbe, filterControl } from './control.ts';
 import { attemptSelection, withTrials } from './selection.ts';
 

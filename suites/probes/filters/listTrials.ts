@@ -27,8 +27,7 @@ import {
 } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
 import { askParts, attemptSelection, withTrials } from './selection.ts';
@@ -119,7 +118,7 @@ export const orderTrial = probe({
 });
 
 /** A refused list again, with an AndOr in its first filter too, and all records after it; nothing where none was refused. */
-export async function askJoined(context: GatherContext, evidence: ListEvidence): Promise<Answers> {
+async function askJoined(context: GatherContext, evidence: ListEvidence): Promise<Answers> {
   const refused = refusedList(evidence);
   if (refused === undefined) return {};
   const operation = calledOperation(refused.answer);

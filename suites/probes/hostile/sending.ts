@@ -15,7 +15,7 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operation } from '../../../specs/operations.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
 export function foundDead(gathered: Gathered | undefined): boolean {

@@ -7,8 +7,7 @@ import { type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { lossClause } from '../../compare/ownRecords.ts';
-import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
-import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofPlain, type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { noteMade, writeMembers } from '../writing.ts';
 
 /** The record that an Update is to fill with values. */

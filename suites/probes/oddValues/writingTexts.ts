@@ -18,8 +18,7 @@ import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { affectedId, noteMade, writeMembers } from '../writing.ts';
 import { type RecordFor, type RecordToUpdate, writeOddValues } from './writeOddValues.ts';
 

@@ -9,8 +9,14 @@ import { addresses } from '../../../specs/Address.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { everyKey, evidenceKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import type { OperationSuite, Scenario, ScenarioPlace } from '../../kernel/probe.ts';
+import {
+  everyKey,
+  evidenceKey,
+  type OperationSuite,
+  type Scenario,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
 import { callbackAt, unknownId } from '../writing.ts';

@@ -5,8 +5,7 @@ import { arePagesMoving, isComplete, mostPages } from '../../../harness/oracle/p
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { evidenceKey, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { settle } from '../../settle/brackets.ts';
 
 /** Lists that do not fit in so many pages of so many rows are judged on their first pages. */

@@ -17,8 +17,7 @@ import {
   readDifferences,
   readsIn,
 } from '../../compare/reads.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
 import { unknownId } from '../writing.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';

@@ -10,8 +10,14 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { type Probe, probe, type Scenario, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import {
+  evidenceKey,
+  type Probe,
+  probe,
+  type Scenario,
+  type ScenarioPlace,
+  withFilters,
+} from '../../kernel/probe.ts';
 
 /** Whether the target may be asked for all records: it has fewer than a run may read. */
 export const mayBeUnlimited = (context: GatherContext, answer: Answer): boolean =>

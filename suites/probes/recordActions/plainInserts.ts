@@ -6,8 +6,7 @@ import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
-import { siblingKey } from '../../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { writerOf, writtenId } from '../writing.ts';
 
 /**

@@ -13,8 +13,7 @@ import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { readBehind } from '../../settle/shownLater.ts';
 import { unknownId, writerOf, writtenId } from '../writing.ts';
 import {

@@ -11,8 +11,15 @@ import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import {
+  ofOperation,
+  ofPlain,
+  ofThose,
+  plainKey,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import { type besideTheDeleted, deleteMembers, isMissingAfterwards, unknownTarget } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';

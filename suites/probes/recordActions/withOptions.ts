@@ -6,8 +6,7 @@ import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation, probe, type Scenario } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe, type Scenario, siblingKey } from '../../kernel/probe.ts';
 import { unknownId, writerOf } from '../writing.ts';
 import { plainInsertAgain } from './plainInserts.ts';
 

@@ -11,7 +11,7 @@ import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Check } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the

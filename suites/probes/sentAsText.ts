@@ -1,8 +1,8 @@
-import { asText } from '../../../generators/messages/asText.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { asText } from '../../generators/messages/asText.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
 
 /** What evidence calls a call with text that was refused or did nothing, where the same with numbers did something right after it. */
 export const asTextInVain = 'as-text';

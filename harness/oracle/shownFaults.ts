@@ -1,17 +1,17 @@
-import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
-import { identity } from '../../../harness/oracle/listedRecords.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { calledOperation, isTaken, saidBy } from '../exchanges/listed.ts';
+import type { Violation } from '../verdicts/Judgement.ts';
+import { breach, shown } from '../verdicts/judgements.ts';
+import { identity } from './listedRecords.ts';
 import {
   filterEffect,
   filtersOf,
   type SelectionFault,
   type SelectionTrial,
   truthsIn,
-} from '../../../harness/oracle/selectionTrial.ts';
-import type { Truth } from '../../../harness/oracle/Truth.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
-import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+} from './selectionTrial.ts';
+import type { Truth } from './Truth.ts';
 
 /** Filters as a person would say them: `Equals DiscountName "a", Or LessThan DiscountID 5`. */
 export const inWords = (filters: readonly SearchFilter[]): string =>
