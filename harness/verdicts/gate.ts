@@ -1,8 +1,10 @@
 import { aboutOf } from '../../specs/aboutOf.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { addressClause, successClause } from '../../specs/promises.ts';
 import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
+import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isBare, outcomeOf } from '../exchanges/outcome.ts';
 import { presence } from '../exchanges/shownRecords.ts';
@@ -12,7 +14,7 @@ import type { CheckContext } from './Case.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
 import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
-import { mayLackStatus, messageOf, type Subject, subjectOfCall } from './Subject.ts';
+import { mayLackStatus, messageOf, type Subject, subjectOf, subjectOfCall } from './Subject.ts';
 import { demandAnswer } from './silence.ts';
 import { addressCause, isLayoutUntold, mayBeLayout, untoldMessage } from './unreadableCause.ts';
 
@@ -193,4 +195,18 @@ export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgem
   const subject = subjectOfCall({ answer, others: {} }, context);
   const found = gate({ clause: '', on: 'success', reads: 'status' }, subject);
   return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
+}
+
+/** Why one of several answers can't be asked about, as `gate` says it of a single one; undefined when it can. */
+export function judgedIn(
+  clause: string,
+  answer: Answer | undefined,
+  format: Format,
+  spec: EvidenceSpec,
+  context: CheckContext,
+): Judgement | undefined {
+  if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
+  const own = { ...spec, format, address: defaultAddress(format) };
+  const subject = subjectOf({ answer, others: {} }, own, context);
+  return gate({ clause, on: spec.expects, reads: 'value' }, subject);
 }

@@ -3,12 +3,12 @@ import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts'
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
+import { judgedIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { judgedIn } from '../compare/majority.ts';
 import { evidenceKey } from '../kernel/probe.ts';
 
 /** What a case says of itself. */

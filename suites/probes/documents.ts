@@ -1,66 +1,28 @@
+import {
+  changedFlags,
+  changedMembers,
+  changedTo,
+  withOtherRows,
+} from '../../generators/records/changedDocuments.ts';
 import { upserts } from '../../generators/records/Kind.ts';
 import { smallDocument } from '../../generators/records/ordersAndDocuments.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
-import { recordIn } from '../../harness/canonical/values.ts';
 import { type GatherContext, wanting } from '../../harness/evidence/Evidence.ts';
+import {
+  inTurn,
+  isAccepted,
+  type Named,
+  restartingInDoubt,
+  type Walked,
+} from '../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { ifTaken } from '../../harness/verdicts/obstacles.ts';
-import { numeric } from '../../specs/numeric.ts';
-import { recordsOf } from '../../specs/recordsOf.ts';
+import { affectedId, noteMade } from '../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../kernel/probe.ts';
 import { insertedDocument, notInserted } from './ownRecords.ts';
-import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from './recordActions/chain.ts';
 import { idGivenTwice } from './recordActions/plainInserts.ts';
-import { affectedId, noteMade, writeMembers } from './writing.ts';
-
-/** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
-const flags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
-
-/** Texts that no server computes. */
-const texts = [
-  'DocumentComments',
-  ...['', '2', '3'].map((number) => `DocumentReferenceNo${number}`),
-  ...['', '2', '3'].map((number) => `DocumentReferenceApplication${number}`),
-];
-
-/** What of a row the updates change: how many it holds, what one of them costs, and what is noted on it. */
-export const changedOfRows = [
-  'DocumentRowQuantity',
-  'DocumentRowUnitPriceWithoutTaxOrDiscount',
-  'DocumentRowRemarks',
-] as const;
-
-/** The document that an answer carries; empty where there is none. */
-export const documentIn = ({ decoded }: Answer): RecordValue => recordIn(decoded?.value.mvDocument);
-
-/** The rows of a document. */
-export const rowsOfDocument = ({ DocumentDetails: rows }: RecordValue): readonly RecordValue[] =>
-  recordsOf(rows);
-
-/** Plain members that the updates change and the call after them leaves out. */
-export const changedMembers = [...texts, ...flags];
-
-/** All of them as an update sends them, with texts of its own. */
-const changedTo = (text: string): RecordValue =>
-  Object.fromEntries([
-    ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
-    ...flags.map((name) => [name, true]),
-  ]);
-
-/**
- * A record whose rows have other quantities, prices and remarks. An update must neither replace the stored rows by them nor change
- * anything in the stored ones.
- */
-const withOtherRows = (record: RecordValue): RecordValue => ({
-  ...record,
-  DocumentDetails: rowsOfDocument(record).map((row, index) => ({
-    ...row,
-    DocumentRowQuantity: numeric(20 + index),
-    DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(40 + index),
-    DocumentRowRemarks: `changed row ${index + 1}`,
-  })),
-});
 
 /** The answers beside the Update of a document. */
 export type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number];
@@ -93,7 +55,7 @@ async function updated(
 ): Promise<Walked> {
   const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
   if (typeof built === 'string') return wanting(built);
-  const record = { ...built, ...Object.fromEntries(flags.map((name) => [name, false])) };
+  const record = { ...built, ...Object.fromEntries(changedFlags.map((name) => [name, false])) };
   const insert = await insertedDocument(context, place, record);
   const id = affectedId(insert);
   if (id === undefined) return notInserted(insert);

@@ -1,5 +1,6 @@
 import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
+import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { clocks } from '../../harness/zone/clocks.ts';
@@ -8,7 +9,6 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import { blameByMajority } from '../compare/majority.ts';
 import { evidenceKey } from '../kernel/probe.ts';
 import { settle, widened } from '../settle/brackets.ts';
 

@@ -2,6 +2,7 @@ import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { isWritten } from '../../harness/writes/ownRecords.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -18,7 +19,6 @@ export const writtenIn = (format: Format, which: string): string => `written-${f
 export const plainIn = (format: Format): string => `plain-${format}`;
 /** The read of a record alone, right after it was written. */
 export const firstReadIn = (format: Format): string => `first-${format}`;
-export const isWritten = (key: string): boolean => key.startsWith('written-');
 
 const writer = (get: Operation): Operation => operation(writeShownBy[get.name] ?? '');
 

@@ -1,13 +1,14 @@
 import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
 import { company } from '../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { answerIn, type GatherContext, type Gathered, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { ifTaken } from '../../harness/verdicts/obstacles.ts';
+import { affectedId, noteMade } from '../../harness/writes/writtenRecord.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { plainKey, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { affectedId, noteMade, writeMembers } from './writing.ts';
 
 const documentUpdate = operation('DocumentUpdate');
 const companyUpdate = operation('CompanyUpdate');

@@ -1,3 +1,4 @@
+import { callbackOf } from '../../generators/messages/callbackOf.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
@@ -8,7 +9,6 @@ import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { brackets } from '../settle/brackets.ts';
-import { callbackOf } from './writing.ts';
 
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;

@@ -1,6 +1,8 @@
 import type { Id } from '../../config/Settings.ts';
 import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
+import { unknownId, writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
+import { orderWithIds, rowsOfOrder, rowsWithIds } from '../../harness/canonical/rows.ts';
 import { found, type GatherContext, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -8,11 +10,9 @@ import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
 import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
 import { receivesItems, receivesUnknown } from './scenarioNames.ts';
 import { type Sent, sentAsText } from './sentAsText.ts';
-import { unknownId, writeMembers } from './writing.ts';
 
 /** The member of a row that says how many pieces have arrived. */
 export const received = 'PurchaseOrderRowReceivedQuantity';

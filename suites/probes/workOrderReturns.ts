@@ -1,13 +1,13 @@
+import { disposableFor } from '../../config/disposables.ts';
 import { inTwoRows, returnedParts } from '../../generators/records/workOrderReturns.ts';
+import { allocations, allThatIsLeft } from '../../harness/canonical/allocations.ts';
 import { found, wanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { ifTaken } from '../../harness/verdicts/obstacles.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { allocations, allThatIsLeft } from '../compare/allocations.ts';
 import { ofOperation, ofPlain, plainKey, probe } from '../kernel/probe.ts';
-import { disposableFor } from './deletes.ts';
 import { takenWithOptions } from './recordActions/withOptions.ts';
 import { type Sent, sentAsText } from './sentAsText.ts';
 

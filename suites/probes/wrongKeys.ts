@@ -1,6 +1,8 @@
+import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { plainBuild } from '../../generators/records/kinds.ts';
 import { company } from '../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
@@ -11,16 +13,16 @@ import { documented, holdsNoMessage, isNowhere } from '../../harness/exchanges/u
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import { notTaken, unprepared } from '../../harness/verdicts/obstacles.ts';
+import { companyRemoval, writtenId, writtenIdIn } from '../../harness/writes/writtenRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { lookUp } from '../settle/readUntilShown.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
-import { lookUp } from './recordActions/lookUp.ts';
-import { callbackAt, companyRemoval, writeMembers, writtenId, writtenIdIn } from './writing.ts';
 
 /** The keys that must not be let in (AUTH-3). */
 export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;

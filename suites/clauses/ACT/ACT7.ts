@@ -1,3 +1,4 @@
+import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
 import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -5,19 +6,19 @@ import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { trustedGet } from '../../../harness/writes/trusted.ts';
+import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
-import { rowsOfOrder, rowsWithIds, sameRow } from '../../probes/orderRows.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
-import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/writing.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
+import { notShown } from './effect.ts';
 
 /** So many pieces of the first row arrive with the call that is refused. */
 const ofFirst = 2;

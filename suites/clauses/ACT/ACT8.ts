@@ -2,7 +2,7 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { affectedId, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
@@ -15,7 +15,6 @@ import {
   type WithApplication,
   writingWithApplication,
 } from '../../probes/recordActions/withApplication.ts';
-import { affectedId, writtenId } from '../../probes/writing.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';

@@ -5,6 +5,7 @@ import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Ruling, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
+import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -17,7 +18,6 @@ import {
   stepOf,
 } from '../../probes/recordActions/chain.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
-import { writtenId } from '../../probes/writing.ts';
 
 /** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */
 const isGivenElsewhere = ({ evidence }: ChainSubject, insert: Answer): boolean =>

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import {
@@ -10,8 +10,11 @@ import {
   readableGaps,
   recordGaps,
   recordsNamed,
+  twinsIn,
 } from '../../../harness/writes/echoGaps.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { trustedEcho, trustedGet } from '../../../harness/writes/trusted.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import {
@@ -20,9 +23,6 @@ import {
   type StepName,
   stepOf,
 } from '../../probes/recordActions/chain.ts';
-import { notShown, trustedEcho, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/writing.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { refusedAction, type stepsOf, unreadId } from './chainCheck.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
@@ -137,16 +137,6 @@ function copiesShown(
   return twinViolations(step.subject, chain.answer, message, before);
 }
 
-/** The records of that name under another id than the record's own: copies. Where the write told no id (companies), all but one. */
-function twinsIn(get: Answer, write: Answer): readonly RecordValue[] {
-  const id = writtenId(write);
-  const named = recordsNamed(get, write);
-  const own = get.call.operation?.id ?? '';
-  return id === undefined
-    ? named.slice(1)
-    : named.filter((record) => isNumeric(record[own]) && !sameNumber(record[own], id));
-}
-
 /** A breach for each copy that the Get shows, other than those in `before`. */
 export function twinViolations(
   get: Subject,
@@ -167,4 +157,14 @@ export function twinViolations(
 export function isSingle(chain: ChainSubject): boolean {
   const { control, 'read-back': readBack } = chain.evidence.others;
   return control !== undefined && readBack !== undefined && recordsNamed(readBack, control).length === 1;
+}
+
+/** Why a chain's Get does not show what was inserted: what the Get itself says of that, else ACT-6. */
+export function notShown(
+  { evidence, context }: ChainSubject,
+  read: 'read-back' | 'final' = 'read-back',
+): Judgement {
+  const get = evidence.others[read];
+  const obstacle = get === undefined ? undefined : obstacleIn(get, context);
+  return obstacle ?? blocked('clause:ACT-6', 'the Get does not show what was inserted', get?.exchange);
 }

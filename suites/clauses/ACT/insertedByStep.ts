@@ -4,16 +4,15 @@ import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecor
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Ruling, Subject } from '../../../harness/verdicts/Subject.ts';
 import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { trustedGet } from '../../../harness/writes/trusted.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { type ChainStep, type ChainSubject, stepOf } from '../../probes/recordActions/chain.ts';
-import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/writing.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
 import { refusedAction } from './chainCheck.ts';
-import { echoViolations, isSingle, twinViolations } from './effect.ts';
+import { echoViolations, isSingle, notShown, twinViolations } from './effect.ts';
 
 /** Judges that an action made a record, sent without an id or with 0: new, echoed as sent, and shown by the Get. */
 export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'Insert'>) {

@@ -1,3 +1,4 @@
+import { documentIn } from '../../../harness/canonical/rows.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { hasStatus, spoilt } from '../../../harness/verdicts/echo.ts';
@@ -7,7 +8,6 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { documentIn } from '../../probes/documents.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
 
 const pending = 'Pending';

@@ -1,4 +1,6 @@
+import { changedMembers, changedOfRows } from '../../../generators/records/changedDocuments.ts';
 import { upserts } from '../../../generators/records/Kind.ts';
+import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -11,14 +13,7 @@ import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import {
-  changedMembers,
-  changedOfRows,
-  documentIn,
-  rowsOfDocument,
-  type UpdatesOfDocument,
-  updatingDocument,
-} from '../../probes/documents.ts';
+import { type UpdatesOfDocument, updatingDocument } from '../../probes/documents.ts';
 
 /** An update changes nothing in a document: what it may change is no member of the record. */
 export const DOC2 = clause('DOC-2', {

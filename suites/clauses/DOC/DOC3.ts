@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
+import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -16,7 +17,6 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
-import { documentIn, rowsOfDocument } from '../../probes/documents.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';

@@ -1,15 +1,16 @@
 import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { operation } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
-import { writeMembers, writerOf } from '../../probes/writing.ts';
 
 /** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
 const patience = 5000;

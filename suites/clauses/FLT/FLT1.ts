@@ -23,8 +23,8 @@ import { everyPair } from '../../probes/filters/everyPair.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
-import { byFilter } from '../../probes/recordActions/lookUp.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { byFilter } from '../../settle/readUntilShown.ts';
 
 /**
  * Three records that stand behind one in a list: the next, one in the middle, and the last; before it where it is the last

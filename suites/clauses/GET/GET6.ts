@@ -1,3 +1,4 @@
+import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import { isFull, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
@@ -6,7 +7,6 @@ import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgem
 import { operationOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
-import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, recordsCutOff } from '../../probes/reads/readAll.ts';
 import {

@@ -1,12 +1,13 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 /** A whole order but for one member; the status is surely mandatory beside an inventory location. */

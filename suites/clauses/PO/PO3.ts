@@ -1,4 +1,5 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -7,13 +8,13 @@ import { blocked, callRefused, failed } from '../../../harness/verdicts/judgemen
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */
 const byName = probe<'otherWay'>({

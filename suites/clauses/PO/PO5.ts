@@ -1,8 +1,9 @@
+import { orderWithIds, rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import { spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
+import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -12,11 +13,9 @@ import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
-import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
-import { refusedWrite } from '../ACT/refusedWrite.ts';
 
 type Receipts = 'insert' | 'more' | typeof plainAgain;
 

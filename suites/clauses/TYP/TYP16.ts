@@ -1,6 +1,7 @@
 import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
 import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { company } from '../../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -15,6 +16,7 @@ import {
   triedIn,
   unreadableWrites,
 } from '../../../harness/writes/slottedOf.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
@@ -28,7 +30,6 @@ import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { datesScenario } from '../../probes/scenarioNames.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */
 const level = ({ operation }: Place): 'MUST' | 'SHOULD' =>

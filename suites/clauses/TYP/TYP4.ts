@@ -3,6 +3,7 @@ import { alwaysSent } from '../../../generators/messages/readMembers.ts';
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { plainDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
+import type { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { isAlike, unlikeness } from '../../../harness/canonical/unlikeness.ts';
 import { found, type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -12,6 +13,7 @@ import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
 import { obstacleOf, unprepared } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import type { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
@@ -30,7 +32,6 @@ import { takesPage } from '../../probes/reads/pageReads.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
 import { asTextInVain } from '../../probes/sentAsText.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** The scenario that writes the numbers of a call as text (TYP-4). */
 const numbersAsText = 'numbers-as-text';

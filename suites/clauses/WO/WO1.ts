@@ -1,14 +1,14 @@
+import { allocations, noRemainder, returnedBy } from '../../../harness/canonical/allocations.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
-import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
-import { namesWorkOrder } from './workOrderChange.ts';
 
 /** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
 export const WO1 = clause('WO-1', {

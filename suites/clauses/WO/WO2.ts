@@ -1,8 +1,10 @@
+import { disposableFor } from '../../../config/disposables.ts';
 import type { Fixtures, Id } from '../../../config/Settings.ts';
+import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import { answerIn, found, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { withEcho } from '../../../harness/verdicts/echo.ts';
+import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentId, subjectOf } from '../../../harness/verdicts/Subject.ts';
@@ -10,9 +12,8 @@ import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
-import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
+import { deleteMembers } from '../../probes/deletes.ts';
 import { returningMore } from '../../probes/workOrderReturns.ts';
-import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */
 const closed = 'Completed';

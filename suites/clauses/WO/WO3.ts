@@ -1,4 +1,7 @@
+import { disposableFor } from '../../../config/disposables.ts';
+import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -7,8 +10,7 @@ import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
-import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
+import { deletedTwice, deleteMembers } from '../../probes/deletes.ts';
 
 const kind = 'finishedGoodReceipts';
 

@@ -1,3 +1,4 @@
+import { allocations, noRemainder, returnedBy } from '../../../harness/canonical/allocations.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
@@ -6,7 +7,6 @@ import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
 

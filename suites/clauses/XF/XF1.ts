@@ -1,4 +1,5 @@
 import { asRead, laterIn } from '../../../harness/canonical/answeredReads.ts';
+import { blameByMajority } from '../../../harness/canonical/blameByMajority.ts';
 import { compareForms } from '../../../harness/canonical/compareForms.ts';
 import {
   compareReads,
@@ -25,7 +26,6 @@ import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressLevel } from '../../../specs/promises.ts';
 import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
-import { blameByMajority } from '../../compare/majority.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceKey, ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';

@@ -1,14 +1,15 @@
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { lossClause } from '../../../harness/writes/ownRecords.ts';
 import { type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { lossClause } from '../../compare/ownRecords.ts';
 import { ofPlain, type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { noteMade, writeMembers } from '../writing.ts';
 
 /** The record that an Update is to fill with values. */
 export interface RecordToUpdate {

@@ -1,4 +1,6 @@
+import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -19,7 +21,6 @@ import {
 } from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
-import { callbackAt, unknownId } from '../writing.ts';
 
 interface Options {
   readonly where: Scenario['where'];

@@ -7,6 +7,7 @@ import {
   plainShippingProvider,
   shippingProvider,
 } from '../../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
@@ -21,7 +22,7 @@ import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } fr
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';
 import { documentOptions, unknownAmongBundles } from '../scenarioNames.ts';
-import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
+import { inserting, updatingUnknown } from './inserting.ts';
 
 interface UnknownRow {
   readonly name: string;

@@ -1,12 +1,14 @@
+import { disposableFor } from '../../../config/disposables.ts';
+import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
-import { deletingDisposable, deletingUnknown, disposableFor } from '../deletes.ts';
-import { callbackAt, unknownId } from '../writing.ts';
+import { deletingDisposable, deletingUnknown } from '../deletes.ts';
 
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
   deletingDisposable('finishedGoodReceipts', ({ id }) => id),

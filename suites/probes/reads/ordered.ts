@@ -1,5 +1,6 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
+import { type ComparedReads, namedReads, readsNamed } from '../../../harness/canonical/comparedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isDisordered, isFull, isTaken } from '../../../harness/exchanges/listed.ts';
@@ -7,8 +8,8 @@ import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { controlIn } from '../../../harness/oracle/filterControl.ts';
 import { asMember, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
 import { filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { singleTrials } from '../filters/singleTrials.ts';

@@ -1,19 +1,19 @@
 import Big from 'big.js';
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
 import {
   type ComparedReads,
-  compareInBracket,
   namedReads,
   type ReadNames,
   type RecordAtOdds,
   readDifferences,
   readsNamed,
-} from '../../compare/reads.ts';
+} from '../../../harness/canonical/comparedReads.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
 import { mayBeUnlimited, tooMany, wholeProbe } from './wholeRead.ts';

@@ -1,6 +1,13 @@
 import Big from 'big.js';
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
+import {
+  type ComparedReads,
+  type ReadNames,
+  readDifferences,
+  readsIn,
+} from '../../../harness/canonical/comparedReads.ts';
 import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
@@ -10,16 +17,9 @@ import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
-import {
-  type ComparedReads,
-  compareInBracket,
-  type ReadNames,
-  readDifferences,
-  readsIn,
-} from '../../compare/reads.ts';
 import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
-import { unknownId } from '../writing.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';
 

@@ -5,9 +5,9 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { writerOf, writtenId } from '../writing.ts';
 
 /**
  * The answer to the plain insert of an operation's record in this format, where it was taken; else why nothing is built on it.

@@ -1,34 +1,31 @@
 import type { Kind } from '../../../generators/records/Kind.ts';
 import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
-import { overlaid } from '../../../generators/records/samples.ts';
+import { overlaid, withSingleItems } from '../../../generators/records/samples.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import { type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
+import {
+  inTurn,
+  isAccepted,
+  type Named,
+  restartingInDoubt,
+  type Walked,
+} from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { byFilter, lookUp } from '../../settle/readUntilShown.ts';
 import { readBehind } from '../../settle/shownLater.ts';
-import { unknownId, writerOf, writtenId } from '../writing.ts';
-import {
-  type Chain,
-  type ChainAnswer,
-  inTurn,
-  isAccepted,
-  type Named,
-  newRecord,
-  restartingInDoubt,
-  type Steps,
-  take,
-  type Walked,
-} from './chain.ts';
-import { byFilter, lookUp } from './lookUp.ts';
+import { type Chain, type ChainAnswer, newRecord, type Steps, take } from './chain.ts';
 import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
 
 /**
@@ -224,12 +221,6 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     }
   }
 }
-
-/** The record with the first item of each of its lists alone: a server may write such a list in another way. */
-const withSingleItems = (record: RecordValue): RecordValue =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]),
-  );
 
 /**
  * The members to be kept, as they were inserted. Where no Get shows what earlier steps left of them, InsertOrUpdate gives them

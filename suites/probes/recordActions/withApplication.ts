@@ -4,10 +4,10 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { found, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { presence } from '../../../harness/exchanges/shownRecords.ts';
+import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { affectedId, writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { both, hasRequestMember } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
@@ -20,10 +20,9 @@ import {
   type ScenarioPlace,
   siblingKey,
 } from '../../kernel/probe.ts';
-import { type besideTheDeleted, deleteMembers, isMissingAfterwards, unknownTarget } from '../deletes.ts';
+import { type besideTheDeleted, deleteMembers, unknownTarget } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
-import { affectedId, writerOf, writtenId } from '../writing.ts';
 import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
 import type { WithOptions } from './withOptions.ts';
 

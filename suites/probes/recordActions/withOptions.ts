@@ -1,13 +1,14 @@
 import type { Fixtures } from '../../../config/Settings.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
+import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { ofOperation, ofPlain, plainKey, probe, type Scenario, siblingKey } from '../../kernel/probe.ts';
-import { unknownId, writerOf } from '../writing.ts';
 import { plainInsertAgain } from './plainInserts.ts';
 
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */

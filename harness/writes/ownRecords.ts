@@ -1,18 +1,19 @@
-import { compare } from '../../harness/canonical/compare.ts';
-import type { Difference } from '../../harness/canonical/Difference.ts';
-import { isDeviating } from '../../harness/canonical/isDeviating.ts';
-import type { Read } from '../../harness/canonical/Read.ts';
-import { recordType } from '../../harness/canonical/recordType.ts';
-import type { Evidence } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { BlockCause } from '../../harness/verdicts/Judgement.ts';
-import { echoGaps, membersWithOwnClause } from '../../harness/writes/echoGaps.ts';
-import { writtenRecord } from '../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import { isWritten } from '../probes/ownReads.ts';
+import { compare } from '../canonical/compare.ts';
+import type { Difference } from '../canonical/Difference.ts';
+import { isDeviating } from '../canonical/isDeviating.ts';
+import type { Read } from '../canonical/Read.ts';
+import { recordType } from '../canonical/recordType.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { BlockCause } from '../verdicts/Judgement.ts';
+import { echoGaps, membersWithOwnClause } from './echoGaps.ts';
+import { writtenRecord } from './writtenRecord.ts';
+
+export const isWritten = (key: string): boolean => key.startsWith('written-');
 
 /** The name of the record that a write sent: unique in the run. */
 export function nameSent(get: Operation, { call }: Answer): string | undefined {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readIn } from '../../harness/canonical/answeredReads.ts';
+import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import { blameByMajority } from '../../suites/compare/majority.ts';
 
 const get = operation('DashboardBoxGet');
 

@@ -1,10 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import Big from 'big.js';
-import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import {
   beyondLimit,
-  bringTheSame,
   calledOperation,
   contentsIn,
   isTaken,
@@ -12,103 +9,27 @@ import {
   recordsRead,
   wholeContent,
 } from '../../harness/exchanges/listed.ts';
-import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
-import { readsRecords } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { evidenceKey, ofThose, probe } from '../kernel/probe.ts';
-import { settle } from './brackets.ts';
 
-type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, Answer>>;
 
 /**
  * Records that no documented operation changes, and that have an id and documented members to see a change by. A document
  * type is none: it counts on when a document is inserted.
  */
-const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
-
-/**
- * The plain read made again, twice: of two answers that come in turns, one then differs. Where they differ, others may have written
- * meanwhile, and it is made four times in a row. Where some record is different each time, a few more reads follow at uneven intervals.
- */
-export const readAgain = probe<'second' | 'third' | 'fourth'>({
-  name: 'again',
-  of: ofThose(readsRecords),
-  requires: (place) => [evidenceKey(place, 'success')],
-  gather: async (context, place) => {
-    const gathered = await context.other(evidenceKey(place, 'success'));
-    if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
-    const { operation } = place;
-    const { answer } = gathered.evidence;
-    const read = (call: GatherContext['call']) => () => call(operation, answer.call.members);
-    const once = read(context.call);
-    const reads = await settle<readonly Answer[]>(context, {
-      // At one time, so that no other call comes in between.
-      first: [answer, ...(await Promise.all([once(), once()]))],
-      // Other reads of the run may have come in between, and every second read may get the other answer.
-      isSettled: (some, round) => bringTheSame(some) && (round > 0 || some.every(isTaken)),
-      readAnew: async (call) => {
-        const again = read(call);
-        return [await again(), await again(), await again(), await again()];
-      },
-      rounds: 2,
-    });
-    const [first = answer, second = answer, third = answer, fourth] = reads;
-    if (fourth === undefined) return found(answer, { second, third });
-    const again = { second, third, fourth };
-    // The plain read was taken. If it is refused every time after that, the refusal is the answer to reading it again.
-    if (!isTaken(first) && !isNotLetIn(first.exchange.response?.status)) return found(answer, again);
-    if (comingAndGoing(reads) !== undefined) return found(first, again);
-    const isInTurns = comeInTurns(reads);
-    if (!isInTurns && everChanging(reads) === undefined) return found(first, again);
-    const more = await context.alone((call) =>
-      !isInTurns && unwritten.includes(operation.name) ? readAtOnce(read(call)) : readPaced(call, read(call)),
-    );
-    return found(first, { ...again, ...more });
-  },
-});
-
-/** More than others can write while they are under way, so that two of them find the same where reading changes nothing. */
-const atOnce = 8;
-
-/**
- * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
- * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
- */
-async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
-  const reads = await Promise.all(Array.from({ length: atOnce }, () => read()));
-  const starts = reads.map(({ exchange: { timings } }) => Date.parse(timings.startedAt));
-  const ends = reads.map(({ exchange: { timings } }, index) => (starts[index] ?? 0) + timings.durationMs);
-  return Math.max(...starts) <= Math.min(...ends) + 1 ? numbered('beside', reads) : {};
-}
+export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 
 /**
  * The pauses between the reads, as multiples of the time that a read takes. In each pause as many calls are made that read nothing.
  * What others write grows with the time, or with the calls that they see, and not with our reads.
  */
-const pauses = [0, 3, 0, 6, 1] as const;
-
-/** Where a read takes longer, in milliseconds, all of them would keep the run waiting too long. */
-const longest = 2000;
-
-/** The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. */
-async function readPaced(call: GatherContext['call'], read: () => Promise<Answer>): Promise<Answers> {
-  const reads = [await read()];
-  for (const times of pauses) {
-    const slowest = Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
-    if (slowest > longest) return {};
-    for (let count = 0; count < times; count++) await call(operation('APIKeyGet'), {});
-    await pause(times * slowest);
-    reads.push(await read());
-  }
-  return numbered('paced', reads);
-}
+export const pauses = [0, 3, 0, 6, 1] as const;
 
 /** Reads as evidence keeps them; nothing where one is refused. */
-const numbered = (word: string, reads: readonly Answer[]): Answers =>
+export const numberedReads = (word: string, reads: readonly Answer[]): Answers =>
   reads.every(isTaken) ? Object.fromEntries(reads.map((answer, index) => [`${word}${index}`, answer])) : {};
 
 /** The reads that evidence keeps by that word. */
@@ -162,7 +83,7 @@ export function unsteadyRecord(reads: readonly Answer[], others: Answers): Recor
 }
 
 /** Whether two answers come in turns: each read brings another than the one before it, and the same as the one before that. */
-function comeInTurns(reads: readonly Answer[]): boolean {
+export function comeInTurns(reads: readonly Answer[]): boolean {
   if (!reads.every(isTaken)) return false;
   const contents = reads.map(wholeContent);
   return contents.every(
@@ -196,7 +117,7 @@ export function isMoving([first, ...later]: readonly Answer[]): boolean {
  * A record that comes, goes and comes again; not one that others pushed out of a limited answer, or changed, for a
  * while. Where no id tells the two apart, something has to be missing from the answer in between.
  */
-function comingAndGoing(reads: readonly Answer[]): RecordValue | undefined {
+export function comingAndGoing(reads: readonly Answer[]): RecordValue | undefined {
   for (const [index, between] of reads.entries()) {
     const [before, after] = [reads[index - 1], reads[index + 1]];
     if (before === undefined || after === undefined) continue;
@@ -217,7 +138,10 @@ function comingAndGoing(reads: readonly Answer[]): RecordValue | undefined {
 }
 
 /** A record that is another in each of the reads, and in each of those that were made at once. */
-function everChanging(reads: readonly Answer[], beside: readonly Answer[] = []): RecordValue | undefined {
+export function everChanging(
+  reads: readonly Answer[],
+  beside: readonly Answer[] = [],
+): RecordValue | undefined {
   const [first] = reads;
   if (first === undefined || reads.length < 4 || identity(calledOperation(first)) === undefined)
     return undefined;

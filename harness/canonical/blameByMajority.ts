@@ -1,5 +1,9 @@
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import { isOwn, limitOf } from '../exchanges/listed.ts';
+import { answeredReads, asRead, laterIn, readIn } from './answeredReads.ts';
 import { compare } from './compare.ts';
 import {
   compareReads,
@@ -13,7 +17,7 @@ import type { Read } from './Read.ts';
 import { recordType } from './recordType.ts';
 
 /** What is wrong with one format's read of a Get, by the voice of the others. */
-export interface FormatBlame extends ReadComparison {
+interface FormatBlame extends ReadComparison {
   /** Neither of the reads holds a record. */
   readonly isEmpty: boolean;
 }
@@ -23,7 +27,7 @@ export interface FormatBlame extends ReadComparison {
  * two, differ from the base, the fault is the base's. Formats that are written by the same code are spoilt together: the three of XML
  * alone outvote nobody.
  */
-export function blameOfEach(
+function blameOfEach(
   operation: Operation,
   reads: ReadonlyMap<Format, Read>,
   base: Format,
@@ -62,7 +66,7 @@ export function blameOfEach(
 }
 
 /** json, or else the first format. One with records goes before one without: that would miss nothing. */
-export function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format | undefined {
+function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format | undefined {
   const formats = [...reads.keys()].sort((a, b) => Number(b === 'json') - Number(a === 'json'));
   const holds = (format: Format): boolean =>
     keyedRecords(operation, reads.get(format)?.value ?? {}).groups.size > 0;
@@ -157,3 +161,50 @@ function lostByBase(
 const turned = ({ leftPath, rightPath, left, right, place }: ReadDifference): ReadDifference => ({
   ...{ leftPath: rightPath, rightPath: leftPath, left: right, right: left, place },
 });
+
+interface MajorityBlame {
+  /** The format that the others are compared with; undefined when none could be read. */
+  readonly base: Format | undefined;
+  readonly perFormat: ReadonlyMap<Format, FormatBlame>;
+}
+
+/**
+ * Compares the reads of one Get in all formats with the one in json, or else the first. Where most of the others, and at least two,
+ * differ from that one, the fault is its own and not theirs. So a defect in one format names that format (XF-1). Formats that are
+ * written by the same code are spoilt together: the three of XML alone outvote nobody. Pure.
+ */
+export function blameByMajority(
+  operation: Operation,
+  evidence: Evidence,
+  selected: readonly Format[],
+): MajorityBlame {
+  const known = blames.get(evidence) ?? blame(operation, evidence, selected);
+  blames.set(evidence, known);
+  return known;
+}
+
+/** Every format's case asks the same of the same evidence. */
+const blames = new WeakMap<Evidence, MajorityBlame>();
+
+function blame(operation: Operation, evidence: Evidence, selected: readonly Format[]): MajorityBlame {
+  const { others } = evidence;
+  const reads = new Map(
+    selected.flatMap((format) => answeredReads([others[readIn(format)]]).map((read) => [format, read])),
+  );
+  const base = baseOf(operation, reads);
+  const left = base && reads.get(base);
+  if (base === undefined || left === undefined) return { base: undefined, perFormat: new Map() };
+  const again = laterIn(evidence)
+    .filter(({ call }) => call.format === base)
+    .flatMap((later) => asRead(later) ?? []);
+  const counts = countsOf(operation, left);
+  const window = limitOf(others[readIn(base)]);
+  return { base, perFormat: blameOfEach(operation, reads, base, { again, window, counts }) };
+}
+
+/** Records that runs made are judged by what was sent. They count only where there are no others. */
+function countsOf(operation: Operation, read: Read): (record: RecordValue) => boolean {
+  const records = [...keyedRecords(operation, read.value).groups.values()].flat();
+  const hasOthers = records.some(({ record }) => !isOwn(operation, record));
+  return (record) => !hasOthers || !isOwn(operation, record);
+}

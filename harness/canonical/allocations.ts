@@ -1,11 +1,14 @@
 import Big from 'big.js';
 import type { AllocatedWorkOrder } from '../../config/Settings.ts';
 import { textsIn } from '../../generators/records/workOrderReturns.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
+import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { shown } from '../verdicts/judgements.ts';
+import { recordIn, sameValue, type ValueDifference } from './values.ts';
 
 /** What a work order has allocated of each of its materials, as an answer shows it; undefined where that tells nothing. */
 interface Allocation {
@@ -117,3 +120,34 @@ export function allThatIsLeft(item: AllocatedWorkOrder, returns: readonly Answer
     ...(hasBatches ? { ReturnBatchNumbers } : {}),
   };
 }
+
+const { members } = recordShape('mvWorkOrder');
+
+/**
+ * Where the work orders of two answers differ: in texts, numbers and flags that both of them show, or in what is allocated of a
+ * material. Times and costs, and what only one of them shows, tell nothing. Undefined when they are the same.
+ */
+export function workOrderChange(before: Answer, after: Answer): ValueDifference | undefined {
+  const was = workOrderIn(before);
+  const is = workOrderIn(after);
+  for (const { name, type } of members) {
+    // A server may calculate costs again whenever it shows a work order.
+    if (type.kind !== 'scalar' || type.type === 'datetime' || name.endsWith('Cost')) continue;
+    const left = was[name];
+    const right = is[name];
+    if (isSilent(left) || isSilent(right) || sameValue(left, right)) continue;
+    return { path: `mvWorkOrder.${name}`, left: shown(left), right: shown(right) };
+  }
+  const allocated = allocations(after);
+  for (const [sku, { total }] of allocations(before)) {
+    const now = allocated.get(sku)?.total;
+    if (total === undefined || now === undefined || now.eq(total)) continue;
+    return { path: `mvWorkOrder.WorkOrderDetails (${sku})`, left: total.toFixed(), right: now.toFixed() };
+  }
+  return undefined;
+}
+
+/** The work order in an answer; empty where there is none. */
+export const workOrderIn = ({ decoded }: Answer): RecordValue => recordIn(decoded?.value.mvWorkOrder);
+
+const isSilent = (value: Value | undefined): boolean => value === undefined || value === null || value === '';

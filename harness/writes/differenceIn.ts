@@ -1,18 +1,17 @@
-import { overlaid } from '../../../generators/records/samples.ts';
-import type { Evidence } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { findRecord, isAnotherRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
-import type { CheckContext } from '../../../harness/verdicts/Case.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach } from '../../../harness/verdicts/judgements.ts';
-import { readableGaps, recordGaps } from '../../../harness/writes/echoGaps.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { writtenId } from '../writing.ts';
+import { overlaid } from '../../generators/records/samples.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { findRecord, isAnotherRecord, provesAbsence } from '../exchanges/shownRecords.ts';
+import type { CheckContext } from '../verdicts/Case.ts';
+import type { Violation } from '../verdicts/Judgement.ts';
+import { breach } from '../verdicts/judgements.ts';
+import { readableGaps, recordGaps } from './echoGaps.ts';
+import { supersededWrite } from './lastWrites.ts';
+import { writtenId, writtenRecord } from './writtenRecord.ts';
 
 /** What one of the run's own records should hold; null for what was deleted, and what it held before. */
 interface Expected {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { sameRow } from '../../harness/canonical/rows.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { sameRow } from '../../suites/probes/orderRows.ts';
 
 /** `A 2` is a row of the SKU A with an ordered quantity of 2. */
 const row = (text: string): RecordValue => {

@@ -1,5 +1,5 @@
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import {
   beyondLimit,
   calledOperation,
@@ -7,13 +7,10 @@ import {
   recordsByKey,
   recordsInAll,
   saidBy,
-} from '../../harness/exchanges/listed.ts';
-import { identity, type Listed } from '../../harness/oracle/listedRecords.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../../harness/verdicts/judgements.ts';
-import type { Operation } from '../../specs/Operation.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import { settle } from '../settle/brackets.ts';
+} from '../exchanges/listed.ts';
+import { identity, type Listed } from '../oracle/listedRecords.ts';
+import type { Judgement } from '../verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
@@ -29,51 +26,10 @@ export type ComparedReads = {
 /** What a probe calls them in its evidence. */
 export type ReadNames = keyof ComparedReads;
 
-/** What the two reads of a Get send; `known` is the first one, where it was made already. */
-interface TwoReads {
-  readonly known?: Answer | undefined;
-  readonly first: RecordValue;
-  readonly second: RecordValue;
-  readonly elsewhere?: Parameters<GatherContext['call']>[2];
-}
-
 /** A record that one of the two reads has and the other has not. */
 export interface RecordAtOdds {
   readonly kind: 'missing' | 'extra';
   readonly record: RecordValue;
-}
-
-/**
- * Makes two reads, unless the first is `known`, and if they still differ after the first was repeated, both again:
- * first, second twice, first, second. So each of the two stands between reads of the other, and what others change to
- * and fro is not the same in the reads of either. `differences` is what the check will look for.
- */
-export async function compareInBracket(
-  context: GatherContext,
-  operation: Operation,
-  { known, elsewhere, ...sent }: TwoReads,
-  differences: typeof readDifferences = readDifferences,
-): Promise<ComparedReads> {
-  const isSettled = (reads: ComparedReads): boolean => differences(reads).length === 0;
-  const ask = (call: GatherContext['call'], which: 'first' | 'second') =>
-    call(operation, sent[which], elsewhere);
-  const first = known ?? (await ask(context.call, 'first'));
-  const second = await ask(context.call, 'second');
-  if (isSettled({ first, second })) return { first, second };
-  // The known one may be long ago.
-  const firstAgain = await ask(context.call, 'first');
-  return settle<ComparedReads>(context, {
-    first: { first, second, firstAgain },
-    isSettled,
-    readAnew: async (call) => ({
-      first: await ask(call, 'first'),
-      second: await ask(call, 'second'),
-      secondAgain: await ask(call, 'second'),
-      firstAgain: await ask(call, 'first'),
-      secondAtLast: await ask(call, 'second'),
-    }),
-    rounds: 2,
-  });
 }
 
 /** The reads that evidence keeps; undefined where they were not made. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { isMoving, unsteadyRecord } from '../../harness/canonical/unsteadyReads.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import { isMoving, unsteadyRecord } from '../../suites/settle/readAgain.ts';
 
 const get = operation('SalesOrderGet');
 const read = (...comments: readonly string[]) =>

@@ -1,0 +1,33 @@
+import type { GatherContext } from '../harness/evidence/Evidence.ts';
+import { formats } from '../specs/Format.ts';
+import type { ScenarioPlace } from '../suites/kernel/probe.ts';
+import type { Fixtures } from './Settings.ts';
+
+/** The kinds of which some clause needs two for each format (WO-3). */
+const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
+
+/**
+ * The disposable that this place's format uses up. It is dealt by the format's place in the run, so none is used twice. A format's
+ * `first` one is the evidence of all clauses; the `second` ones come after all the firsts.
+ */
+export function disposableFor<K extends keyof Disposables>(
+  context: Pick<GatherContext, 'fixtures'>,
+  place: ScenarioPlace,
+  kind: K,
+  which: 'first' | 'second' = 'first',
+): NonNullable<Disposables[K]>[number] | undefined {
+  if (which === 'second' && !neededTwice.includes(kind)) throw new Error(`of ${kind} one is dealt`);
+  const list = context.fixtures.disposable?.[kind] as NonNullable<Disposables[K]> | undefined;
+  return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
+}
+
+/** Those that no run uses up: they have to outlast it (DEL-1). */
+export function unusedDisposables<K extends keyof Disposables>(
+  fixtures: Fixtures,
+  kind: K,
+): readonly NonNullable<Disposables[K]>[number][] {
+  const list = (fixtures.disposable?.[kind] ?? []) as readonly NonNullable<Disposables[K]>[number][];
+  return list.slice((neededTwice.includes(kind) ? 2 : 1) * formats.length);
+}
+
+export type Disposables = NonNullable<Fixtures['disposable']>;
