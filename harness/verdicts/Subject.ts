@@ -9,15 +9,11 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { type CallOutcome, outcomeOf } from '../exchanges/outcome.ts';
 import type { CheckContext } from './Case.ts';
-import type { Judgement, Violation } from './Judgement.ts';
-import { shown } from './judgements.ts';
+import { type Ruling, shown } from './judgements.ts';
 import { NoAnswerError } from './silence.ts';
 
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (evidenceOf). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
-
-/** What a check says of an answer: the breaches that it found, none for a pass, or a whole judgement, such as why it can't judge. */
-export type Ruling = Judgement | readonly Violation[];
 
 export type Judge = (subject: Subject) => Ruling;
 

@@ -13,6 +13,7 @@ import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
+import { caseOf } from '../kernel/cases.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
 import { recordActions } from '../probes/recordActions/recordActions.ts';
@@ -25,7 +26,6 @@ import { ACT2 } from './ACT/ACT2.ts';
 import { ACT3 } from './ACT/ACT3.ts';
 import { ACT4 } from './ACT/ACT4.ts';
 import { ACT6, readingBack } from './ACT/ACT6.ts';
-import { caseOf } from './cases.ts';
 import { DEL1 } from './DEL/DEL1.ts';
 
 /** A sequence is ten calls or so. */

@@ -3,8 +3,8 @@ import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Question } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { judged } from '../../harness/verdicts/judgements.ts';
-import type { Judge, Ruling, Subject } from '../../harness/verdicts/Subject.ts';
+import { judgementOf, type Ruling } from '../../harness/verdicts/judgements.ts';
+import type { Judge, Subject } from '../../harness/verdicts/Subject.ts';
 import { type Yielding, yieldings } from '../../harness/verdicts/yieldsTo.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -42,15 +42,6 @@ export interface ClauseCheck
 }
 
 type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
-
-/** A finding as a judgement. */
-export const judgementOf = (finding: Ruling): Judgement => ('kind' in finding ? finding : judged(finding));
-
-/** Whether a check found nothing wrong in what it looked at. */
-export function isPass(ruling: Ruling): boolean {
-  const judgement = judgementOf(ruling);
-  return judgement.kind === 'judged' && judgement.violations.length === 0;
-}
 
 /** For a check that judges a refusal as well as a success. */
 export const asAnswered = { on: 'any', reads: 'status' } as const;

@@ -107,3 +107,15 @@ export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success
   addresses.map((address) =>
     evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
   );
+
+/** Evidence that no scenario brings: where nothing else is said, of a read for one clause alone that may come out in any way. */
+export const evidenceAt = (
+  { operation, format, address }: Place,
+  scenario: string,
+  parts: Partial<EvidenceSpec> & Pick<EvidenceSpec, 'gather'>,
+): EvidenceSpec => ({
+  key: evidenceKey({ operation, format, address }, scenario),
+  ...{ operation, format, address, scenario, expects: 'any', effect: 'read', apart: true },
+  plan: { calls: operation === null ? [] : [operation.name] },
+  ...parts,
+});

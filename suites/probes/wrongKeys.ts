@@ -19,7 +19,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { evidenceAt, evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
 import { lookUp } from '../settle/readUntilShown.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
@@ -55,21 +55,11 @@ const get = operation('CompanyGet');
  * `others.keyless` the same write.
  */
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
-  const { operation: called, format, address } = place;
+  const { operation: called } = place;
   const control = evidenceKey(place, 'success');
-  const scenario = `${key}-key`;
-  return {
-    key: evidenceKey(place, scenario),
-    operation: called,
-    format,
-    address,
-    scenario,
-    expects: 'any',
-    effect: 'key',
-    apart: true,
-    stage: 'keys',
+  return evidenceAt(place, `${key}-key`, {
+    ...{ effect: 'key', stage: 'keys' },
     requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],
-    plan: { calls: [called.name] },
     gather: async (context) => {
       if (foundDead(await context.previous()))
         return blocked('clause:ERR-5', 'the target no longer answers after hostile bytes');
@@ -93,7 +83,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
         otherCase: await callWith(context, 'otherCase', called, {}),
       });
     },
-  };
+  });
 }
 
 /** Whether this address leads nowhere, and the default one answers. */

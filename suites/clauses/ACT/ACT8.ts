@@ -1,11 +1,11 @@
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { affectedId, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import {
   affectsAnother,

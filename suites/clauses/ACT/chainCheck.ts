@@ -1,9 +1,9 @@
 import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
-import { messageOf, type Ruling, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';

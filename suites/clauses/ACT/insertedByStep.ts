@@ -1,8 +1,8 @@
 import type { Action } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
-import type { Ruling, Subject } from '../../../harness/verdicts/Subject.ts';
+import { breach, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { trustedGet } from '../../../harness/writes/trusted.ts';

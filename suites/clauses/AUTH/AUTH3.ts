@@ -19,10 +19,10 @@ import {
   succeedsElsewhere,
   where,
 } from '../../../specs/rules.ts';
+import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
-import { caseOf } from '../cases.ts';
 
 /** Which keys are tried where: few, since a server may lock an account over them; no account is locked over no key. */
 const tried: Readonly<Record<string, readonly WrongKey[]>> = {

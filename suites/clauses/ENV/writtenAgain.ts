@@ -1,9 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { blocked, judgementOf } from '../../../harness/verdicts/judgements.ts';
 import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { asAnswered, type ClauseCheck, judgementOf, on } from '../../kernel/clause.ts';
+import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
 import { updatingDocument } from '../../probes/documents.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 

@@ -9,11 +9,11 @@ import { operations } from '../../../specs/operations.ts';
 import { atHome, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMember } from '../../../specs/writtenAndRead.ts';
+import { caseOfRead } from '../../kernel/cases.ts';
 import { type Across, clause } from '../../kernel/clause.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { ownDates, ownReads } from '../../probes/ownReads.ts';
-import { caseOfRead } from '../cases.ts';
 
 export const TYP9 = clause('TYP-9', {
   statement: 'The same datetime in json and in the other formats is the same wall-clock time.',

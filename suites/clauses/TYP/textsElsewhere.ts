@@ -19,9 +19,9 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
+import { caseOfRead } from '../../kernel/cases.ts';
 import type { Across } from '../../kernel/clause.ts';
 import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../../probes/ownReads.ts';
-import { caseOfRead } from '../cases.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const textsElsewhere: Across = (selected) => ({

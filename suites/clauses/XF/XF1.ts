@@ -26,11 +26,11 @@ import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressLevel } from '../../../specs/promises.ts';
 import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
+import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { evidenceKey, ofThose } from '../../kernel/probe.ts';
+import { evidenceAt, evidenceKey, ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { brackets } from '../../settle/brackets.ts';
-import { caseOf, caseOfRead } from '../cases.ts';
 
 export const XF1 = clause('XF-1', {
   statement: 'The same Get gives the same result in every format and through every address.',
@@ -115,14 +115,11 @@ const againstOthers = (
  * all is read again in a bracket. On a bare named route the format is the one that the server picked.
  */
 const sameElsewhere = (place: Place & { readonly operation: Operation }): EvidenceSpec => {
-  const { operation, format, address } = place;
-  const scenario = 'same-elsewhere';
+  const { operation, format } = place;
   const homeIn = (picked: Format) =>
     evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, 'success');
-  return {
-    ...{ key: evidenceKey(place, scenario), operation, format, address, scenario, expects: 'success' },
-    ...{ apart: true, effect: 'read', requires: [evidenceKey(place, 'success'), homeIn(format)] },
-    plan: { calls: [operation.name] },
+  return evidenceAt(place, 'same-elsewhere', {
+    ...{ expects: 'success', requires: [evidenceKey(place, 'success'), homeIn(format)] },
     gather: async (context) => {
       const first = await context.other(evidenceKey(place, 'success'));
       if (first.kind === 'blocked') return first;
@@ -147,7 +144,7 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
       });
       return { kind: 'evidence', evidence };
     },
-  };
+  });
 };
 
 /** The two reads compared; undefined where one of them brought nothing to compare. Pure. */

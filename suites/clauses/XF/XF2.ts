@@ -24,10 +24,10 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
-import { caseOf } from '../cases.ts';
 
 export const XF2 = clause('XF-2', {
   statement: 'What is written in one format reads the same in another.',

@@ -13,6 +13,7 @@ import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
+import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import {
   type FailingCall,
@@ -21,7 +22,6 @@ import {
   plainRefusal,
   tellingAnswers,
 } from '../../probes/failingCalls.ts';
-import { caseInFormat } from '../cases.ts';
 
 export const XF3 = clause('XF-3', {
   statement: 'The same failing call fails the same way in every format.',

@@ -3,12 +3,11 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { noneFaults, topFaults } from '../../../harness/oracle/topFaults.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { type Judge, type Ruling, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { blocked, judgementOf, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { judgementOf } from '../../kernel/clause.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { type SearchTrial, searchSelections } from '../search.ts';

@@ -9,7 +9,7 @@ import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { evidenceKey } from '../kernel/probe.ts';
+import { evidenceAt } from './probe.ts';
 
 /** What a case says of itself. */
 interface Named extends Pick<Case, 'clause' | 'level'> {
@@ -51,30 +51,23 @@ export const lookBack = (
   scenario: string,
   looked: readonly string[],
   needs: readonly string[] = looked,
-): EvidenceSpec => ({
-  key: evidenceKey(place, scenario),
-  ...place,
-  scenario,
-  expects: 'any',
-  effect: 'read',
-  apart: true,
-  stage: 'closing',
-  requires: needs,
-  plan: { calls: [] },
-  gather: async ({ isPlanned, other }) => {
-    const settled = await Promise.allSettled(looked.filter(isPlanned).map(other));
-    // What could not be gathered is `errored` in its own cases.
-    const gathered = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    const answers = gathered.flatMap((each) => (each.kind === 'evidence' ? everyAnswer(each.evidence) : []));
-    const [answer, ...rest] = answers.filter(({ exchange }) => exchange.response !== null);
-    if (answer !== undefined)
-      return { kind: 'evidence', evidence: { answer, others: {}, trials: rest.map(alone) } };
-    const block = gathered.find(({ kind }) => kind === 'blocked');
-    return block ?? { kind: 'blocked', cause: 'nothing', message: 'no call here brought an answer' };
-  },
-});
-
-const alone = (answer: Answer): Evidence => ({ answer, others: {} });
+): EvidenceSpec =>
+  evidenceAt(place, scenario, {
+    ...{ stage: 'closing', requires: needs, plan: { calls: [] } },
+    gather: async ({ isPlanned, other }) => {
+      const settled = await Promise.allSettled(looked.filter(isPlanned).map(other));
+      // What could not be gathered is `errored` in its own cases.
+      const gathered = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const answers = gathered.flatMap((each) =>
+        each.kind === 'evidence' ? everyAnswer(each.evidence) : [],
+      );
+      const [answer, ...rest] = answers.filter(({ exchange }) => exchange.response !== null);
+      const trials = rest.map((one): Evidence => ({ answer: one, others: {} }));
+      if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others: {}, trials } };
+      const block = gathered.find(({ kind }) => kind === 'blocked');
+      return block ?? blocked('nothing', 'no call here brought an answer');
+    },
+  });
 
 /**
  * A case that judges what a Get showed in one format, beside what it showed in the others. It is blocked where nothing can be read in
