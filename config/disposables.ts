@@ -1,6 +1,4 @@
-import type { GatherContext } from '../harness/evidence/Evidence.ts';
 import { formats } from '../specs/Format.ts';
-import type { ScenarioPlace } from '../suites/kernel/probe.ts';
 import type { Fixtures } from './Settings.ts';
 
 /** The kinds of which some clause needs two for each format (WO-3). */
@@ -11,8 +9,8 @@ const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
  * `first` one is the evidence of all clauses; the `second` ones come after all the firsts.
  */
 export function disposableFor<K extends keyof Disposables>(
-  context: Pick<GatherContext, 'fixtures'>,
-  place: ScenarioPlace,
+  context: { readonly fixtures: Fixtures },
+  place: { readonly formatIndex: number },
   kind: K,
   which: 'first' | 'second' = 'first',
 ): NonNullable<Disposables[K]>[number] | undefined {

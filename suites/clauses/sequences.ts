@@ -1,9 +1,4 @@
-import {
-  choose,
-  type Move,
-  type Step,
-  sequenceArbitrary,
-} from '../../generators/messages/sequenceArbitrary.ts';
+import { choose, type Move, type Step, sequenceArbitrary } from '../../generators/messages/sequenceArbitrary.ts';
 import { upserts } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
@@ -16,16 +11,15 @@ import { getShowing } from '../../specs/writtenAndRead.ts';
 import { caseOf } from '../kernel/cases.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
-import { recordActions } from '../probes/recordActions/recordActions.ts';
-import { afterTheDelete } from '../probes/scenarioNames.ts';
+import { afterTheDelete, chainOfActions } from '../probes/scenarioNames.ts';
 import { search } from '../probes/search.ts';
 import { play } from '../probes/sequences/play.ts';
 import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
-import { shownOnlyLater, showsLater } from '../settle/shownLater.ts';
 import { ACT2 } from './ACT/ACT2.ts';
 import { ACT3 } from './ACT/ACT3.ts';
 import { ACT4 } from './ACT/ACT4.ts';
 import { ACT6, readingBack } from './ACT/ACT6.ts';
+import { shownOnlyLater, showsLater } from './ACT/ACT6.ts';
 import { DEL1 } from './DEL/DEL1.ts';
 
 /** A sequence is ten calls or so. */
@@ -68,7 +62,7 @@ function checkOf({ id, checks }: JudgedClause, slug?: string): Check {
   return found;
 }
 
-const [actions, readBack] = [recordActions.name, readingBack.name];
+const [actions, readBack] = [chainOfActions, readingBack.name];
 
 /** The check that shows whether a move made alone kept its own clause. The plain insert is read back in its own format. */
 const proofs: readonly MoveProof[] = [

@@ -9,8 +9,8 @@ import { takesActions } from '../../../specs/appliesTo.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
-import { knownId, onStep } from './chainCheck.ts';
-import { notShown, twinViolations } from './effect.ts';
+import { knownId, notShown, onStep } from './chainCheck.ts';
+import { twinViolations } from './effect.ts';
 
 /** Insert creates one record with the plain members as sent, and each insert makes another one. */
 export const ACT1 = clause('ACT-1', {

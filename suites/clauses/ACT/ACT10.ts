@@ -15,14 +15,14 @@ import { atHome, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Probe } from '../../kernel/probe.ts';
-import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
 import {
+  deletingCompanyWith,
   insertingWith,
   readingWith,
   unknownWith,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
-import { returningMore } from '../../probes/workOrderReturns.ts';
+import { returnsMore } from '../../probes/scenarioNames.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 /** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
@@ -83,7 +83,7 @@ const probes: readonly Probe<WithOptions>[] = [
         ? 'knownSkus'
         : { WorkOrderId: id, WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }] },
     options: () => ({ Comments: comments }),
-    existing: returningMore.name,
+    existing: returnsMore,
   }),
   unknownWith('WorkOrderDeleteFinishedGoodReceipt', {
     members: (id) => ({ FinishedGoodReceiptId: id }),

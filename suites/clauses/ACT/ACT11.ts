@@ -4,8 +4,7 @@ import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, hasMatchingRead } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
-import { onStep } from './chainCheck.ts';
-import { strangers } from './insertedByStep.ts';
+import { onStep, strangers } from './chainCheck.ts';
 
 /** An unknown or a missing mvRecordAction makes no record. */
 export const ACT11 = clause('ACT-11', {

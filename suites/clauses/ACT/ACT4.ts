@@ -16,8 +16,7 @@ import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
-import { echoViolations, isOtherwise, notUpdated, shownBy } from './effect.ts';
-import { insertedByStep } from './insertedByStep.ts';
+import { echoViolations, insertedByStep, isOtherwise, notUpdated, shownBy } from './effect.ts';
 
 /**
  * InsertOrUpdateNonEmptyFields changes what is sent with a value, and keeps what is absent, nil or empty text. It is judged by the Get

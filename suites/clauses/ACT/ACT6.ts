@@ -1,5 +1,5 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
-import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -17,9 +17,9 @@ import { nameMemberOf, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
+import { readNames, writeBefore } from '../../probes/recordActions/chain.ts';
 import { control, idGivenTwice, isAnswer } from '../../probes/recordActions/plainInserts.ts';
 import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
-import { readNames, shownOnlyLater, writeBefore } from '../../settle/shownLater.ts';
 import { onStep } from './chainCheck.ts';
 
 /**
@@ -158,3 +158,10 @@ function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', message: 
   }
   return met === 0 ? blocked('clause:ACT-2', 'the Get shows no Update of the record') : judged(found);
 }
+
+/** Said of it in a verdict, as a warning. */
+export const shownOnlyLater = 'the Get shows what was written only later';
+
+/** Whether a read in the evidence did not show at once what was written before it. */
+export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>
+  Object.keys(others).some((name) => /(?:^|-)at-once$|-kept$/.test(name));

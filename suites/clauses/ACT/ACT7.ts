@@ -17,8 +17,7 @@ import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
-import { onStep } from './chainCheck.ts';
-import { notShown } from './effect.ts';
+import { notShown, onStep } from './chainCheck.ts';
 
 /** So many pieces of the first row arrive with the call that is refused. */
 const ofFirst = 2;

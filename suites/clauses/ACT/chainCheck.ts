@@ -4,20 +4,20 @@ import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
-import { writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
-import {
-  type ChainStep,
-  type ChainSubject,
-  ofOpenAnswer,
-  type StepName,
-  stepOf,
-} from '../../probes/recordActions/chain.ts';
-import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { type ChainStep, type ChainSubject, ofOpenAnswer, type StepName, stepOf } from '../../probes/recordActions/chain.ts';
+import { chainOfActions } from '../../probes/scenarioNames.ts';
 
 /** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */
 const isGivenElsewhere = ({ evidence }: ChainSubject, insert: Answer): boolean =>
@@ -51,8 +51,8 @@ export const onStep = (
   { ofSharedIds, ...options }: Options = {},
 ): ClauseCheck =>
   on(
-    recordActions,
-    (chain) => {
+    chainOfActions,
+    (chain: ChainSubject) => {
       const id = writtenId(chain.answer);
       if (id === undefined)
         return blocked(
@@ -153,3 +153,40 @@ const weak = ['CompanyUpdate', 'ProductBundleUpdate'];
 
 export const actionLevel = ({ operation }: Place): 'MUST' | 'SHOULD' =>
   weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST';
+
+/** Why a chain's Get does not show what was inserted: what the Get itself says of that, else ACT-6. */
+export function notShown(
+  { evidence, context }: ChainSubject,
+  read: 'read-back' | 'final' = 'read-back',
+): Judgement {
+  const get = evidence.others[read];
+  const obstacle = get === undefined ? undefined : obstacleIn(get, context);
+  return obstacle ?? blocked('clause:ACT-6', 'the Get does not show what was inserted', get?.exchange);
+}
+
+/** A record that the last Get of a chain shows, and that Get. */
+interface Stranger {
+  readonly get: Subject;
+  readonly record: RecordValue;
+}
+
+/**
+ * Judges the records that have the name which only one step of the chain sent, deleted ones too. A Get that does not show the chain's
+ * own record proves nothing.
+ */
+export function strangers(
+  chain: ChainSubject,
+  step: Subject,
+  judge: (found: readonly Stranger[], name: string) => Ruling,
+) {
+  const final = stepOf(chain, 'final');
+  if (final.kind !== 'step') return final;
+  const get = final.subject;
+  if (findRecord(get.answer, writtenId(chain.answer)) === undefined) return notShown(chain, 'final');
+  const name = writtenRecord(step.answer).sent[nameMemberOf(step.answer.call.operation)];
+  const all = stepOf(chain, 'final-all');
+  const found = [get, ...(all.kind === 'step' ? [all.subject] : [])].flatMap((one) =>
+    recordsNamed(one.answer, step.answer).map((record): Stranger => ({ get: one, record })),
+  );
+  return judge(found, String(name));
+}

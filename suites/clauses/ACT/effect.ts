@@ -1,7 +1,8 @@
+import type { Action } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import {
@@ -23,7 +24,7 @@ import {
   type StepName,
   stepOf,
 } from '../../probes/recordActions/chain.ts';
-import { refusedAction, type stepsOf, unreadId } from './chainCheck.ts';
+import { notShown, refusedAction, type stepsOf, unreadId } from './chainCheck.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
 export const echoViolations = (
@@ -159,12 +160,35 @@ export function isSingle(chain: ChainSubject): boolean {
   return control !== undefined && readBack !== undefined && recordsNamed(readBack, control).length === 1;
 }
 
-/** Why a chain's Get does not show what was inserted: what the Get itself says of that, else ACT-6. */
-export function notShown(
-  { evidence, context }: ChainSubject,
-  read: 'read-back' | 'final' = 'read-back',
-): Judgement {
-  const get = evidence.others[read];
-  const obstacle = get === undefined ? undefined : obstacleIn(get, context);
-  return obstacle ?? blocked('clause:ACT-6', 'the Get does not show what was inserted', get?.exchange);
+/** Judges that an action made a record, sent without an id or with 0: new, echoed as sent, and shown by the Get. */
+export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'Insert'>) {
+  const { chain, step, id } = chainStep;
+  if (step.outcome === 'failed')
+    return refusedAction(chainStep, action, `${action} of a record that is not there is refused`);
+  const { control } = chain.evidence.others;
+  const made = writtenId(step.answer);
+  const known = [id, control === undefined ? undefined : writtenId(control)];
+  if (made !== undefined && known.some((one) => sameNumber(one, made))) {
+    const message = `${action} of a record that is not there answers with the id of another`;
+    return [breach(step, message, 'a new id', shown(made), 'entityID')];
+  }
+  const echoed = echoViolations(chainStep, `${action} does not echo what was sent`);
+  if (echoed.length > 0 || made === undefined || trustedGet(chain) === undefined) return echoed;
+  const final = stepOf(chain, 'final');
+  if (final.kind !== 'step') return [];
+  const { answer } = final.subject;
+  const gone = `${action} answers with a record that the Get does not show`;
+  const isGone =
+    findRecord(answer, made) === undefined && (provesAbsence(answer, made) || holdsChain(chain, answer));
+  const twins = isSingle(chain)
+    ? twinViolations(final.subject, step.answer, `one ${action} made two records`)
+    : [];
+  const breaches = twins.length > 0 || !isGone ? twins : [breach(answer, gone, shown(made), 'none')];
+  // A later write to the record leaves it where it is: only what is wrong is asked for who made it so.
+  if (breaches.length === 0) return [];
+  return supersededWrite(chain.context, step.answer, answer) ?? breaches;
 }
+
+/** Whether an answer was filtered by the chain's token and shows the chain's own record, so that the filter works. */
+const holdsChain = (chain: ChainSubject, answer: Answer): boolean =>
+  answer.call.members.Filters !== undefined && findRecord(answer, writtenId(chain.answer)) !== undefined;

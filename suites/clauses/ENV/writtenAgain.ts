@@ -4,8 +4,7 @@ import { blocked, judgementOf } from '../../../harness/verdicts/judgements.ts';
 import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
-import { updatingDocument } from '../../probes/documents.ts';
-import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { chainOfActions, updateOfDocument } from '../../probes/scenarioNames.ts';
 
 /** What follows the insert in the chain of record actions, and in that of a document. */
 const writesAgain = [
@@ -18,13 +17,13 @@ export const writtenAgain = (
   judge: Judge,
   options: Pick<ClauseCheck, 'level'> = {},
 ): readonly ClauseCheck[] => [
-  on(recordActions, (chain) => judgeTaken(chain, judge, []), {
+  on(chainOfActions, (chain) => judgeTaken(chain, judge, []), {
     ...options,
     slug: 'updates',
     reads: 'status',
     when: ({ operation }) => operation?.name !== 'DocumentUpdate',
   }),
-  on(updatingDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
+  on(updateOfDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
     ...options,
     ...asAnswered,
     slug: 'updates',

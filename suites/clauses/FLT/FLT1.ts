@@ -23,7 +23,7 @@ import { everyPair } from '../../probes/filters/everyPair.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
-import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { chainOfActions } from '../../probes/scenarioNames.ts';
 import { byFilter } from '../../settle/readUntilShown.ts';
 
 /**
@@ -43,7 +43,7 @@ function olderThan(whole: Answer, id: Value | undefined, field: string): readonl
 }
 
 const chainKey = (place: ScenarioPlace): string =>
-  siblingKey(place, writeShownBy[place.operation.name] ?? '', recordActions.name);
+  siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);
 
 /**
  * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all records, to

@@ -1,19 +1,13 @@
-import { orderWithIds, rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import type { Id } from '../../../config/Settings.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
+import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
+import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  failed,
-  isPass,
-  judged,
-  passed,
-  shown,
-} from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, isPass, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
@@ -21,9 +15,11 @@ import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
+import { type ScenarioPlace } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
-import { receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
+import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
+import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
 type Receipts = 'insert' | 'more' | typeof plainAgain;
 
@@ -133,4 +129,52 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
     return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
   const judgement = receives(subject);
   return isPass(judgement) ? alsoMore(subject) : judgement;
+}
+
+/**
+ * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
+ * Undefined where such an order is refused.
+ */
+async function receivingMore(
+  context: GatherContext,
+  place: ScenarioPlace,
+  documentTypeId: Id,
+): Promise<Sent | undefined> {
+  const order =
+    (turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined) ??
+    (await insertedOrder(context, place, 'to-receive-more', (built) =>
+      ofTenAndMore(built, rowsOfOrder(built)),
+    ));
+  if (order.kind !== 'inserted') return undefined;
+  const members = receiving(context, place, orderWithIds(order), documentTypeId, (index) => 9 - index);
+  return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
+}
+
+/** Whether an order that comes back shows that nothing of it was received. */
+const receivesNothing = ({ decoded }: Answer): boolean => {
+  const rows = rowsOfOrder(decoded?.value.mvPurchaseOrder);
+  return rows.length > 0 && rows.every((row) => sameNumber(row[received], numeric(0)));
+};
+
+/** An order of those rows, each of ten pieces or one more than the row before it. */
+const ofTenAndMore = (order: RecordValue, rows: readonly RecordValue[]): RecordValue => ({
+  ...order,
+  PurchaseOrderDetails: rows.map((row, index) => ({ ...row, PurchaseOrderRowQuantity: numeric(10 + index) })),
+});
+
+/**
+ * The same with a second row of the first product: what is received goes to the row that is named. Undefined where such an order
+ * is refused, or its rows can't be named each by an id of its own.
+ */
+async function insertedTwice(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<InsertedOrder | undefined> {
+  const order = await insertedOrder(context, place, 'to-receive-twice', (built) =>
+    ofTenAndMore(built, [...rowsOfOrder(built), ...rowsOfOrder(built).slice(0, 1)]),
+  );
+  if (order.kind !== 'inserted') return undefined;
+  const rows = rowsWithIds(order);
+  const ids = rows.map(({ PurchaseOrderRowDetailID: id }) => (isNumeric(id) ? id.lexeme : '0'));
+  return !ids.includes('0') && new Set(ids).size === rows.length ? order : undefined;
 }

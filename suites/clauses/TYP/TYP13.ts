@@ -21,7 +21,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { chainOfActions } from '../../probes/scenarioNames.ts';
 
 const drawn = 5;
 
@@ -66,7 +66,7 @@ export const TYP13 = clause('TYP-13', {
       ...asFraction,
       when: operationIs('ShippingInformationCreateLabel'),
     }),
-    on(recordActions, ({ answer }) => shippingComesBackEqual(answer, 'mvDocument.DocumentShippingInfo'), {
+    on(chainOfActions, ({ answer }) => shippingComesBackEqual(answer, 'mvDocument.DocumentShippingInfo'), {
       level: 'SHOULD',
       slug: 'shipping',
       when: operationIs('DocumentUpdate'),

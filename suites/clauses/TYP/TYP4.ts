@@ -29,9 +29,8 @@ import {
   withFilters,
 } from '../../kernel/probe.ts';
 import { takesPage } from '../../probes/reads/pageReads.ts';
-import { receivesItems } from '../../probes/scenarioNames.ts';
+import { receivesItems, returnsMore } from '../../probes/scenarioNames.ts';
 import { asTextInVain } from '../../probes/sentAsText.ts';
-import { returningMore } from '../../probes/workOrderReturns.ts';
 
 /** The scenario that writes the numbers of a call as text (TYP-4). */
 const numbersAsText = 'numbers-as-text';
@@ -172,7 +171,7 @@ const pairOfUpdates = after(
 /** The scenarios in which an operation is called with text as its examples have it, and the name of what they tell. */
 const asInExamples: Readonly<Record<string, string>> = {
   PurchaseOrderUpdate: receivesItems,
-  WorkOrderReturnMaterials: returningMore.name,
+  WorkOrderReturnMaterials: returnsMore,
 };
 
 /** Both calls of a pair, with what the scenario that calls as in the examples was asked in vain. */

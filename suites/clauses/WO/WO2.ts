@@ -13,7 +13,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { deleteMembers } from '../../probes/deletes.ts';
-import { returningMore } from '../../probes/workOrderReturns.ts';
+import { returnsMore } from '../../probes/scenarioNames.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */
 const closed = 'Completed';
@@ -78,12 +78,12 @@ const reopeningKnown = probe<'before'>({
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
   effect: 'write',
-  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name)],
+  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returnsMore)],
   gather: async (context, place) => {
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
       return changedElsewhere('disposable.allocatedWorkOrders');
-    const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));
+    const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returnsMore));
     if (returned.kind === 'blocked') return returned;
     const { answer, others } = returned.evidence;
     const [before] = [others.all, others.beyond, answer, others.first].filter(

@@ -1,8 +1,3 @@
-import type { Kind } from '../../../generators/records/Kind.ts';
-import { namedRecord } from '../../../generators/records/kinds.ts';
-import { overlaid } from '../../../generators/records/samples.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { inTurn, type Named } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -11,44 +6,8 @@ import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
-import type { RecordWriter } from '../../../harness/writes/writtenRecord.ts';
 import type { Format } from '../../../specs/Format.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-
-/** A chain of record actions under way. */
-export interface Chain {
-  readonly context: GatherContext;
-  readonly place: ScenarioPlace;
-  readonly kind: Kind;
-  /** How often the chain started over with another record, because a write was not answered. */
-  readonly turn: number;
-  /** Stands in the name of every record of the chain, so that one read shows them all. */
-  readonly token: string;
-  readonly steps: Steps;
-  /** The steps that were not answered on a record before this one: they are not made again. */
-  readonly without: Named;
-  readonly write: RecordWriter;
-}
-
-/** A record of the kind that is not there yet. */
-export function newRecord({ context, place, kind, token, turn }: Chain, label: string): RecordValue {
-  const built = kind.build(context, inTurn(`${label}-${place.format}`, turn));
-  if (typeof built === 'string') throw new Error(`${built} was there a moment ago`);
-  return overlaid(built, namedRecord(place.operation, `Assay ${token} ${label}`));
-}
-
-/** Makes a step and keeps its answer. Undefined where the step was not answered before: it is left out. */
-export async function take(
-  { steps, without }: Chain,
-  name: StepName,
-  make: () => Promise<Answer>,
-): Promise<Answer | undefined> {
-  if (without[name] !== undefined) return undefined;
-  const answer = await make();
-  steps[name] = answer;
-  return answer;
-}
+import type { Numeric } from '../../../specs/Value.ts';
 
 /**
  * The answers of a chain of record actions, in their order. The chain's own record stands in the evidence's `answer`.
@@ -126,3 +85,8 @@ export interface ChainStep {
   readonly step: Subject;
   readonly id: Numeric;
 }
+
+/** The write that each read of a chain comes behind. */
+export const writeBefore = { 'read-update': 'update', 'read-present': 'present', final: 'partly' } as const;
+
+export const readNames = Object.keys(writeBefore) as readonly ReadName[];

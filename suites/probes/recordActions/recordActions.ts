@@ -24,9 +24,10 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { byFilter, lookUp } from '../../settle/readUntilShown.ts';
-import { readBehind } from '../../settle/shownLater.ts';
-import { type Chain, type ChainAnswer, newRecord, type Steps, take } from './chain.ts';
+import { chainOfActions } from '../scenarioNames.ts';
+import type { ChainAnswer, Steps } from './chain.ts';
 import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { type Chain, newRecord, readBehind, take } from './steps.ts';
 
 /**
  * Sends writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on none, and no
@@ -63,7 +64,7 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
 
 /** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
 export const recordActions = probe<ChainAnswer>({
-  name: 'record-actions',
+  name: chainOfActions,
   of: ofThose(takesRecordAction),
   effect: 'write',
   creates: 'up to three records, and one more where a step is refused',

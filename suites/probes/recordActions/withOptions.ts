@@ -3,13 +3,18 @@ import { plainBuild } from '../../../generators/records/kinds.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused } from '../../../harness/exchanges/outcome.ts';
-import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
-import { writerOf } from '../../../harness/writes/writtenRecord.ts';
+import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain } from '../../../harness/verdicts/refusals.ts';
+import { affectedId, writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { ofOperation, ofPlain, plainKey, probe, type Scenario, siblingKey } from '../../kernel/probe.ts';
-import { plainInsertAgain } from './plainInserts.ts';
+import type { besideTheDeleted } from '../deletes.ts';
+import { ownCompany } from '../ownRecords.ts';
+import { afterTheDelete } from '../scenarioNames.ts';
+import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
 
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
 const name = 'options';
@@ -110,3 +115,43 @@ export async function takenWithOptions(
   if (!isRefused(again)) return { answer: again, others: {} };
   return { answer: await make({}), others: { [refusedWithOptions]: again } };
 }
+
+/**
+ * Deletes a company of the run with more members than the plain delete sends. It was made beside that one's. `refused` is the plain
+ * delete where it was first refused with templates.
+ */
+export const deletingCompanyWith = (
+  scenario: string,
+  beside: (typeof besideTheDeleted)[number],
+  more: RecordValue,
+) =>
+  probe<WithOptions>({
+    name: scenario,
+    of: ofOperation('CompanyDelete'),
+    effect: 'write',
+    requires: ofPlain,
+    // That looks whether the plain delete took away this company too.
+    follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
+    gather: async (context, place) => {
+      const plain = await context.other(plainKey(place));
+      if (plain.kind !== 'evidence') return plain;
+      const shared = await idGivenTwice(context, place, 'CompanyUpdate');
+      if (shared !== undefined) return shared;
+      const { answer: without, others } = plain.evidence;
+      const { [beside]: made, before, after, refused } = others;
+      const id = made === undefined ? (await ownCompany(context, place))?.id : affectedId(made);
+      if (id === undefined) return unprepared('inserting a company');
+      if (made !== undefined && after !== undefined && presence(after, id) === 'gone') {
+        const isLost = before !== undefined && isMissingAfterwards(before, after, id);
+        const message = isLost
+          ? `the delete before took away the company ${id.lexeme}, too`
+          : `the company ${id.lexeme} is not shown behind the delete of another`;
+        return { kind: 'blocked', cause: isLost ? 'clause:DEL-1' : 'control', message, answer: without };
+      }
+      const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
+      // There may be no more deletes to be had by now: then the one without the member is refused, too.
+      const isAlone = isRefused(answer) && outcomeOf(without, 'success') === 'succeeded';
+      const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
+      return found(answer, { without, refused, [plainAgain]: again });
+    },
+  });
