@@ -1,5 +1,5 @@
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Answer } from '../exchanges/Answer.ts';
+import type { Answer, Answers } from '../exchanges/Answer.ts';
 import {
   beyondLimit,
   calledOperation,
@@ -11,8 +11,6 @@ import {
 import { identity, type Listed } from '../oracle/listedRecords.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
-
-type Answers = Readonly<Record<string, Answer>>;
 
 /** Two reads that should bring the same records; repeated in a bracket where they seem to differ. */
 export type ComparedReads = {

@@ -13,8 +13,7 @@ import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-
-export type NamedReads = Readonly<Record<string, Answer>>;
+import type { Answers } from '../exchanges/Answer.ts';
 
 /**
  * Records that no documented operation changes, and that have an id and documented members to see a change by. A document
@@ -29,11 +28,11 @@ export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 export const pauses = [0, 3, 0, 6, 1] as const;
 
 /** Reads as evidence keeps them; nothing where one is refused. */
-export const numberedReads = (word: string, reads: readonly Answer[]): NamedReads =>
+export const numberedReads = (word: string, reads: readonly Answer[]): Answers =>
   reads.every(isTaken) ? Object.fromEntries(reads.map((answer, index) => [`${word}${index}`, answer])) : {};
 
 /** The reads that evidence keeps by that word. */
-const readsByWord = (word: string, others: NamedReads): readonly Answer[] =>
+const readsByWord = (word: string, others: Answers): readonly Answer[] =>
   Object.entries(others).flatMap(([name, read]) => (name.startsWith(word) ? [read] : []));
 
 /** A number in a record that was read; `record` as the first read showed it. */
@@ -46,7 +45,7 @@ interface Counter {
  * A number that is further by the same at each of the paced reads, however long the pause before it: the reads are what it
  * counts. What others write in the meantime would be more in the longer pauses. Undefined where there is none.
  */
-export function countedByReads(others: NamedReads): Counter | undefined {
+export function countedByReads(others: Answers): Counter | undefined {
   const [first = new Map(), ...later] = readsByWord('paced', others).map(recordsByKey);
   if (later.length !== pauses.length) return undefined;
   for (const [key, { record }] of first) {
@@ -73,7 +72,7 @@ function isEven(values: readonly (RecordValue[string] | undefined)[]): boolean {
  * answers come in turns, however long the pauses between them. Or a record differs after each reading, also in those that were under
  * way at once, where nothing documented writes it. Everything else may be the work of others.
  */
-export function unsteadyRecord(reads: readonly Answer[], others: NamedReads): RecordValue | undefined {
+export function unsteadyRecord(reads: readonly Answer[], others: Answers): RecordValue | undefined {
   const beside = readsByWord('beside', others);
   return (
     comingAndGoing(reads) ??

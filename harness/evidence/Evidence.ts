@@ -4,7 +4,7 @@ import type { Address } from '../../specs/Address.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Answer, Call } from '../exchanges/Answer.ts';
+import type { Answer, Answers, Call } from '../exchanges/Answer.ts';
 import type { Expected } from '../exchanges/outcome.ts';
 import type { Effect } from '../target/Target.ts';
 import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
@@ -30,7 +30,7 @@ export interface Evidence<Names extends string = string> {
    * Calls that got no answer, when the scenario went on without them. `answer` and `others` are then about other records. Each
    * has the name it would have in `others`.
    */
-  readonly unanswered?: Readonly<Record<string, Answer>>;
+  readonly unanswered?: Answers;
   /** Set when the answers come from several scenarios, so that none depends on what another left behind. */
   readonly pooled?: true;
   /** Set when the check itself judges a missing answer, instead of treating it as a network error (ERR-5). */

@@ -1,4 +1,4 @@
-import type { Answer } from '../exchanges/Answer.ts';
+import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { isAnswered, leavesDoubt } from '../verdicts/silence.ts';
 import type { Gathered } from './Evidence.ts';
@@ -11,7 +11,7 @@ export const isAccepted = (write: Answer | undefined): boolean =>
   write !== undefined && isAnswered(write) && outcomeOf(write, 'success') !== 'failed';
 
 /** Answers by the names of the steps that brought them. */
-export type Named = Readonly<Record<string, Answer>>;
+export type Named = Answers;
 
 /** What a chain brought: the evidence's own answer, and its steps; or what ends it. */
 export type Walked = { readonly answer: Answer; readonly steps: Named } | Gathered;

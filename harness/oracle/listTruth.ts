@@ -2,7 +2,7 @@ import { itemShape } from '../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
-import type { Answer } from '../exchanges/Answer.ts';
+import type { Answers } from '../exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsByKey } from '../exchanges/listed.ts';
 import { bothReadings, type Joined, leftFold } from './joinedTruth.ts';
 import { keyOf } from './listedRecords.ts';
@@ -16,8 +16,6 @@ import {
 } from './selectionTrial.ts';
 import type { Truth } from './Truth.ts';
 import { truthOf } from './truthOf.ts';
-
-export type Answers = Readonly<Record<string, Answer>>;
 
 export type ListEvidence = Evidence<'joined' | 'joinedWhole'>;
 

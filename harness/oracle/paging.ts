@@ -84,7 +84,7 @@ export function pagesEndEarly({ answer, others }: Evidence): boolean {
 }
 
 /** Whether one of the two counts fits. */
-export const isComplete = (reads: Evidence): boolean =>
+export const isPagedWhole = (reads: Evidence): boolean =>
   ([0, 1] as const).some((first) => pagingFaults(reads, first).length === 0);
 
 function counted(rows: readonly string[]): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 import { showsLayout } from '../../specs/Format.ts';
 import { addressClause } from '../../specs/promises.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
-import type { Answer } from '../exchanges/Answer.ts';
+import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import type { Judgement } from './Judgement.ts';
 import { mayBeLayout } from './unreadableCause.ts';
@@ -17,7 +17,7 @@ export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }> &
   Extract<Judgement, { kind: 'blocked' }>;
 
 /** Why a refused Insert is ACT-1's: the target takes the same record by InsertOrUpdate. Undefined where that is not so. */
-export const refusedAsInsert = (others: Readonly<Record<string, Answer>>): BlockedEvidence | undefined =>
+export const refusedAsInsert = (others: Answers): BlockedEvidence | undefined =>
   others.upsert === undefined || outcomeOf(others.upsert, 'success') !== 'succeeded'
     ? undefined
     : {
@@ -53,10 +53,7 @@ export const otherFormat = 'other-format';
  * Why a refused call is the matter of its format: another format takes the very same call. Undefined where that was not tried, where
  * it was refused as well, or where the layout of a nested record may be the reason.
  */
-export function takenInOtherFormat(
-  answer: Answer,
-  others: Readonly<Record<string, Answer>>,
-): BlockedEvidence | undefined {
+export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEvidence | undefined {
   const { [otherFormat]: taken } = others;
   if (taken === undefined || outcomeOf(taken, 'success') !== 'succeeded') return undefined;
   const { format, address } = answer.call;

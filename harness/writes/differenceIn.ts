@@ -3,7 +3,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
-import type { Answer } from '../exchanges/Answer.ts';
+import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { findRecord, isAnotherRecord, provesAbsence } from '../exchanges/shownRecords.ts';
 import type { CheckContext } from '../verdicts/Case.ts';
@@ -31,7 +31,7 @@ const callName = (index: number): string => `call ${index + 1}`;
 export const lateName = (index: number): string => `${callName(index)}-at-once`;
 
 /** The answers of a sequence by the names that evidence keeps them under. */
-export const asCalls = (answers: readonly Answer[]): Readonly<Record<string, Answer>> =>
+export const asCalls = (answers: readonly Answer[]): Answers =>
   Object.fromEntries(answers.map((answer, index) => [callName(index), answer]));
 
 const callsIn = ({ others }: Pick<Evidence, 'others'>): readonly Answer[] =>

@@ -1,4 +1,9 @@
-import { choose, type Move, type Step, sequenceArbitrary } from '../../generators/messages/sequenceArbitrary.ts';
+import {
+  choose,
+  type Move,
+  type Step,
+  sequenceArbitrary,
+} from '../../generators/messages/sequenceArbitrary.ts';
 import { upserts } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
@@ -18,8 +23,7 @@ import { type MoveProof, playable, proofKeys } from '../probes/sequences/playabl
 import { ACT2 } from './ACT/ACT2.ts';
 import { ACT3 } from './ACT/ACT3.ts';
 import { ACT4 } from './ACT/ACT4.ts';
-import { ACT6, readingBack } from './ACT/ACT6.ts';
-import { shownOnlyLater, showsLater } from './ACT/ACT6.ts';
+import { ACT6, readingBack, shownOnlyLater, showsLater } from './ACT/ACT6.ts';
 import { DEL1 } from './DEL/DEL1.ts';
 
 /** A sequence is ten calls or so. */

@@ -2,7 +2,7 @@ import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -94,7 +94,7 @@ export async function readInEachFormat(
   return asEvidence({ ...answers, after, afterwards: await read(bracket) });
 }
 
-function asEvidence(others: Readonly<Record<string, Answer>>) {
+function asEvidence(others: Answers) {
   const [answer] = Object.values(others);
   if (answer === undefined) throw new Error('a run has at least one format');
   return { kind: 'evidence', evidence: { answer, others } } as const;

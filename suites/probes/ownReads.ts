@@ -1,7 +1,7 @@
 import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { isWritten } from '../../harness/writes/ownRecords.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -46,7 +46,7 @@ const written = (
   get: Operation,
   selected: readonly Format[],
   scenario: string,
-  slot: (answers: Readonly<Record<string, Answer>>, control: Answer) => Readonly<Record<string, Answer>>,
+  slot: (answers: Answers, control: Answer) => Answers,
 ): EvidenceSpec => {
   const reads = ownKey(get);
   return {

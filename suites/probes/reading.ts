@@ -3,7 +3,7 @@ import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
 import { found, type GatherContext, type Gathered, wanting } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -64,7 +64,7 @@ async function wrappedElsewhere(
   context: GatherContext,
   operation: Operation,
   sent: RecordValue,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   const others: Record<string, Answer> = {};
   for (const address of wrappedAddresses) {
     if (!placeExists({ operation, format: 'json', address })) continue;

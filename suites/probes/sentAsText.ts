@@ -1,5 +1,5 @@
 import { asText } from '../../generators/messages/asText.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
@@ -9,7 +9,7 @@ export const asTextInVain = 'as-text';
 
 export interface Sent {
   readonly answer: Answer;
-  readonly others: Readonly<Record<string, Answer>>;
+  readonly others: Answers;
 }
 
 /**

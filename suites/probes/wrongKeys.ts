@@ -4,7 +4,7 @@ import { plainBuild } from '../../generators/records/kinds.ts';
 import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers, Call } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
@@ -125,13 +125,13 @@ async function byNamedGet(
   { operation: called, formatIndex }: ScenarioPlace,
   key: WrongKey,
   { members }: Call,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   if (key !== 'missing' || formatIndex !== 0 || called.kind !== 'get' || !answersGet(called)) return {};
   return { byGet: await callWith(context, key, called, members, { address: 'namedGet' }) };
 }
 
 /** To hang up on a wrong key is an answer too. */
-function asTried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered {
+function asTried(answer: Answer, others: Answers = {}): Gathered {
   const kinds = [answer, others.keyless].flatMap((one) => one?.exchange.failure?.kind ?? []);
   const hangsUp = kinds.length > 0 && kinds.every((kind) => kind === 'reset' || kind === 'closed');
   const silence = hangsUp ? ({ silence: 'judged' } as const) : {};
@@ -163,7 +163,7 @@ async function withoutToo(
   place: ScenarioPlace,
   key: WrongKey,
   members: RecordValue,
-): Promise<readonly [Answer, Readonly<Record<string, Answer>>]> {
+): Promise<readonly [Answer, Answers]> {
   const isWith = place.formatIndex === (place.operation.kind === 'delete' ? 0 : 1);
   const answer = await callWith(context, key, place.operation, members);
   if (!isWith) return [answer, {}];

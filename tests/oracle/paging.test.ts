@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import {
   arePagesMoving,
-  isComplete,
+  isPagedWhole,
   pagesEndEarly,
   pagesOf,
   pagingFaults,
@@ -50,7 +50,7 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
 ])('of %s in the pages %j', (all, pages, fromZero, fromOne) => {
   const made = paged(all, pages);
   expect([pagingFaults(made, 0), pagingFaults(made, 1)]).toEqual([fromZero, fromOne]);
-  expect(isComplete(made)).toBe(fromZero.length === 0 || fromOne.length === 0);
+  expect(isPagedWhole(made)).toBe(fromZero.length === 0 || fromOne.length === 0);
 });
 
 test('only rows that are there before and after the pages are due', () => {

@@ -13,8 +13,8 @@ import { affectedId, writerOf, writtenId, writtenRecord } from '../../../harness
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, ofThose, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { deleteMembers, unknownTarget } from '../../probes/deletes.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';

@@ -1,12 +1,11 @@
 import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
-import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
-import { obstacleIn } from '../../../harness/verdicts/gate.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
@@ -16,7 +15,13 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
-import { type ChainStep, type ChainSubject, ofOpenAnswer, type StepName, stepOf } from '../../probes/recordActions/chain.ts';
+import {
+  type ChainStep,
+  type ChainSubject,
+  ofOpenAnswer,
+  type StepName,
+  stepOf,
+} from '../../probes/recordActions/chain.ts';
 import { chainOfActions } from '../../probes/scenarioNames.ts';
 
 /** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */

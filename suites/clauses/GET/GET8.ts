@@ -5,14 +5,13 @@ import {
   countedByReads,
   everChanging,
   isMoving,
-  type NamedReads,
   numberedReads,
   pauses,
   unsteadyRecord,
   unwritten,
 } from '../../../harness/canonical/unsteadyReads.ts';
 import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {
   bringTheSame,
   calledOperation,
@@ -120,7 +119,7 @@ const atOnce = 8;
  * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
  * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
  */
-async function readAtOnce(read: () => Promise<Answer>): Promise<NamedReads> {
+async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
   const reads = await Promise.all(Array.from({ length: atOnce }, () => read()));
   const starts = reads.map(({ exchange: { timings } }) => Date.parse(timings.startedAt));
   const ends = reads.map(({ exchange: { timings } }, index) => (starts[index] ?? 0) + timings.durationMs);
@@ -131,7 +130,7 @@ async function readAtOnce(read: () => Promise<Answer>): Promise<NamedReads> {
 const longest = 2000;
 
 /** The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. */
-async function readPaced(call: GatherContext['call'], read: () => Promise<Answer>): Promise<NamedReads> {
+async function readPaced(call: GatherContext['call'], read: () => Promise<Answer>): Promise<Answers> {
   const reads = [await read()];
   for (const times of pauses) {
     const slowest = Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));

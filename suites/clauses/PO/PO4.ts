@@ -1,8 +1,7 @@
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds } from '../../../harness/canonical/rows.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answers } from '../../../harness/exchanges/Answer.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
@@ -85,7 +84,7 @@ async function speltAsInExamples(
   context: GatherContext,
   place: ScenarioPlace,
   label: string,
-): Promise<{ readonly order: InsertedOrder | Gathered; readonly others: Readonly<Record<string, Answer>> }> {
+): Promise<{ readonly order: InsertedOrder | Gathered; readonly others: Answers }> {
   if (context.fixtures.supplierId === undefined || !showsLayout(place.format))
     return { order: await insertedOrder(context, place, label), others: {} };
   const order = await insertedOrder(context, place, label, undefined, respelt);

@@ -7,15 +7,22 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, isPass, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import {
+  blocked,
+  breach,
+  failed,
+  isPass,
+  judged,
+  passed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
-import { type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';

@@ -1,6 +1,6 @@
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
 import { type ControlNames, controlIn } from '../../../harness/oracle/filterControl.ts';
 import { asMember, isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
@@ -44,7 +44,7 @@ async function inJson(
   context: GatherContext,
   { operation, format }: ScenarioPlace,
   filter: SearchFilter,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   if (!unshown.includes(format)) return {};
   const json = { format: 'json', address: 'path' } as const;
   const members = wholeMembers(context, operation);

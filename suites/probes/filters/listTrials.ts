@@ -1,6 +1,6 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../../harness/oracle/listsOfPool.ts';
 import { listsOnPurpose } from '../../../harness/oracle/listsOnPurpose.ts';
 import {
-  type Answers,
   type ListEvidence,
   listFaults,
   orderFaults,

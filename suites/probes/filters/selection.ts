@@ -1,9 +1,8 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { SilentTrial } from '../../../harness/evidence/SilentTrial.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation } from '../../../harness/exchanges/listed.ts';
-import type { Answers } from '../../../harness/oracle/listTruth.ts';
 import {
   asMember,
   filtersOf,

@@ -2,7 +2,7 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import type { Build } from '../../../generators/records/Build.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
 import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
@@ -47,11 +47,7 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
  * Where a plain Insert is refused, the same again, and then by InsertOrUpdate (`upsert`). If that is taken, the target refused neither the
  * record nor its layout (ACT-1).
  */
-async function upsertInstead(
-  context: GatherContext,
-  place: ScenarioPlace,
-  first: Answer,
-): Promise<Readonly<Record<string, Answer>>> {
+async function upsertInstead(context: GatherContext, place: ScenarioPlace, first: Answer): Promise<Answers> {
   const { operation } = place;
   const { members } = first.call;
   if (members.mvRecordAction !== 'Insert' || !atDefaultAddress(place) || !isRefusedByOperation(first))

@@ -2,7 +2,7 @@ import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembe
 import { turnOf } from '../../../generators/turnOf.ts';
 import { type ComparedReads, namedReads, readsNamed } from '../../../harness/canonical/comparedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isDisordered, isFull, isTaken } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { controlIn } from '../../../harness/oracle/filterControl.ts';
@@ -14,8 +14,6 @@ import { filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
 import { keysOf, siblingEvidence } from './wholeRead.ts';
-
-type Answers = Readonly<Record<string, Answer>>;
 
 /**
  * A filter that selects nearly all, without ReturnTopNRecords, for its order. If that is wrong, `besideTop` is the same with

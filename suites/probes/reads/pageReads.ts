@@ -1,7 +1,7 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { arePagesMoving, isComplete, mostPages } from '../../../harness/oracle/paging.ts';
+import { arePagesMoving, isPagedWhole, mostPages } from '../../../harness/oracle/paging.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
@@ -32,7 +32,7 @@ export const pageReads = probe({
     const { members } = plain.call;
     const evidence = await settle(context, {
       first: await readPages(context.call, plain),
-      isSettled: (reads, round) => isComplete(reads) || (round > 0 && !arePagesMoving(reads)),
+      isSettled: (reads, round) => isPagedWhole(reads) || (round > 0 && !arePagesMoving(reads)),
       readAnew: async (call) => {
         const { answer, others } = await readPages(call, await call(operation, members));
         return { answer, others: { ...others, after: await call(operation, members) } };
@@ -60,7 +60,7 @@ async function readPages(call: GatherContext['call'], answer: Answer): Promise<E
     const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
     const read = await call(calledOperation(answer), sent);
     others[`page${page}`] = read;
-    if (page > 1 && (recordsRead(read).length === 0 || isComplete({ answer, others }))) break;
+    if (page > 1 && (recordsRead(read).length === 0 || isPagedWhole({ answer, others }))) break;
   }
   return { answer, others };
 }

@@ -9,7 +9,7 @@ import {
   readsNamed,
 } from '../../../harness/canonical/comparedReads.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -56,8 +56,7 @@ export const readAll = wholeProbe<Names>({
 export const asLimited = (reads: ComparedReads) => namedReads(limited, reads);
 
 /** The reads that such evidence keeps; undefined where they were not made. */
-export const limitedReads = (others: Readonly<Record<string, Answer>>): ComparedReads | undefined =>
-  readsNamed(limited, others);
+export const limitedReads = (others: Answers): ComparedReads | undefined => readsNamed(limited, others);
 
 /**
  * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it may be longer. Only

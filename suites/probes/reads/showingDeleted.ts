@@ -9,7 +9,7 @@ import {
   readsIn,
 } from '../../../harness/canonical/comparedReads.ts';
 import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
@@ -22,8 +22,6 @@ import { compareInBracket } from '../../settle/brackets.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';
-
-type Answers = Readonly<Record<string, Answer>>;
 
 const takesShowDeleted = ({ showDeleted }: Operation): boolean => showDeleted === true;
 

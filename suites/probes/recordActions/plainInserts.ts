@@ -1,6 +1,6 @@
 import { plainBuild } from '../../../generators/records/kinds.ts';
 import { answerIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
@@ -54,16 +54,13 @@ export async function plainInsertAgain(
   place: ScenarioPlace,
   plain: Answer,
   answer: Answer,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   if (outcomeOf(answer, 'success') !== 'failed' || outcomeOf(plain, 'success') !== 'succeeded') return {};
   return onePlainInsert(context, place);
 }
 
 /** The plain insert of the operation again, of a record of its own. */
-export async function onePlainInsert(
-  context: GatherContext,
-  place: ScenarioPlace,
-): Promise<Readonly<Record<string, Answer>>> {
+export async function onePlainInsert(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
   const record = plainBuild(place.operation)(context, `${plainAgain}-${place.format}`, place);
   if (typeof record === 'string') return {};
   return { [plainAgain]: await writerOf(context, place)(record, 'Insert') };

@@ -2,7 +2,7 @@ import type { Fixtures } from '../../../config/Settings.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
@@ -107,7 +107,7 @@ const refusedWithOptions = 'with-options';
 export async function takenWithOptions(
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,
-): Promise<{ readonly answer: Answer; readonly others: Readonly<Record<string, Answer>> }> {
+): Promise<{ readonly answer: Answer; readonly others: Answers }> {
   const first = await make(options);
   if (!isRefused(first) || Object.keys(options).length === 0) return { answer: first, others: {} };
   // A target may be busy for a moment.
