@@ -22,14 +22,8 @@ export const unknownAmongBundles = 'unknown-sku-among-bundles';
 /** The scenario in which one record goes through all record actions, step by step (ACT-1 to ACT-7, ACT-11). */
 export const chainOfActions = 'record-actions';
 
-/** The scenario that inserts a document and updates it by each action (DOC-2). */
-export const updateOfDocument = 'update-of-a-document';
-
 /** The scenario in which material is returned a second time, then more than there is, then all (WO-4). */
 export const returnsMore = 'return-more';
-
-/** The scenario that deletes a second receipt of one work order (WO-3). */
-export const anotherReceipt = 'another-receipt';
 
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';

@@ -34,7 +34,6 @@ import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { idGivenTwice } from '../../probes/recordActions/plainInserts.ts';
-import { updateOfDocument } from '../../probes/scenarioNames.ts';
 
 /** The answers beside the Update of a document. */
 type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number];
@@ -44,8 +43,8 @@ type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof ups
  * updates changed, by the first action that was taken, to see what is stored. In every second format the updates send other rows too, and the call after
  * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
-const updatingDocument = probe<UpdatesOfDocument>({
-  name: updateOfDocument,
+export const updatingDocument = probe<UpdatesOfDocument>({
+  name: 'update-of-a-document',
   of: ofOperation('DocumentUpdate'),
   expects: 'any',
   effect: 'write',

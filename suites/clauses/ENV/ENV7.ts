@@ -5,7 +5,8 @@ import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { callSucceeds, except, hasResponseMember, operationIs, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { type Check, clause, on } from '../../kernel/clause.ts';
-import { anotherReceipt, receivesItems } from '../../probes/scenarioNames.ts';
+import { receivesItems } from '../../probes/scenarioNames.ts';
+import { deletingAnother } from '../WO/WO3.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
 /** The document shows no id for these in so many words, so another one is only a warning. */
@@ -29,7 +30,7 @@ export const ENV7 = clause('ENV-7', {
     { level, on: 'success', reads: 'status', judge: namesAffected },
     ...writtenAgain(namesAffected, { level }),
     on(receivesItems, namesAffected, { level, slug: 'received', reads: 'status' }),
-    on(anotherReceipt, namesAffected, { level, slug: 'another', reads: 'status' }),
+    on(deletingAnother, namesAffected, { level, slug: 'another', reads: 'status' }),
   ],
 });
 

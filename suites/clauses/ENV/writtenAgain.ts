@@ -4,7 +4,8 @@ import { blocked, judgementOf } from '../../../harness/verdicts/judgements.ts';
 import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
-import { chainOfActions, updateOfDocument } from '../../probes/scenarioNames.ts';
+import { chainOfActions } from '../../probes/scenarioNames.ts';
+import { updatingDocument } from '../DOC/DOC2.ts';
 
 /** What follows the insert in the chain of record actions, and in that of a document. */
 const writesAgain = [
@@ -23,7 +24,7 @@ export const writtenAgain = (
     reads: 'status',
     when: ({ operation }) => operation?.name !== 'DocumentUpdate',
   }),
-  on(updateOfDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
+  on(updatingDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
     ...options,
     ...asAnswered,
     slug: 'updates',

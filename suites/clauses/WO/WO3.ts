@@ -11,13 +11,12 @@ import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { deletedTwice, deleteMembers } from '../../probes/deletes.ts';
-import { anotherReceipt } from '../../probes/scenarioNames.ts';
 
 const kind = 'finishedGoodReceipts';
 
 /** The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. */
-const deletingAnother = probe<'first'>({
-  name: anotherReceipt,
+export const deletingAnother = probe<'first'>({
+  name: 'another-receipt',
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   effect: 'write',
   uses: `disposable.${kind}`,
