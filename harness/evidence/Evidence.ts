@@ -68,11 +68,55 @@ export const found = <Names extends string = string>(
 };
 
 /** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
-export const wanting = (fixture: string): Gathered => ({
+export const wanting = (fixture: string): Exclude<Gathered, { kind: 'evidence' }> => ({
   kind: 'blocked',
   cause: `fixture:${fixture}`,
   message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
 });
+
+/** Ends a probe whose evidence is not to be had; `gathered` says why. */
+export class NotToBeHad extends Error {
+  override readonly name = 'NotToBeHad';
+  readonly gathered: Gathered;
+
+  constructor(gathered: Exclude<Gathered, { kind: 'evidence' }>) {
+    super(gathered.message);
+    this.gathered = gathered;
+  }
+}
+
+/** What is gathered so, or why that is not to be had. */
+export async function gatheredBy(gather: () => Promise<Gathered>): Promise<Gathered> {
+  try {
+    return await gather();
+  } catch (error) {
+    if (error instanceof NotToBeHad) return error.gathered;
+    throw error;
+  }
+}
+
+/** What was built to be sent; raises NotToBeHad where that is the name of the fixture that it wants. */
+export function orWanting<T>(built: T | string): T {
+  if (typeof built === 'string') throw new NotToBeHad(wanting(built));
+  return built;
+}
+
+/** What the operator's fixtures hold under that name; raises NotToBeHad where they hold nothing. */
+export const fixtureOf = <Name extends keyof Fixtures>(
+  { fixtures }: Pick<GatherContext, 'fixtures'>,
+  name: Name,
+): NonNullable<Fixtures[Name]> => {
+  const held = fixtures[name];
+  if (held === undefined) throw new NotToBeHad(wanting(name));
+  return held;
+};
+
+/** Other evidence; raises NotToBeHad where that was not to be had itself. */
+export async function otherEvidence(context: Pick<GatherContext, 'other'>, key: string): Promise<Evidence> {
+  const gathered = await context.other(key);
+  if (gathered.kind === 'blocked') throw new NotToBeHad(gathered);
+  return gathered.evidence;
+}
 
 /** The answer of other evidence; undefined where that is not to be had. */
 export const answerIn = (gathered: Gathered): Answer | undefined =>

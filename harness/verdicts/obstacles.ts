@@ -1,6 +1,12 @@
 import type { Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import type { Gathered } from '../evidence/Evidence.ts';
+import {
+  type Evidence,
+  type GatherContext,
+  type Gathered,
+  NotToBeHad,
+  otherEvidence,
+} from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
@@ -54,7 +60,7 @@ export function notTaken(
 }
 
 /** Why nothing can be built on a write that has to be taken first (rule 3); undefined when it was taken and understood. */
-export function obstacleOf(control: Gathered, place: Place): Gathered | undefined {
+export function obstacleOf(control: Gathered, place: Place): BlockedEvidence | undefined {
   const obstacle = notTaken(control, place);
   if (obstacle !== undefined || control.kind === 'blocked') return obstacle;
   const { answer, others } = control.evidence;
@@ -62,8 +68,17 @@ export function obstacleOf(control: Gathered, place: Place): Gathered | undefine
   return lost === undefined ? undefined : { kind: 'blocked', cause: 'layout', message: lost, answer };
 }
 
-/** Evidence of a plain call that was taken and understood; else why nothing can be built on it. */
-export const ifTaken = (plain: Gathered, place: Place): Gathered => obstacleOf(plain, place) ?? plain;
+/** Evidence of a plain call that was taken and understood; raises NotToBeHad where nothing can be built on it. */
+export async function takenEvidence(
+  context: Pick<GatherContext, 'other'>,
+  key: string,
+  place: Place,
+): Promise<Evidence> {
+  const gathered = await context.other(key);
+  const obstacle = obstacleOf(gathered, place);
+  if (obstacle !== undefined) throw new NotToBeHad(obstacle);
+  return otherEvidence(context, key);
+}
 
 /** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */
 export function unprepared(what: string, answer?: Answer): Gathered {

@@ -3,6 +3,7 @@ import {
   found,
   type GatherContext,
   type Gathered,
+  gatheredBy,
 } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -119,7 +120,7 @@ async function atHomeAgain(
   const { format, address } = at;
   const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
     context.call(called, members, { format, address, ...elsewhere });
-  return withOther(gathered, plainAgain, await scenario.gather({ ...context, call }, at));
+  return withOther(gathered, plainAgain, await gatheredBy(() => scenario.gather({ ...context, call }, at)));
 }
 
 /**

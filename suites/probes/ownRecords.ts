@@ -1,10 +1,10 @@
 import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
 import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
-import { answerIn, type GatherContext, type Gathered, wanting } from '../../harness/evidence/Evidence.ts';
+import { answerIn, type GatherContext, type Gathered, orWanting } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { ifTaken } from '../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../harness/verdicts/obstacles.ts';
 import { affectedId, noteMade } from '../../harness/writes/writtenRecord.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
@@ -75,10 +75,8 @@ export async function insertedOrder(
   changed: (order: RecordValue) => RecordValue = (order) => order,
   spelt: (members: RecordValue) => RecordValue = (members) => members,
 ): Promise<InsertedOrder | Gathered> {
-  const plain = ifTaken(await context.other(plainKey(place)), place);
-  if (plain.kind === 'blocked') return plain;
-  const built = purchaseOrder(context, `${label}-${place.format}`);
-  if (typeof built === 'string') return wanting(built);
+  await takenEvidence(context, plainKey(place), place);
+  const built = orWanting(purchaseOrder(context, `${label}-${place.format}`));
   const sent = changed(built);
   const answer = await context.call(place.operation, spelt(writeMembers(context, place, sent, 'Insert')));
   const id = noteMade(context, answer);

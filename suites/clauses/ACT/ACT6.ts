@@ -18,7 +18,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { readNames, writeBefore } from '../../probes/recordActions/chain.ts';
-import { control, idGivenTwice, isAnswer } from '../../probes/recordActions/plainInserts.ts';
+import { control, demandOwnIds } from '../../probes/recordActions/plainInserts.ts';
 import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
 
@@ -33,9 +33,7 @@ export const readingBack = probe<'insert' | 'at-once'>({
   gather: async (context, place) => {
     const update = writeOf(place);
     const insert = await control(context, place, update);
-    if (!isAnswer(insert)) return insert;
-    const shared = await idGivenTwice(context, place, update);
-    if (shared !== undefined) return shared;
+    await demandOwnIds(context, place, update);
     // Whether a read shows the record as it was inserted, or can't tell.
     const shows = (read: Answer): boolean =>
       listedIn(read) === undefined || shownOtherwise(insert, read)?.length === 0;

@@ -1,5 +1,5 @@
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
@@ -37,8 +37,7 @@ const refusedReceipt = probe<'later'>({
   creates: 'a record and its receive document',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { receiveDocumentTypeId } = context.fixtures;
-    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const receiveDocumentTypeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
     if (order.kind !== 'inserted') return order;
     const [first, second] = rowsWithIds(order);

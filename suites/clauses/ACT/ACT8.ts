@@ -1,7 +1,7 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, orWanting, otherEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -47,12 +47,10 @@ const writingWithApplication = probe<WithApplication>({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    const plain = await context.other(plainKey(place));
-    if (plain.kind !== 'evidence') return plain;
-    const without = plain.evidence.answer;
+    const plain = await otherEvidence(context, plainKey(place));
+    const without = plain.answer;
     const kind = kindOf(place.operation);
-    const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
-    if (typeof built === 'string') return wanting(built);
+    const built = orWanting(plainBuild(place.operation)(context, `${name}-${place.format}`, place));
     const record = overlaid(built, flagsOf(without));
     const write = writerOf(context, place);
     const more = { [application]: 'Assay' };
@@ -104,9 +102,8 @@ const deletingUnknownOtherwise = probe<WithOptions>({
   effect: 'write',
   requires: (place) => [unknownKey(place)],
   gather: async (context, place) => {
-    const plain = await context.other(unknownKey(place));
-    if (plain.kind !== 'evidence') return plain;
-    const { answer } = plain.evidence;
+    const plain = await otherEvidence(context, unknownKey(place));
+    const { answer } = plain;
     const { operation } = place;
     const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
     if (sent !== undefined) return found(answer, { without: await context.call(operation, rest) });

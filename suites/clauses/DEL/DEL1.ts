@@ -1,6 +1,6 @@
 import { unusedDisposables } from '../../../config/disposables.ts';
 import { newestMembers } from '../../../generators/messages/readMembers.ts';
-import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, otherEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import {
@@ -127,9 +127,8 @@ const lookingAfter = probe<LeftByDelete>({
   gather: async (context, place) => {
     const { operation: deleting } = place;
     const get = getBehind[deleting.name];
-    const deleted = await context.other(plainKey(place));
-    if (deleted.kind === 'blocked') return deleted;
-    const { answer } = deleted.evidence;
+    const deleted = await otherEvidence(context, plainKey(place));
+    const { answer } = deleted;
     const others: Record<string, Answer> = {};
     const addOther = async (name: string, key: string): Promise<void> => {
       const other = await context.other(key);
@@ -137,7 +136,7 @@ const lookingAfter = probe<LeftByDelete>({
     };
     await addOther('unknown', siblingKey(place, deleting.name, 'unknown-id'));
     if (deletesItsOwnRecord(deleting)) {
-      const { before, after, ...made } = deleted.evidence.others;
+      const { before, after, ...made } = deleted.others;
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
       for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
@@ -147,7 +146,7 @@ const lookingAfter = probe<LeftByDelete>({
     for (const key of bystander(place)) await addOther('bystander', key);
     const id = answer.call.members[deleting.target ?? ''];
     if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return found(answer, others);
-    if (get === undefined) return found(answer, { ...deleted.evidence.others, ...others });
+    if (get === undefined) return found(answer, { ...deleted.others, ...others });
     const searched = others.after && (await searchForEither(context, operation(get), id, others.after));
     if (searched !== undefined) others.searched = searched;
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look

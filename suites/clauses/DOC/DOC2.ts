@@ -11,7 +11,7 @@ import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
-import { type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
+import { type GatherContext, orWanting } from '../../../harness/evidence/Evidence.ts';
 import {
   inTurn,
   isAccepted,
@@ -23,7 +23,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { affectedId, noteMade, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
@@ -33,7 +33,7 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
-import { idGivenTwice } from '../../probes/recordActions/plainInserts.ts';
+import { demandOwnIds } from '../../probes/recordActions/plainInserts.ts';
 
 /** The answers beside the Update of a document. */
 type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number];
@@ -51,10 +51,9 @@ export const updatingDocument = probe<UpdatesOfDocument>({
   creates: 'one record, or up to three where an action makes another',
   requires: ofPlain,
   gather: async (context, place) => {
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked') return plain;
-    const shared = await idGivenTwice(context, place, place.operation.name);
-    return shared ?? restartingInDoubt((turn, without) => updated(context, place, turn, without));
+    await takenEvidence(context, plainKey(place), place);
+    await demandOwnIds(context, place, place.operation.name);
+    return restartingInDoubt((turn, without) => updated(context, place, turn, without));
   },
 });
 
@@ -84,8 +83,7 @@ async function updated(
   turn: number,
   without: Named,
 ): Promise<Walked> {
-  const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
-  if (typeof built === 'string') return wanting(built);
+  const built = orWanting(smallDocument(context, inTurn(`to-update-${place.format}`, turn)));
   const record = { ...built, ...Object.fromEntries(changedFlags.map((name) => [name, false])) };
   const insert = await insertedDocument(context, place, record);
   const id = affectedId(insert);

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
-import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, found, orWanting, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
-import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
@@ -75,8 +75,7 @@ const byExpiry = probe<OfBatches>({
     const [first] = batches;
     if (sku === undefined) return wanting('batchProductSku');
     if (first === undefined) return wanting('batchesByExpiry');
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked') return plain;
+    await takenEvidence(context, plainKey(place), place);
     const make = (label: string, batch?: string): RecordValue => {
       const record = document(context, `${label}-${place.format}`, [sku]);
       if (typeof record === 'string') throw new Error('the plain document was inserted without that fixture');
@@ -171,13 +170,11 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   creates: 'one record',
   requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked') return plain;
-    const record = smallDocument(context, `bundles-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
+    const plain = await takenEvidence(context, plainKey(place), place);
+    const record = orWanting(smallDocument(context, `bundles-${place.format}`));
     const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
-    const leftOut = plain.evidence.answer;
+    const leftOut = plain.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
     return found(answer, { leftOut, ...again, options });
   },

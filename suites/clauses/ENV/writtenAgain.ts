@@ -4,7 +4,7 @@ import { blocked, judgementOf } from '../../../harness/verdicts/judgements.ts';
 import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
-import { chainOfActions } from '../../probes/scenarioNames.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { updatingDocument } from '../DOC/DOC2.ts';
 
 /** What follows the insert in the chain of record actions, and in that of a document. */
@@ -18,7 +18,7 @@ export const writtenAgain = (
   judge: Judge,
   options: Pick<ClauseCheck, 'level'> = {},
 ): readonly ClauseCheck[] => [
-  on(chainOfActions, (chain) => judgeTaken(chain, judge, []), {
+  on(recordActions, (chain) => judgeTaken(chain, judge, []), {
     ...options,
     slug: 'updates',
     reads: 'status',

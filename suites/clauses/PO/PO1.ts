@@ -1,7 +1,7 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, orWanting } from '../../../harness/evidence/Evidence.ts';
 import { hasStatus } from '../../../harness/verdicts/echo.ts';
-import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -18,10 +18,9 @@ const withoutLocation = probe({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked' || context.fixtures.inventoryLocationId === undefined) return plain;
-    const record = purchaseOrder(context, `no-location-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
+    const evidence = await takenEvidence(context, plainKey(place), place);
+    if (context.fixtures.inventoryLocationId === undefined) return { kind: 'evidence', evidence };
+    const record = orWanting(purchaseOrder(context, `no-location-${place.format}`));
     const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
     return found(await insertedDocument(context, place, large(order)));
   },

@@ -1,9 +1,9 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, orWanting, wanting } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
@@ -19,10 +19,8 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     effect: 'write',
     requires: ofPlain,
     gather: async (context, place) => {
-      const plain = ifTaken(await context.other(plainKey(place)), place);
-      if (plain.kind === 'blocked') return plain;
-      const record = purchaseOrder(context, `without-${member}-${place.format}`);
-      if (typeof record === 'string') return wanting(record);
+      await takenEvidence(context, plainKey(place), place);
+      const record = orWanting(purchaseOrder(context, `without-${member}-${place.format}`));
       const members = writeMembers(context, place, record, action);
       const order = recordIn(members.mvPurchaseOrder);
       if (member === 'PurchaseOrderStatus' && order.PurchaseOrderInventoryLocationID === undefined)

@@ -1,6 +1,6 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, orWanting, wanting } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -28,8 +28,7 @@ const byName = probe<'otherWay'>({
     if (supplierName === undefined) return wanting('supplierName');
     const plain = await context.other(plainKey(place));
     if (supplierId === undefined || plain.kind === 'blocked') return plain;
-    const record = purchaseOrder(context, `by-name-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
+    const record = orWanting(purchaseOrder(context, `by-name-${place.format}`));
     const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
     const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
     noteMade(context, answer);
@@ -90,8 +89,7 @@ export const PO3 = clause('PO-3', {
       effect: 'write',
       creates: 'one record, where it is taken',
       gather: async (context, place) => {
-        const record = purchaseOrder(context, 'supplier-profile');
-        if (typeof record === 'string') return wanting(record);
+        const record = orWanting(purchaseOrder(context, 'supplier-profile'));
         const order = {
           ...record,
           PurchaseOrderSupplierID: numeric(0),

@@ -1,7 +1,7 @@
 import type { Id } from '../../../config/Settings.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
-import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
+import { fixtureOf, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -37,8 +37,7 @@ const receipt = probe<Receipts>({
   creates: 'two records and their receive documents, and one more where the second is refused',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { receiveDocumentTypeId } = context.fixtures;
-    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const receiveDocumentTypeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-receive');
     if (order.kind !== 'inserted') return order;
     const receive = (one: InsertedOrder): Promise<Answer> =>

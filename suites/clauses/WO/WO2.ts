@@ -1,7 +1,13 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import type { Fixtures, Id } from '../../../config/Settings.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
-import { answerIn, found, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
+import {
+  answerIn,
+  found,
+  type Gathered,
+  otherEvidence,
+  wanting,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
@@ -83,9 +89,8 @@ const reopeningKnown = probe<'before'>({
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
       return changedElsewhere('disposable.allocatedWorkOrders');
-    const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returnsMore));
-    if (returned.kind === 'blocked') return returned;
-    const { answer, others } = returned.evidence;
+    const returned = await otherEvidence(context, siblingKey(place, 'WorkOrderReturnMaterials', returnsMore));
+    const { answer, others } = returned;
     const [before] = [others.all, others.beyond, answer, others.first].filter(
       (one) => one !== undefined && outcomeOf(one, 'success') === 'succeeded',
     );

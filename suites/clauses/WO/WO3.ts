@@ -4,7 +4,7 @@ import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts'
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
-import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
@@ -22,14 +22,13 @@ export const deletingAnother = probe<'first'>({
   uses: `disposable.${kind}`,
   requires: ofPlain,
   gather: async (context, place) => {
-    const first = ifTaken(await context.other(plainKey(place)), place);
-    if (first.kind === 'blocked') return first;
+    const first = await takenEvidence(context, plainKey(place), place);
     const of = disposableFor(context, place, kind)?.workOrderId;
     const other = disposableFor(context, place, kind, 'second');
     if (other === undefined || other.workOrderId !== of) return wanting(`disposable.${kind}`);
     const comments = { FinishedGoodDeleteComments: 'made by assay' };
     const members = { ...deleteMembers(place.operation, other.id), ...comments };
-    return found(await context.call(place.operation, members), { first: first.evidence.answer });
+    return found(await context.call(place.operation, members), { first: first.answer });
   },
 });
 
@@ -44,9 +43,8 @@ const deletingAgain = probe<'before' | 'unknown'>({
       siblingKey(place, place.operation.name, name),
     ),
   gather: async (context, place) => {
-    const gathered = ifTaken(await context.other(plainKey(place)), place);
-    if (gathered.kind === 'blocked') return gathered;
-    const first = gathered.evidence.answer;
+    const gathered = await takenEvidence(context, plainKey(place), place);
+    const first = gathered.answer;
     const { name } = place.operation;
     const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));
     const unknown = answerIn(await context.other(siblingKey(place, name, 'unknown-id')));

@@ -11,7 +11,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
-import { ifTaken } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
@@ -40,12 +40,11 @@ const returningMore = probe<Returns>({
   effect: 'write',
   requires: ofPlain,
   gather: async (context, place) => {
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked') return plain;
+    const plain = await takenEvidence(context, plainKey(place), place);
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item === undefined) return wanting('disposable.allocatedWorkOrders');
-    const first = plain.evidence.answer;
-    const { named } = plain.evidence.others;
+    const first = plain.answer;
+    const { named } = plain.others;
     if (named !== undefined) return found(named, { unnamed: first });
     const call = (members: RecordValue): Promise<Answer> => context.call(place.operation, members);
     const giving = (materials: readonly RecordValue[], options: RecordValue = {}): RecordValue => ({

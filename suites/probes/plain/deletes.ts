@@ -8,7 +8,7 @@ import { operation } from '../../../specs/operations.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
-import { idGivenTwice } from '../recordActions/plainInserts.ts';
+import { demandOwnIds } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operation('CompanyGet');
@@ -42,8 +42,7 @@ const deletingCompany: Scenario = {
   // The looks right before and behind the delete are all that another format's could come between.
   follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')],
   gather: async (context, place) => {
-    const shared = await idGivenTwice(context, place, 'CompanyUpdate');
-    if (shared !== undefined) return shared;
+    await demandOwnIds(context, place, 'CompanyUpdate');
     const [deleted, ...beside] = await ownCompanies(context, place);
     if (deleted === undefined) return unprepared('inserting a company');
     const { id } = deleted;

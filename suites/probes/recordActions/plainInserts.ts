@@ -1,5 +1,10 @@
 import { plainBuild } from '../../../generators/records/kinds.ts';
-import { answerIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import {
+  answerIn,
+  type GatherContext,
+  NotToBeHad,
+  otherEvidence,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -10,28 +15,24 @@ import { type Format, formats } from '../../../specs/Format.ts';
 import { type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 
 /**
- * The answer to the plain insert of an operation's record in this format, where it was taken; else why nothing is built on it.
- * ACT-1 fails where the target refused the fixtures' own sample of the record (rule 3).
+ * The answer to the plain insert of an operation's record in this format, where it was taken; raises NotToBeHad where nothing
+ * can be built on it. ACT-1 fails where the target refused the fixtures' own sample of the record (rule 3).
  */
 export async function control(
   context: GatherContext,
   place: ScenarioPlace,
   name = place.operation.name,
-): Promise<Answer | Exclude<Gathered, { kind: 'evidence' }>> {
-  const gathered = await context.other(siblingKey(place, name));
-  if (gathered.kind === 'blocked') return gathered;
-  const obstacle = notTaken(gathered, place);
-  const { answer } = gathered.evidence;
+): Promise<Answer> {
+  const key = siblingKey(place, name);
+  const obstacle = notTaken(await context.other(key), place);
+  const { answer } = await otherEvidence(context, key);
   if (obstacle === undefined) return answer;
   const { record } = answer.call.operation ?? {};
   const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
-  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer)) return obstacle;
+  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer)) throw new NotToBeHad(obstacle);
   const message = `a plain ${name} after the fixtures' sample was refused`;
-  return { ...obstacle, cause: 'clause:ACT-1', message };
+  throw new NotToBeHad({ ...obstacle, cause: 'clause:ACT-1', message });
 }
-
-/** Whether an insert's answer was had. */
-export const isAnswer = (given: Answer | Gathered): given is Answer => 'exchange' in given;
 
 /** The plain inserts of an operation in all formats of the run, as far as they brought evidence. */
 export async function plainInserts(
@@ -67,23 +68,22 @@ export async function onePlainInsert(context: GatherContext, place: ScenarioPlac
 }
 
 /**
- * Why a record of the run is no evidence where two plain inserts were answered with one id: it may be the other one's by now, and ACT-1
- * fails for that. Undefined where each has an id of its own, or tells none.
+ * Raises NotToBeHad where two plain inserts were answered with one id: a record of the run may be the other one's by now, and ACT-1
+ * fails for that.
  */
-export async function idGivenTwice(
+export async function demandOwnIds(
   context: GatherContext,
   place: ScenarioPlace,
   update: string,
-): Promise<Extract<Gathered, { kind: 'blocked' }> | undefined> {
+): Promise<void> {
   const given = new Set<string>();
   for (const insert of (await plainInserts(context, place, update)).values()) {
     const id = writtenId(insert)?.lexeme;
     if (id === undefined) continue;
     if (given.has(id)) {
       const message = `two inserts of ${update} were answered with the id ${id}: what is under it may be the other one`;
-      return { kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert };
+      throw new NotToBeHad({ kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert });
     }
     given.add(id);
   }
-  return undefined;
 }

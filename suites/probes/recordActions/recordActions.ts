@@ -4,7 +4,7 @@ import { overlaid, withSingleItems } from '../../../generators/records/samples.t
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
-import { type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
+import { type GatherContext, type Gathered, orWanting } from '../../../harness/evidence/Evidence.ts';
 import {
   inTurn,
   isAccepted,
@@ -26,7 +26,7 @@ import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../k
 import { byFilter, lookUp } from '../../settle/readUntilShown.ts';
 import { chainOfActions } from '../scenarioNames.ts';
 import type { ChainAnswer, Steps } from './chain.ts';
-import { control, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { control, onePlainInsert, plainInserts } from './plainInserts.ts';
 import { type Chain, newRecord, readBehind, take } from './steps.ts';
 
 /**
@@ -74,7 +74,6 @@ export const recordActions = probe<ChainAnswer>({
   },
   gather: async (context, place) => {
     const plain = await control(context, place);
-    if (!isAnswer(plain)) return plain;
     return restartingInDoubt((turn, without) => begin(context, place, { control: plain }, turn, without), {
       last: 'renamed',
       beside: async (steps) => ({
@@ -95,8 +94,7 @@ async function begin(
 ): Promise<Walked> {
   const kind = kindOf(place.operation);
   const token = context.unique(inTurn('token', turn));
-  const built = kind.build(context, inTurn(`actions-${place.format}`, turn));
-  if (typeof built === 'string') return wanting(built);
+  const built = orWanting(kind.build(context, inTurn(`actions-${place.format}`, turn)));
   const write = writerOf(context, place);
   const chain: Chain = { context, place, kind, turn, token, steps, without, write };
   const { block, besides, doubled } = kind;

@@ -1,7 +1,7 @@
 import type { Fixtures } from '../../../config/Settings.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, orWanting, otherEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
@@ -14,7 +14,7 @@ import { ofOperation, ofPlain, plainKey, probe, type Scenario, siblingKey } from
 import type { besideTheDeleted } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
-import { idGivenTwice, plainInsertAgain } from './plainInserts.ts';
+import { demandOwnIds, plainInsertAgain } from './plainInserts.ts';
 
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
 const name = 'options';
@@ -34,12 +34,10 @@ export const insertingWith = (operation: string, options: RecordValue) =>
     creates: 'one record',
     requires: ofPlain,
     gather: async (context, place) => {
-      const plain = await context.other(plainKey(place));
-      if (plain.kind !== 'evidence') return plain;
-      const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
-      if (typeof record === 'string') return wanting(record);
+      const plain = await otherEvidence(context, plainKey(place));
+      const record = orWanting(plainBuild(place.operation)(context, `${name}-${place.format}`, place));
       const answer = await writerOf(context, place)(record, 'Insert', options);
-      const without = plain.evidence.answer;
+      const without = plain.answer;
       return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
     },
   });
@@ -57,13 +55,11 @@ export const readingWith = (
     of: ofOperation(operation),
     requires: ofPlain,
     gather: async (context, place) => {
-      const plain = await context.other(plainKey(place));
-      if (plain.kind !== 'evidence') return plain;
-      const sent = options(context.fixtures, plain.evidence.answer);
-      if (typeof sent === 'string') return wanting(sent);
+      const plain = await otherEvidence(context, plainKey(place));
+      const sent = orWanting(options(context.fixtures, plain.answer));
       if (sent === undefined)
         return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
-      return found(await context.call(place.operation, sent), { without: plain.evidence.answer });
+      return found(await context.call(place.operation, sent), { without: plain.answer });
     },
   });
 
@@ -84,11 +80,9 @@ export const unknownWith = (operation: string, { members, options, existing, eff
     expects: 'failure',
     ...(existing && { requires: (place) => [siblingKey(place, operation, existing)] }),
     gather: async (context, place) => {
-      const sent = members(
-        numeric(unknownId(context, `${operation}/${name}`)),
-        context.fixtures.knownSkus?.[0],
+      const sent = orWanting(
+        members(numeric(unknownId(context, `${operation}/${name}`)), context.fixtures.knownSkus?.[0]),
       );
-      if (typeof sent === 'string') return wanting(sent);
       const without = await context.call(place.operation, sent);
       const answer = await context.call(place.operation, { ...sent, ...options(context) });
       if (existing === undefined) return found(answer, { without });
@@ -133,11 +127,9 @@ export const deletingCompanyWith = (
     // That looks whether the plain delete took away this company too.
     follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
     gather: async (context, place) => {
-      const plain = await context.other(plainKey(place));
-      if (plain.kind !== 'evidence') return plain;
-      const shared = await idGivenTwice(context, place, 'CompanyUpdate');
-      if (shared !== undefined) return shared;
-      const { answer: without, others } = plain.evidence;
+      const plain = await otherEvidence(context, plainKey(place));
+      await demandOwnIds(context, place, 'CompanyUpdate');
+      const { answer: without, others } = plain;
       const { [beside]: made, before, after, refused } = others;
       const id = made === undefined ? (await ownCompany(context, place))?.id : affectedId(made);
       if (id === undefined) return unprepared('inserting a company');
