@@ -1,5 +1,6 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
+import { MissingFixtureError, needed } from '../../generators/records/Build.ts';
 import type { Address } from '../../specs/Address.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -91,25 +92,16 @@ export async function gatheredBy(gather: () => Promise<Gathered>): Promise<Gathe
     return await gather();
   } catch (error) {
     if (error instanceof NotToBeHad) return error.gathered;
+    if (error instanceof MissingFixtureError) return wanting(error.fixture);
     throw error;
   }
 }
 
-/** What was built to be sent; raises NotToBeHad where that is the name of the fixture that it wants. */
-export function orWanting<T>(built: T | string): T {
-  if (typeof built === 'string') throw new NotToBeHad(wanting(built));
-  return built;
-}
-
-/** What the operator's fixtures hold under that name; raises NotToBeHad where they hold nothing. */
+/** What the operator's fixtures hold under that name; raises MissingFixtureError where they hold nothing. */
 export const fixtureOf = <Name extends keyof Fixtures>(
   { fixtures }: Pick<GatherContext, 'fixtures'>,
   name: Name,
-): NonNullable<Fixtures[Name]> => {
-  const held = fixtures[name];
-  if (held === undefined) throw new NotToBeHad(wanting(name));
-  return held;
-};
+): Exclude<Fixtures[Name], undefined> => needed(fixtures[name], name);
 
 /** Other evidence; raises NotToBeHad where that was not to be had itself. */
 export async function otherEvidence(context: Pick<GatherContext, 'other'>, key: string): Promise<Evidence> {

@@ -2,8 +2,9 @@ import { type Disposables, disposableFor } from '../../config/disposables.ts';
 import type { Id } from '../../config/Settings.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { wholeMembers } from '../../generators/messages/readMembers.ts';
+import { needed } from '../../generators/records/Build.ts';
 import { sourceApplication, unknownId } from '../../generators/records/writeMembers.ts';
-import { found, type GatherContext, wanting } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { presence } from '../../harness/exchanges/shownRecords.ts';
@@ -67,8 +68,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
   uses: `disposable.${kind}`,
   follows: (place) => [siblingKey(place, place.operation.name, beforeTheDelete)],
   gather: async (context, place) => {
-    const item = disposableFor(context, place, kind);
-    if (item === undefined) return wanting(`disposable.${kind}`);
+    const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
     const answer = await context.call(place.operation, deleteMembers(place.operation, idOf(item)));
     const get = getBehind[place.operation.name];
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.

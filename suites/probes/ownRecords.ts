@@ -1,7 +1,7 @@
 import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
 import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
-import { answerIn, type GatherContext, type Gathered, orWanting } from '../../harness/evidence/Evidence.ts';
+import { answerIn, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../harness/verdicts/obstacles.ts';
@@ -29,7 +29,6 @@ export async function ownDocument(
   const own = plain && affectedId(plain);
   if (own !== undefined || place.format === 'json') return own;
   const record = smallDocument(context, `for-${place.format}`);
-  if (typeof record === 'string') return undefined;
   const members = writeMembers(context, { ...place, operation: documentUpdate }, record, 'Insert');
   return noteMade(context, await context.call(documentUpdate, members, inJson));
 }
@@ -76,7 +75,7 @@ export async function insertedOrder(
   spelt: (members: RecordValue) => RecordValue = (members) => members,
 ): Promise<InsertedOrder | Gathered> {
   await takenEvidence(context, plainKey(place), place);
-  const built = orWanting(purchaseOrder(context, `${label}-${place.format}`));
+  const built = purchaseOrder(context, `${label}-${place.format}`);
   const sent = changed(built);
   const answer = await context.call(place.operation, spelt(writeMembers(context, place, sent, 'Insert')));
   const id = noteMade(context, answer);

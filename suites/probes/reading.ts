@@ -2,7 +2,7 @@ import { callbackOf } from '../../generators/messages/callbackOf.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
-import { found, type GatherContext, type Gathered, wanting } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
@@ -15,11 +15,9 @@ export const wrappedAddresses = ['suffix', 'query'] as const;
 
 /**
  * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).
- *
- * `members` gives what is sent, or the name of the fixture that it wants.
  */
 export const reading = (
-  members: (context: GatherContext, operation: Operation) => RecordValue | string,
+  members: (context: GatherContext, operation: Operation) => RecordValue,
 ): Scenario => ({
   name: 'success',
   expects: 'success',
@@ -27,7 +25,6 @@ export const reading = (
   effect: 'read',
   gather: async (context, place): Promise<Gathered> => {
     const sent = members(context, place.operation);
-    if (typeof sent === 'string') return wanting(sent);
     if (place.address !== 'jsonp') return found(await context.call(place.operation, sent));
     return besidePath(context, place, sent);
   },

@@ -3,7 +3,7 @@ import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
 import { unknownId, writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { rowsOfOrder } from '../../harness/canonical/rows.ts';
-import { fixtureOf, found, type GatherContext, orWanting } from '../../harness/evidence/Evidence.ts';
+import { fixtureOf, found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
@@ -62,14 +62,12 @@ export const receivingUnknown: Scenario = {
   effect: 'write',
   requires: (place) => [siblingKey(place, place.operation.name, receivesItems)],
   gather: async (context, place) => {
-    const receiveDocumentTypeId = fixtureOf(context, 'receiveDocumentTypeId');
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const control = await context.other(siblingKey(place, place.operation.name, receivesItems));
     const obstacle = obstacleOf(control, place);
     if (obstacle !== undefined) return obstacle;
-    const record = orWanting(purchaseOrder(context, `unknown-${place.format}`));
+    const record = purchaseOrder(context, `unknown-${place.format}`);
     const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
-    return found(
-      await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
-    );
+    return found(await context.call(place.operation, receiving(context, place, order, typeId)));
   },
 };

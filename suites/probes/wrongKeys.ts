@@ -113,7 +113,6 @@ async function again(
 function renewed(context: GatherContext, place: ScenarioPlace, { call }: Answer): Pick<Answer, 'call'> {
   if (call.members.mvRecordAction !== 'Insert') return { call };
   const fresh = plainBuild(place.operation)(context, `keyless-${place.format}-${place.address}`, place);
-  if (typeof fresh === 'string') return { call };
   return {
     call: { ...call, members: { ...call.members, ...writeMembers(context, place, fresh, 'Insert') } },
   };

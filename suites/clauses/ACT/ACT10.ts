@@ -1,3 +1,5 @@
+import { needed } from '../../../generators/records/Build.ts';
+import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { plainShipping } from '../../../generators/records/shipping.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
@@ -74,14 +76,14 @@ const probes: readonly Probe<WithOptions>[] = [
       }
     );
   }),
-  readingWith('AccountSettingsGet', ({ settingName }) =>
-    settingName === undefined ? 'settingName' : { SettingName: settingName },
-  ),
+  readingWith('AccountSettingsGet', ({ settingName }) => ({
+    SettingName: needed(settingName, 'settingName'),
+  })),
   unknownWith('WorkOrderReturnMaterials', {
-    members: (id, sku) =>
-      sku === undefined
-        ? 'knownSkus'
-        : { WorkOrderId: id, WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }] },
+    members: (id, context) => ({
+      WorkOrderId: id,
+      WorkOrderReturnMaterials: [{ ProductSKU: skusOf(context)[0], ReturnQuantity: numeric(1) }],
+    }),
     options: () => ({ Comments: comments }),
     existing: returnsMore,
   }),

@@ -1,6 +1,7 @@
+import { needed } from '../../../generators/records/Build.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds, rowsOfOrder } from '../../../harness/canonical/rows.ts';
-import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
@@ -28,7 +29,7 @@ const addingRow = probe<'insert' | 'again'>({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    if (context.fixtures.knownSkus?.[1] === undefined) return wanting('knownSkus');
+    needed(context.fixtures.knownSkus?.[1], 'knownSkus');
     let whole: RecordValue = {};
     const order = await insertedOrder(context, place, 'to-add-to', (built) => {
       whole = { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 2) };

@@ -37,7 +37,7 @@ const refusedReceipt = probe<'later'>({
   creates: 'a record and its receive document',
   requires: ofPlain,
   gather: async (context, place) => {
-    const receiveDocumentTypeId = fixtureOf(context, 'receiveDocumentTypeId');
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
     if (order.kind !== 'inserted') return order;
     const [first, second] = rowsWithIds(order);
@@ -47,7 +47,7 @@ const refusedReceipt = probe<'later'>({
     const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {
       const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rows };
       // What is refused has to stand behind what is fine.
-      const members = receiving(context, place, sent, receiveDocumentTypeId, pieces, 'in order');
+      const members = receiving(context, place, sent, typeId, pieces, 'in order');
       return sendReceipt(context, place, members);
     };
     const answer = await receive([first, second], (index) => (index === 0 ? ofFirst : farTooMany));

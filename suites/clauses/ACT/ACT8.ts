@@ -1,7 +1,7 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, orWanting, otherEvidence } from '../../../harness/evidence/Evidence.ts';
+import { found, otherEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -50,7 +50,7 @@ const writingWithApplication = probe<WithApplication>({
     const plain = await otherEvidence(context, plainKey(place));
     const without = plain.answer;
     const kind = kindOf(place.operation);
-    const built = orWanting(plainBuild(place.operation)(context, `${name}-${place.format}`, place));
+    const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
     const record = overlaid(built, flagsOf(without));
     const write = writerOf(context, place);
     const more = { [application]: 'Assay' };

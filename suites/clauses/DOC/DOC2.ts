@@ -11,7 +11,7 @@ import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
-import { type GatherContext, orWanting } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import {
   inTurn,
   isAccepted,
@@ -83,7 +83,7 @@ async function updated(
   turn: number,
   without: Named,
 ): Promise<Walked> {
-  const built = orWanting(smallDocument(context, inTurn(`to-update-${place.format}`, turn)));
+  const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
   const record = { ...built, ...Object.fromEntries(changedFlags.map((name) => [name, false])) };
   const insert = await insertedDocument(context, place, record);
   const id = affectedId(insert);

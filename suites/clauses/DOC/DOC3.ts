@@ -1,7 +1,8 @@
 import Big from 'big.js';
+import { needed } from '../../../generators/records/Build.ts';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
-import { answerIn, found, orWanting, wanting } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -71,14 +72,12 @@ const byExpiry = probe<OfBatches>({
   creates: 'up to five records',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { batchProductSku: sku, batchesByExpiry: batches = [] } = context.fixtures;
-    const [first] = batches;
-    if (sku === undefined) return wanting('batchProductSku');
-    if (first === undefined) return wanting('batchesByExpiry');
+    const sku = fixtureOf(context, 'batchProductSku');
+    const batches = fixtureOf(context, 'batchesByExpiry');
+    const first = needed(batches[0], 'batchesByExpiry');
     await takenEvidence(context, plainKey(place), place);
     const make = (label: string, batch?: string): RecordValue => {
       const record = document(context, `${label}-${place.format}`, [sku]);
-      if (typeof record === 'string') throw new Error('the plain document was inserted without that fixture');
       return batch === undefined ? record : withBatch(record, batch);
     };
     const leftOut = await insertedDocument(context, place, make('left-out'));
@@ -171,7 +170,7 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
     const plain = await takenEvidence(context, plainKey(place), place);
-    const record = orWanting(smallDocument(context, `bundles-${place.format}`));
+    const record = smallDocument(context, `bundles-${place.format}`);
     const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
     const leftOut = plain.answer;

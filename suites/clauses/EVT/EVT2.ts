@@ -1,7 +1,7 @@
 import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { type GatherContext, orWanting } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
@@ -37,7 +37,7 @@ const delivery = probe({
     if (listener === null) throw new Error('a listener with an address of its own can always be opened');
     try {
       const path = `/assay/${context.unique('delivery')}`;
-      const subscription = orWanting(event(context, name));
+      const subscription = event(context, name);
       const sent = { ...subscription, ListenerURL: `${listener.url}${path}` };
       const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
       if (!(await triggered(context, place, trigger))) return unprepared(`the insert of ${trigger}`);
@@ -55,7 +55,6 @@ const delivery = probe({
 async function triggered(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<boolean> {
   const called = operation(trigger);
   const record = kindOf(called).build(context, 'trigger');
-  if (typeof record === 'string') return false;
   const answer = await writerOf(context, { ...place, operation: called })(record, 'Insert');
   return answer.exchange.response?.status === 200;
 }

@@ -1,7 +1,8 @@
+import { needed } from '../../../generators/records/Build.ts';
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import { found, orWanting, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
@@ -20,11 +21,11 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     requires: ofPlain,
     gather: async (context, place) => {
       await takenEvidence(context, plainKey(place), place);
-      const record = orWanting(purchaseOrder(context, `without-${member}-${place.format}`));
+      const record = purchaseOrder(context, `without-${member}-${place.format}`);
       const members = writeMembers(context, place, record, action);
       const order = recordIn(members.mvPurchaseOrder);
-      if (member === 'PurchaseOrderStatus' && order.PurchaseOrderInventoryLocationID === undefined)
-        return wanting('inventoryLocationId');
+      if (member === 'PurchaseOrderStatus')
+        needed(order.PurchaseOrderInventoryLocationID, 'inventoryLocationId');
       const { [member]: _, ...rest } = order;
       const answer = await context.call(place.operation, { ...members, mvPurchaseOrder: rest });
       if (outcomeOf(answer, 'failure') === 'succeeded') noteMade(context, answer);

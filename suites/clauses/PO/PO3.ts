@@ -1,6 +1,6 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { found, orWanting, wanting } from '../../../harness/evidence/Evidence.ts';
+import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -24,11 +24,11 @@ const byName = probe<'otherWay'>({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { supplierId, supplierName } = context.fixtures;
-    if (supplierName === undefined) return wanting('supplierName');
+    const { supplierId } = context.fixtures;
+    const supplierName = fixtureOf(context, 'supplierName');
     const plain = await context.other(plainKey(place));
     if (supplierId === undefined || plain.kind === 'blocked') return plain;
-    const record = orWanting(purchaseOrder(context, `by-name-${place.format}`));
+    const record = purchaseOrder(context, `by-name-${place.format}`);
     const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
     const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
     noteMade(context, answer);
@@ -44,7 +44,7 @@ const byId = probe<'otherWay'>({
   effect: 'write',
   requires: (place) => [...ofPlain(place), siblingKey(place, place.operation.name, byName.name)],
   gather: async (context, place) => {
-    if (context.fixtures.supplierId === undefined) return wanting('supplierId');
+    fixtureOf(context, 'supplierId');
     const plain = await context.other(plainKey(place));
     const named = await context.other(siblingKey(place, place.operation.name, byName.name));
     if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
@@ -89,7 +89,7 @@ export const PO3 = clause('PO-3', {
       effect: 'write',
       creates: 'one record, where it is taken',
       gather: async (context, place) => {
-        const record = orWanting(purchaseOrder(context, 'supplier-profile'));
+        const record = purchaseOrder(context, 'supplier-profile');
         const order = {
           ...record,
           PurchaseOrderSupplierID: numeric(0),

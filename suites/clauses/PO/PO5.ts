@@ -37,15 +37,15 @@ const receipt = probe<Receipts>({
   creates: 'two records and their receive documents, and one more where the second is refused',
   requires: ofPlain,
   gather: async (context, place) => {
-    const receiveDocumentTypeId = fixtureOf(context, 'receiveDocumentTypeId');
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-receive');
     if (order.kind !== 'inserted') return order;
     const receive = (one: InsertedOrder): Promise<Answer> =>
-      sendReceipt(context, place, receiving(context, place, orderWithIds(one), receiveDocumentTypeId));
+      sendReceipt(context, place, receiving(context, place, orderWithIds(one), typeId));
     const answer = await receive(order);
     const before = { insert: order.answer };
     if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, before);
-    const more = await receivingMore(context, place, receiveDocumentTypeId);
+    const more = await receivingMore(context, place, typeId);
     if (more === undefined) return found(answer, before);
     const others = { ...before, more: more.answer, ...more.others };
     if (outcomeOf(more.answer, 'success') !== 'failed') return found(answer, others);

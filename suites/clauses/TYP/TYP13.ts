@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { caseSeed } from '../../../generators/caseSeed.ts';
 import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
-import { document } from '../../../generators/records/ordersAndDocuments.ts';
+import { document, skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -80,9 +80,8 @@ export const TYP13 = clause('TYP-13', {
       effect: 'write',
       creates: 'one record',
       gather: async (context, place) => {
-        const sku = context.fixtures.knownSkus?.[0];
-        const record = sku === undefined ? 'knownSkus' : document(context, 'decimal-profile', [sku, sku]);
-        if (typeof record === 'string') return wanting(record);
+        const [sku = ''] = skusOf(context);
+        const record = document(context, 'decimal-profile', [sku, sku]);
         const details = recordsOf(record.DocumentDetails).map((row, index) => ({
           ...row,
           DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),

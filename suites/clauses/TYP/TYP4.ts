@@ -1,11 +1,12 @@
 import { asText } from '../../../generators/messages/asText.ts';
 import { alwaysSent } from '../../../generators/messages/readMembers.ts';
+import { needed } from '../../../generators/records/Build.ts';
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { plainDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { isAlike, unlikeness } from '../../../harness/canonical/unlikeness.ts';
-import { found, type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -55,13 +56,10 @@ const tries = 3;
 const documentUpdate = operation('DocumentUpdate');
 
 /** Reads with few members, repeated in both ways. */
-const pairOfReads = (
-  membersFor: (context: GatherContext, operation: Operation) => RecordValue | string,
-): Pairing => ({
+const pairOfReads = (membersFor: (context: GatherContext, operation: Operation) => RecordValue): Pairing => ({
   needs: [],
   gather: async (context, { operation }) => {
     const sent = membersFor(context, operation);
-    if (typeof sent === 'string') return wanting(sent);
     let number = await context.call(operation, sent);
     for (let round = 1; ; round++) {
       const text = await context.call(operation, asText(sent));
@@ -116,7 +114,6 @@ const pairOfInserts = after(
     const { operation } = place;
     const build = plainBuild(operation);
     const [record, next] = [build(context, 'as-text'), build(context, 'as-number')];
-    if (typeof record === 'string') return wanting(record);
     const more = Object.fromEntries(
       Object.entries(number.call.members).filter(
         ([name]) => name !== operation.record && name !== 'mvRecordAction',
@@ -124,7 +121,7 @@ const pairOfInserts = after(
     );
     const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
     noteMade(context, text);
-    if (isAlike(operation, number, text) || typeof next === 'string') return found(number, { text });
+    if (isAlike(operation, number, text)) return found(number, { text });
     // Any difference calls for it, and not only that there may be no room for more records. So it is compared with the first, as with
     // calls that make nothing, and is no `plainAgain`.
     const again = await context.call(operation, writeMembers(context, place, next, 'Insert', more));
@@ -137,8 +134,8 @@ const pairOfInserts = after(
 /** Shipping information of a document that is inserted for it. */
 const pairOfShipping = after('success', async (context, place, number) => {
   const update = await context.other(siblingKey(place, documentUpdate.name));
+  if (update.kind === 'blocked') return unprepared('inserting a document');
   const record = plainDocument(context, 'shipping-as-text');
-  if (update.kind === 'blocked' || typeof record === 'string') return unprepared('inserting a document');
   const members = writeMembers(context, { ...place, operation: documentUpdate }, record, 'Insert');
   const id = noteMade(context, await context.call(documentUpdate, members));
   if (id === undefined) return unprepared('inserting a document');
@@ -153,7 +150,6 @@ const pairOfUpdates = after(
     const { operation } = place;
     const { build, changed } = kindOf(operation);
     const record = build(context, 'as-text');
-    if (typeof record === 'string') return wanting(record);
     const insert = await context.call(operation, writeMembers(context, place, record, 'Insert'));
     const id = noteMade(context, insert);
     if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
@@ -200,8 +196,9 @@ const pairProbe = (
     },
   });
 
-const reportMembers = ({ fixtures: { customReportId: id } }: GatherContext): RecordValue | string =>
-  id === undefined ? 'customReportId' : { CustomReportId: numeric(id) };
+const reportMembers = ({ fixtures: { customReportId: id } }: GatherContext): RecordValue => ({
+  CustomReportId: numeric(needed(id, 'customReportId')),
+});
 const oneRecord = (_: GatherContext, get: Operation): RecordValue => ({
   ReturnTopNRecords: numeric(1),
   ...alwaysSent(get),

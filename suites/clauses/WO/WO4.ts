@@ -1,4 +1,5 @@
 import { disposableFor } from '../../../config/disposables.ts';
+import { needed } from '../../../generators/records/Build.ts';
 import { inTwoRows, returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import {
   allocations,
@@ -6,7 +7,7 @@ import {
   noRemainder,
   returnedBy,
 } from '../../../harness/canonical/allocations.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -41,8 +42,10 @@ const returningMore = probe<Returns>({
   requires: ofPlain,
   gather: async (context, place) => {
     const plain = await takenEvidence(context, plainKey(place), place);
-    const item = disposableFor(context, place, 'allocatedWorkOrders');
-    if (item === undefined) return wanting('disposable.allocatedWorkOrders');
+    const item = needed(
+      disposableFor(context, place, 'allocatedWorkOrders'),
+      'disposable.allocatedWorkOrders',
+    );
     const first = plain.answer;
     const { named } = plain.others;
     if (named !== undefined) return found(named, { unnamed: first });

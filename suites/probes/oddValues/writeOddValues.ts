@@ -1,6 +1,6 @@
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -86,7 +86,6 @@ export async function writeOddValues(
   for (const [index, values] of groups.entries()) {
     const together = toUpdate && isUpdated ? await updated(values, `${index}`, toUpdate) : undefined;
     const sent = together ?? (await inserted(values, `${index}`));
-    if (typeof sent === 'string') return wanting(sent);
     if (together !== undefined || isKept(sent) || isAlreadyAlone(values, sent))
       others[`together-${index}`] = sent;
     else await eachAlone(values, `${index}`);
@@ -96,15 +95,13 @@ export async function writeOddValues(
       (groups[0] ?? []).map(() => undefined),
       plainAgain,
     );
-    const byNow = typeof again === 'string' ? undefined : refusedByNow(again);
+    const byNow = refusedByNow(again);
     if (byNow !== undefined) return byNow;
   }
   return { kind: 'evidence', evidence: { answer, others } };
 
-  /** The answer, or the name of the fixture that the record wants. */
-  async function inserted(values: Values, label: string): Promise<Answer | string> {
+  async function inserted(values: Values, label: string): Promise<Answer> {
     const record = slots.build(values)(context, label);
-    if (typeof record === 'string') return record;
     const members = writeMembers(context, place, record, 'Insert', slots.more);
     const answer = await context.call(place.operation, members);
     noteMade(context, answer);
@@ -112,16 +109,16 @@ export async function writeOddValues(
   }
 
   /** In its own slot: what one member keeps, another may not. */
-  function insertedAlone(values: Values, position: number, label: string): Promise<Answer | string> {
+  function insertedAlone(values: Values, position: number, label: string): Promise<Answer> {
     return inserted(
       values.map((value, at) => (at === position ? value : undefined)),
       label,
     );
   }
 
-  function isKept(sent: Answer | string): boolean {
-    const back = typeof sent === 'string' ? undefined : slottedOf(slots, sent);
-    return back?.kind === 'taken' && back.values.every(isUnaltered);
+  function isKept(sent: Answer): boolean {
+    const back = slottedOf(slots, sent);
+    return back.kind === 'taken' && back.values.every(isUnaltered);
   }
 
   function isRefused(sent: Answer): boolean {
@@ -141,7 +138,7 @@ export async function writeOddValues(
     if (values.length < all.length) {
       await unprovenAlone(all, label);
       const proven = await inserted(values, `${label}-proven`);
-      if (typeof proven !== 'string' && isKept(proven)) {
+      if (isKept(proven)) {
         others[`together-${label}`] = proven;
         return;
       }
@@ -149,11 +146,11 @@ export async function writeOddValues(
     for (const [position, value] of values.entries()) {
       if (value === undefined) continue;
       let sent = await insertedAlone(values, position, `${label}-${position}`);
-      if (typeof sent !== 'string' && isRefused(sent) && hasPlainer(value)) {
+      if (isRefused(sent) && hasPlainer(value)) {
         const less = values.map((one) => one && plainer(one));
         sent = await insertedAlone(less, position, `${label}-${position}-less`);
       }
-      if (typeof sent !== 'string') others[`alone-${label}-${position}`] = sent;
+      others[`alone-${label}-${position}`] = sent;
     }
   }
 
@@ -162,7 +159,7 @@ export async function writeOddValues(
     for (const [position, value] of values.entries()) {
       if (value === undefined || position < (slots.proven ?? values.length)) continue;
       const sent = await insertedAlone(values, position, `${label}-${position}`);
-      if (typeof sent === 'string' || slottedOf(slots, sent).kind !== 'taken' || isKept(sent)) continue;
+      if (slottedOf(slots, sent).kind !== 'taken' || isKept(sent)) continue;
       const texts = values.map(() => 'plain');
       if (isKept(await insertedAlone(texts, position, `${label}-${position}-plain`)))
         others[`alone-${label}-${position}`] = sent;
@@ -192,8 +189,8 @@ export async function writeOddValues(
     label: string,
     target: RecordToUpdate | undefined,
   ): Promise<Answer | undefined> {
-    const record = target && slots.build(values)(context, target.label ?? label);
-    if (target === undefined || record === undefined || typeof record === 'string') return undefined;
+    if (target === undefined) return undefined;
+    const record = slots.build(values)(context, target.label ?? label);
     const members = writeMembers(context, place, target.under(record), 'Update', slots.more);
     return context.call(place.operation, members);
   }

@@ -94,7 +94,6 @@ async function inserted(
   const kind = rowKinds.find((one) => one.operation === operation.name);
   const plain = kind === undefined ? [] : texts.slice(0, slots.proven).map((text) => text && 'plain');
   const record = slots.build(plain)(context, label);
-  if (typeof record === 'string') return undefined;
   const answer = await context.call(operation, writeMembers(context, place, record, 'Insert', slots.more));
   const target = underId(operation, noteMade(context, answer));
   const under = kind === undefined ? (built: RecordValue) => built : underRowIds(kind, record, answer);

@@ -1,3 +1,4 @@
+import { needed } from '../../../generators/records/Build.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
@@ -34,8 +35,8 @@ const withoutReport: Scenario = {
 };
 
 export const CustomReportGetData: OperationSuite = [
-  reading(({ fixtures: { customReportId: id } }) =>
-    id === undefined ? 'customReportId' : { CustomReportId: numeric(id) },
-  ),
+  reading(({ fixtures: { customReportId: id } }) => ({
+    CustomReportId: numeric(needed(id, 'customReportId')),
+  })),
   withoutReport,
 ];

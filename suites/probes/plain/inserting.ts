@@ -1,7 +1,7 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import type { Build } from '../../../generators/records/Build.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
-import { found, type GatherContext, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -29,7 +29,6 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
   gather: async (context, place) => {
     const { operation } = place;
     const record = build(context, `${place.format}-${place.address}`, place);
-    if (typeof record === 'string') return wanting(record);
     const answer = await context.call(
       operation,
       writeMembers(context, place, record, 'Insert', more),
@@ -72,7 +71,6 @@ export const updatingUnknown = ({ build, more }: Options): Scenario => ({
   gather: async (context, place) => {
     const { operation } = place;
     const record = build(context, `unknown-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
     if (operation.id === undefined) throw new Error(`${operation.name} names no id`);
     const unknown = { ...record, [operation.id]: numeric(unknownId(context, operation.name)) };
     return found(await context.call(operation, writeMembers(context, place, unknown, 'Update', more)));

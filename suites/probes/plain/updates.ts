@@ -1,4 +1,9 @@
-import { document, plainDocument, purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import {
+  document,
+  plainDocument,
+  purchaseOrder,
+  skusOf,
+} from '../../../generators/records/ordersAndDocuments.ts';
 import {
   bundle,
   company,
@@ -9,7 +14,7 @@ import {
 } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, type GatherContext, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -52,8 +57,8 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
       siblingKey(place, 'DocumentUpdate', control),
     ),
   gather: async (context, place) => {
-    const { knownSkus: [good, ...more] = [], unknownSku } = context.fixtures;
-    if (good === undefined) return wanting('knownSkus');
+    const { unknownSku } = context.fixtures;
+    const [good = '', ...more] = skusOf(context);
     const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
     const control = asked && (await context.other(siblingKey(place, 'DocumentUpdate', asked.control)));
     const obstacle = withoutRows(plain, good, place) ?? (control && notTaken(control, place));
@@ -61,7 +66,6 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
     const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
     const record = document(context, `${name}-${place.format}`, skus(unknown));
-    if (typeof record === 'string') return wanting(record);
     const long = unknown.padEnd(30, 'LARGEBLUE');
     const refused =
       triesLong && (await refusedLong(context, place, `${name}-${place.format}-long`, skus(long), long));
@@ -76,7 +80,6 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const known = [good, ...more];
     const spare = known.find((sku) => !skus(unknown).includes(sku)) ?? good;
     const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
-    if (typeof again === 'string') return found(answer);
     return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },
 });
@@ -94,7 +97,6 @@ async function refusedLong(
 ): Promise<Gathered | undefined> {
   if (turnOf(place, 'longSku') === 'no') return undefined;
   const record = document(context, label, skus);
-  if (typeof record === 'string') return undefined;
   const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert'));
   const isTold = outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown.slice(0, 12));
   return isTold ? found(answer) : undefined;

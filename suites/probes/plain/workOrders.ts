@@ -1,8 +1,10 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
+import { needed } from '../../../generators/records/Build.ts';
+import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -32,8 +34,10 @@ const returning: Scenario = {
   effect: 'write',
   uses: 'disposable.allocatedWorkOrders',
   gather: async (context, place) => {
-    const item = disposableFor(context, place, 'allocatedWorkOrders');
-    if (item === undefined) return wanting('disposable.allocatedWorkOrders');
+    const item = needed(
+      disposableFor(context, place, 'allocatedWorkOrders'),
+      'disposable.allocatedWorkOrders',
+    );
     const give = (material: RecordValue): Promise<Answer> =>
       context.call(place.operation, {
         WorkOrderId: numeric(item.id),
@@ -54,8 +58,7 @@ const returningToUnknown: Scenario = {
   where: 'everywhere',
   effect: 'write',
   gather: async (context, place) => {
-    const sku = context.fixtures.knownSkus?.[0];
-    if (sku === undefined) return wanting('knownSkus');
+    const [sku] = skusOf(context);
     const members = {
       WorkOrderId: numeric(unknownId(context, place.operation.name)),
       WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }],

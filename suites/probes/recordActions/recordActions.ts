@@ -4,7 +4,7 @@ import { overlaid, withSingleItems } from '../../../generators/records/samples.t
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
-import { type GatherContext, type Gathered, orWanting } from '../../../harness/evidence/Evidence.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import {
   inTurn,
   isAccepted,
@@ -94,7 +94,7 @@ async function begin(
 ): Promise<Walked> {
   const kind = kindOf(place.operation);
   const token = context.unique(inTurn('token', turn));
-  const built = orWanting(kind.build(context, inTurn(`actions-${place.format}`, turn)));
+  const built = kind.build(context, inTurn(`actions-${place.format}`, turn));
   const write = writerOf(context, place);
   const chain: Chain = { context, place, kind, turn, token, steps, without, write };
   const { block, besides, doubled } = kind;

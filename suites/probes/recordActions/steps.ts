@@ -32,7 +32,6 @@ export interface Chain {
 /** A record of the kind that is not there yet. */
 export function newRecord({ context, place, kind, token, turn }: Chain, label: string): RecordValue {
   const built = kind.build(context, inTurn(`${label}-${place.format}`, turn));
-  if (typeof built === 'string') throw new Error(`${built} was there a moment ago`);
   return overlaid(built, namedRecord(place.operation, `Assay ${token} ${label}`));
 }
 

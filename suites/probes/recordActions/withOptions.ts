@@ -1,7 +1,7 @@
 import type { Fixtures } from '../../../config/Settings.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { found, type GatherContext, orWanting, otherEvidence } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, otherEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
@@ -35,7 +35,7 @@ export const insertingWith = (operation: string, options: RecordValue) =>
     requires: ofPlain,
     gather: async (context, place) => {
       const plain = await otherEvidence(context, plainKey(place));
-      const record = orWanting(plainBuild(place.operation)(context, `${name}-${place.format}`, place));
+      const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
       const answer = await writerOf(context, place)(record, 'Insert', options);
       const without = plain.answer;
       return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
@@ -43,12 +43,11 @@ export const insertingWith = (operation: string, options: RecordValue) =>
   });
 
 /**
- * Reads with optional members, made from what the plain read brought without them. `options` may also name the fixture that they want;
- * undefined where the plain read brought nothing to ask for.
+ * Reads with optional members, made from what the plain read brought without them: undefined where that brought nothing to ask for.
  */
 export const readingWith = (
   operation: string,
-  options: (fixtures: Fixtures, plain: Answer) => RecordValue | string | undefined,
+  options: (fixtures: Fixtures, plain: Answer) => RecordValue | undefined,
 ) =>
   probe<WithOptions>({
     name,
@@ -56,7 +55,7 @@ export const readingWith = (
     requires: ofPlain,
     gather: async (context, place) => {
       const plain = await otherEvidence(context, plainKey(place));
-      const sent = orWanting(options(context.fixtures, plain.answer));
+      const sent = options(context.fixtures, plain.answer);
       if (sent === undefined)
         return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
       return found(await context.call(place.operation, sent), { without: plain.answer });
@@ -64,8 +63,8 @@ export const readingWith = (
   });
 
 interface OnUnknown extends Partial<Pick<Scenario, 'effect'>> {
-  /** What the call sends without optional members, or the fixture that it wants. */
-  readonly members: (id: RecordValue[string], sku: string | undefined) => RecordValue | string;
+  /** What the call sends without optional members. */
+  readonly members: (id: RecordValue[string], context: GatherContext) => RecordValue;
   readonly options: (context: GatherContext) => RecordValue;
   /** The scenario that makes the call on a record that exists: with the options, or without where it was refused with them. */
   readonly existing?: string;
@@ -80,9 +79,7 @@ export const unknownWith = (operation: string, { members, options, existing, eff
     expects: 'failure',
     ...(existing && { requires: (place) => [siblingKey(place, operation, existing)] }),
     gather: async (context, place) => {
-      const sent = orWanting(
-        members(numeric(unknownId(context, `${operation}/${name}`)), context.fixtures.knownSkus?.[0]),
-      );
+      const sent = members(numeric(unknownId(context, `${operation}/${name}`)), context);
       const without = await context.call(place.operation, sent);
       const answer = await context.call(place.operation, { ...sent, ...options(context) });
       if (existing === undefined) return found(answer, { without });

@@ -75,7 +75,7 @@ export async function play(
   const push = async (answer: Answer, write: RecordWriter, index: number): Promise<void> => {
     answers.push(answer);
     const next = isRefused(answer) ? kind.build(context, `${token}-${index}-again`) : undefined;
-    if (next === undefined || typeof next === 'string') return;
+    if (next === undefined) return;
     const again = await write(next, 'Insert');
     if (isRefused(again)) answers.push(again);
   };
@@ -87,8 +87,8 @@ export async function play(
     const text = `step ${index} ${token}`;
     const named = namedRecord(update, `Assay ${token} ${index}`);
     if (move === 'Insert') {
+      if (live.length + gone.length >= mostRecords) return;
       const built = kind.build(context, `${token}-${index}`);
-      if (live.length + gone.length >= mostRecords || typeof built === 'string') return;
       const sent = overlaid(overlaid(built, kind.changed(text, {}, context)), named);
       const answer = await write(sent, 'Insert');
       await push(answer, write, index);
