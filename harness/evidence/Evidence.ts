@@ -75,7 +75,7 @@ export const wanting = (fixture: string): Exclude<Gathered, { kind: 'evidence' }
   message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
 });
 
-/** Ends a probe whose evidence is not to be had; `gathered` says why. */
+/** Ends a scenario whose evidence is not to be had. The store of evidence keeps the reason (`gathered`) in its place. */
 export class NotToBeHad extends Error {
   override readonly name = 'NotToBeHad';
   readonly gathered: Gathered;
@@ -86,15 +86,10 @@ export class NotToBeHad extends Error {
   }
 }
 
-/** What is gathered so, or why that is not to be had. */
-export async function gatheredBy(gather: () => Promise<Gathered>): Promise<Gathered> {
-  try {
-    return await gather();
-  } catch (error) {
-    if (error instanceof NotToBeHad) return error.gathered;
-    if (error instanceof MissingFixtureError) return wanting(error.fixture);
-    throw error;
-  }
+/** Why evidence is not to be had, as an error says it; undefined for any other error. */
+export function reasonIn(error: unknown): Gathered | undefined {
+  if (error instanceof NotToBeHad) return error.gathered;
+  return error instanceof MissingFixtureError ? wanting(error.fixture) : undefined;
 }
 
 /** What the operator's fixtures hold under that name; raises MissingFixtureError where they hold nothing. */
@@ -103,9 +98,8 @@ export const fixtureOf = <Name extends keyof Fixtures>(
   name: Name,
 ): Exclude<Fixtures[Name], undefined> => needed(fixtures[name], name);
 
-/** Other evidence; raises NotToBeHad where that was not to be had itself. */
-export async function otherEvidence(context: Pick<GatherContext, 'other'>, key: string): Promise<Evidence> {
-  const gathered = await context.other(key);
+/** The evidence that was gathered; raises NotToBeHad where none was. */
+export function evidenceIn(gathered: Gathered): Evidence {
   if (gathered.kind === 'blocked') throw new NotToBeHad(gathered);
   return gathered.evidence;
 }

@@ -7,7 +7,7 @@ import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
-import { type EvidenceSpec, type GatherContext, type Gathered, gatheredBy, type Made } from './Evidence.ts';
+import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import { type Reach, reaches } from './reaches.ts';
 import { turns } from './turns.ts';
@@ -96,8 +96,10 @@ export function evidenceStore(options: Options): EvidenceStore {
 
 async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathered> {
   try {
-    return await gatheredBy(() => spec.gather(context));
+    return await spec.gather(context);
   } catch (error) {
+    const reason = reasonIn(error);
+    if (reason !== undefined) return reason;
     if (error instanceof NotAllowedError)
       return { kind: 'blocked', cause: 'allowance', message: error.message };
     throw error;

@@ -1,12 +1,6 @@
 import type { Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import {
-  type Evidence,
-  type GatherContext,
-  type Gathered,
-  NotToBeHad,
-  otherEvidence,
-} from '../evidence/Evidence.ts';
+import { type Evidence, evidenceIn, type Gathered, NotToBeHad } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
@@ -69,15 +63,10 @@ export function obstacleOf(control: Gathered, place: Place): BlockedEvidence | u
 }
 
 /** Evidence of a plain call that was taken and understood; raises NotToBeHad where nothing can be built on it. */
-export async function takenEvidence(
-  context: Pick<GatherContext, 'other'>,
-  key: string,
-  place: Place,
-): Promise<Evidence> {
-  const gathered = await context.other(key);
+export function takenEvidence(gathered: Gathered, place: Place): Evidence {
   const obstacle = obstacleOf(gathered, place);
   if (obstacle !== undefined) throw new NotToBeHad(obstacle);
-  return otherEvidence(context, key);
+  return evidenceIn(gathered);
 }
 
 /** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */

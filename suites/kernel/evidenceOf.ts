@@ -1,10 +1,4 @@
-import {
-  type EvidenceSpec,
-  found,
-  type GatherContext,
-  type Gathered,
-  gatheredBy,
-} from '../../harness/evidence/Evidence.ts';
+import { type EvidenceSpec, found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
@@ -120,7 +114,7 @@ async function atHomeAgain(
   const { format, address } = at;
   const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
     context.call(called, members, { format, address, ...elsewhere });
-  return withOther(gathered, plainAgain, await gatheredBy(() => scenario.gather({ ...context, call }, at)));
+  return withOther(gathered, plainAgain, await scenario.gather({ ...context, call }, at));
 }
 
 /**

@@ -74,7 +74,7 @@ export async function insertedOrder(
   changed: (order: RecordValue) => RecordValue = (order) => order,
   spelt: (members: RecordValue) => RecordValue = (members) => members,
 ): Promise<InsertedOrder | Gathered> {
-  await takenEvidence(context, plainKey(place), place);
+  takenEvidence(await context.other(plainKey(place)), place);
   const built = purchaseOrder(context, `${label}-${place.format}`);
   const sent = changed(built);
   const answer = await context.call(place.operation, spelt(writeMembers(context, place, sent, 'Insert')));

@@ -1,7 +1,8 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, otherEvidence } from '../../../harness/evidence/Evidence.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -47,7 +48,7 @@ const writingWithApplication = probe<WithApplication>({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    const plain = await otherEvidence(context, plainKey(place));
+    const plain = evidenceIn(await context.other(plainKey(place)));
     const without = plain.answer;
     const kind = kindOf(place.operation);
     const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
@@ -102,7 +103,7 @@ const deletingUnknownOtherwise = probe<WithOptions>({
   effect: 'write',
   requires: (place) => [unknownKey(place)],
   gather: async (context, place) => {
-    const plain = await otherEvidence(context, unknownKey(place));
+    const plain = evidenceIn(await context.other(unknownKey(place)));
     const { answer } = plain;
     const { operation } = place;
     const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));

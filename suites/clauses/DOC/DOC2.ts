@@ -1,10 +1,4 @@
-import {
-  changedFlags,
-  changedMembers,
-  changedOfRows,
-  changedTo,
-  withOtherRows,
-} from '../../../generators/records/changedDocuments.ts';
+import { changedFlags, changedMembers, changedOfRows, changedTo, withOtherRows } from '../../../generators/records/changedDocuments.ts';
 import { upserts } from '../../../generators/records/Kind.ts';
 import { smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
@@ -12,13 +6,7 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import {
-  inTurn,
-  isAccepted,
-  type Named,
-  restartingInDoubt,
-  type Walked,
-} from '../../../harness/evidence/restartingInDoubt.ts';
+import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -51,7 +39,7 @@ export const updatingDocument = probe<UpdatesOfDocument>({
   creates: 'one record, or up to three where an action makes another',
   requires: ofPlain,
   gather: async (context, place) => {
-    await takenEvidence(context, plainKey(place), place);
+    takenEvidence(await context.other(plainKey(place)), place);
     await demandOwnIds(context, place, place.operation.name);
     return restartingInDoubt((turn, without) => updated(context, place, turn, without));
   },

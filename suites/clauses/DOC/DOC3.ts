@@ -75,7 +75,7 @@ const byExpiry = probe<OfBatches>({
     const sku = fixtureOf(context, 'batchProductSku');
     const batches = fixtureOf(context, 'batchesByExpiry');
     const first = needed(batches[0], 'batchesByExpiry');
-    await takenEvidence(context, plainKey(place), place);
+    takenEvidence(await context.other(plainKey(place)), place);
     const make = (label: string, batch?: string): RecordValue => {
       const record = document(context, `${label}-${place.format}`, [sku]);
       return batch === undefined ? record : withBatch(record, batch);
@@ -169,7 +169,7 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   creates: 'one record',
   requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
-    const plain = await takenEvidence(context, plainKey(place), place);
+    const plain = takenEvidence(await context.other(plainKey(place)), place);
     const record = smallDocument(context, `bundles-${place.format}`);
     const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
     const answer = await insertedDocument(context, place, record, { [bundles]: true });

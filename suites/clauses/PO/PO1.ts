@@ -18,7 +18,7 @@ const withoutLocation = probe({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    const evidence = await takenEvidence(context, plainKey(place), place);
+    const evidence = takenEvidence(await context.other(plainKey(place)), place);
     if (context.fixtures.inventoryLocationId === undefined) return { kind: 'evidence', evidence };
     const record = purchaseOrder(context, `no-location-${place.format}`);
     const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;

@@ -20,7 +20,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     effect: 'write',
     requires: ofPlain,
     gather: async (context, place) => {
-      await takenEvidence(context, plainKey(place), place);
+      takenEvidence(await context.other(plainKey(place)), place);
       const record = purchaseOrder(context, `without-${member}-${place.format}`);
       const members = writeMembers(context, place, record, action);
       const order = recordIn(members.mvPurchaseOrder);

@@ -1,13 +1,7 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import type { Fixtures, Id } from '../../../config/Settings.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
-import {
-  answerIn,
-  found,
-  type Gathered,
-  otherEvidence,
-  wanting,
-} from '../../../harness/evidence/Evidence.ts';
+import { answerIn, evidenceIn, found, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
@@ -89,7 +83,9 @@ const reopeningKnown = probe<'before'>({
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
       return changedElsewhere('disposable.allocatedWorkOrders');
-    const returned = await otherEvidence(context, siblingKey(place, 'WorkOrderReturnMaterials', returnsMore));
+    const returned = evidenceIn(
+      await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returnsMore)),
+    );
     const { answer, others } = returned;
     const [before] = [others.all, others.beyond, answer, others.first].filter(
       (one) => one !== undefined && outcomeOf(one, 'success') === 'succeeded',

@@ -22,7 +22,7 @@ export const deletingAnother = probe<'first'>({
   uses: `disposable.${kind}`,
   requires: ofPlain,
   gather: async (context, place) => {
-    const first = await takenEvidence(context, plainKey(place), place);
+    const first = takenEvidence(await context.other(plainKey(place)), place);
     const of = disposableFor(context, place, kind)?.workOrderId;
     const other = disposableFor(context, place, kind, 'second');
     if (other === undefined || other.workOrderId !== of) return wanting(`disposable.${kind}`);
@@ -43,7 +43,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
       siblingKey(place, place.operation.name, name),
     ),
   gather: async (context, place) => {
-    const gathered = await takenEvidence(context, plainKey(place), place);
+    const gathered = takenEvidence(await context.other(plainKey(place)), place);
     const first = gathered.answer;
     const { name } = place.operation;
     const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));

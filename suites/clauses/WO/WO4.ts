@@ -1,12 +1,7 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { inTwoRows, returnedParts } from '../../../generators/records/workOrderReturns.ts';
-import {
-  allocations,
-  allThatIsLeft,
-  noRemainder,
-  returnedBy,
-} from '../../../harness/canonical/allocations.ts';
+import { allocations, allThatIsLeft, noRemainder, returnedBy } from '../../../harness/canonical/allocations.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -41,7 +36,7 @@ const returningMore = probe<Returns>({
   effect: 'write',
   requires: ofPlain,
   gather: async (context, place) => {
-    const plain = await takenEvidence(context, plainKey(place), place);
+    const plain = takenEvidence(await context.other(plainKey(place)), place);
     const item = needed(
       disposableFor(context, place, 'allocatedWorkOrders'),
       'disposable.allocatedWorkOrders',

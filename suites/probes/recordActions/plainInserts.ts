@@ -1,10 +1,5 @@
 import { plainBuild } from '../../../generators/records/kinds.ts';
-import {
-  answerIn,
-  type GatherContext,
-  NotToBeHad,
-  otherEvidence,
-} from '../../../harness/evidence/Evidence.ts';
+import { answerIn, evidenceIn, type GatherContext, NotToBeHad } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -23,9 +18,9 @@ export async function control(
   place: ScenarioPlace,
   name = place.operation.name,
 ): Promise<Answer> {
-  const key = siblingKey(place, name);
-  const obstacle = notTaken(await context.other(key), place);
-  const { answer } = await otherEvidence(context, key);
+  const gathered = await context.other(siblingKey(place, name));
+  const obstacle = notTaken(gathered, place);
+  const { answer } = evidenceIn(gathered);
   if (obstacle === undefined) return answer;
   const { record } = answer.call.operation ?? {};
   const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;

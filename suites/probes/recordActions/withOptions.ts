@@ -1,7 +1,7 @@
 import type { Fixtures } from '../../../config/Settings.ts';
 import { plainBuild } from '../../../generators/records/kinds.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { found, type GatherContext, otherEvidence } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
@@ -34,7 +34,7 @@ export const insertingWith = (operation: string, options: RecordValue) =>
     creates: 'one record',
     requires: ofPlain,
     gather: async (context, place) => {
-      const plain = await otherEvidence(context, plainKey(place));
+      const plain = evidenceIn(await context.other(plainKey(place)));
       const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
       const answer = await writerOf(context, place)(record, 'Insert', options);
       const without = plain.answer;
@@ -54,7 +54,7 @@ export const readingWith = (
     of: ofOperation(operation),
     requires: ofPlain,
     gather: async (context, place) => {
-      const plain = await otherEvidence(context, plainKey(place));
+      const plain = evidenceIn(await context.other(plainKey(place)));
       const sent = options(context.fixtures, plain.answer);
       if (sent === undefined)
         return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
@@ -124,7 +124,7 @@ export const deletingCompanyWith = (
     // That looks whether the plain delete took away this company too.
     follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
     gather: async (context, place) => {
-      const plain = await otherEvidence(context, plainKey(place));
+      const plain = evidenceIn(await context.other(plainKey(place)));
       await demandOwnIds(context, place, 'CompanyUpdate');
       const { answer: without, others } = plain;
       const { [beside]: made, before, after, refused } = others;
