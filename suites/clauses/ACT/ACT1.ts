@@ -52,7 +52,7 @@ export const ACT1 = clause('ACT-1', {
     onStep(
       'read-back',
       ({ chain, step }) => {
-        const { control } = chain.evidence.others;
+        const { control } = chain.others;
         if (control === undefined) throw new Error('a chain of record actions keeps its control');
         return recordsNamed(step.answer, control).length === 0
           ? notShown(chain)

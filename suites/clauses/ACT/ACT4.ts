@@ -84,7 +84,7 @@ function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordVal
   const { chain, step, id } = chainStep;
   const { sent } = writtenRecord(step.answer);
   const [shown] = (['read-present', 'read-update'] as const).flatMap((name) => {
-    const answer = chain.evidence.others[name];
+    const answer = chain.others[name];
     const record = answer && findRecord(answer, id);
     return record === undefined ? [] : [record];
   });
@@ -102,7 +102,7 @@ const hasNoGet = ({ step }: ChainStep): boolean => getShowing(step.answer.call.o
 /** The last write before it that was taken: the record's insert, where no other was. */
 const lastWrite = (chain: ChainSubject): Answer =>
   (['present', 'update-again', 'update'] as const)
-    .flatMap((name) => chain.evidence.others[name] ?? [])
+    .flatMap((name) => chain.others[name] ?? [])
     .find((answer) => answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') ?? chain.answer;
 
 const action = 'InsertOrUpdateNonEmptyFields';
@@ -119,7 +119,7 @@ function lostInEcho(chainStep: ChainStep): readonly Gap[] {
 
 /** The flags that the Update set, as a Get shows: a client may set these. */
 function settable({ chain, step, id }: ChainStep): readonly string[] {
-  const answer = chain.evidence.others['read-update'];
+  const answer = chain.others['read-update'];
   const record = answer && findRecord(answer, id);
   return (kindOf(step.answer.call.operation).flags ?? []).filter((name) => record?.[name] === true);
 }

@@ -91,7 +91,7 @@ function changesNothing({ chain, step }: ChainStep) {
         ? 'the write with an unknown action was taken'
         : 'the answer to the write with an unknown action does not tell whether it failed, which is open (ACT-9)',
     );
-  const { absent } = chain.evidence.others;
+  const { absent } = chain.others;
   const id = absent && writtenId(absent);
   const isTrusted = trustedGet(chain);
   if (absent === undefined || id === undefined)

@@ -1,8 +1,7 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
-import { evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';

@@ -35,7 +35,7 @@ const isGivenElsewhere = ({ evidence }: ChainSubject, insert: Answer): boolean =
 
 /** The insert of a chain of record actions, its own or the plain one, that was given an id which one before it has (ACT-1). */
 export function knownId(chain: ChainSubject): Answer | undefined {
-  const { control } = chain.evidence.others;
+  const { control } = chain.others;
   if (control !== undefined && sameNumber(writtenId(control), writtenId(chain.answer))) return chain.answer;
   const inserts = [...(control === undefined ? [] : [control]), chain.answer];
   return inserts.find((insert) => isGivenElsewhere(chain, insert));
@@ -70,7 +70,7 @@ export const onStep = (
       const step = stepOf(chain, name);
       if (step.kind !== 'step') return step;
       const isRefusal = step.subject.outcome === 'failed' && !expectedToFail.includes(name);
-      const byNow = isRefusal ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+      const byNow = isRefusal ? refusedByNow(chain.others[plainAgain]) : undefined;
       return byNow ?? judge({ chain, step: step.subject, id });
     },
     { ...options, reads: 'status' },
@@ -105,7 +105,7 @@ export function takesAllActions(
     const message = `${action} of ${record} is refused`;
     return first === undefined ? [] : [breach(first, message, 'success', messageOf(first))];
   });
-  const byNow = refused.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+  const byNow = refused.length > 0 ? refusedByNow(chain.others[plainAgain]) : undefined;
   if (byNow !== undefined) return byNow;
   const breaches = [...refused, ...others];
   return breaches.length > 0 ? (unreadId(step) ?? breaches) : [];

@@ -62,7 +62,7 @@ export function otherIds(chain: Subject, step: Subject, id: Numeric): readonly V
  * names.
  */
 export function otherIdsRenamed(chain: ChainSubject): readonly Violation[] {
-  if (chain.evidence.others.renamed === undefined) return [];
+  if (chain.others.renamed === undefined) return [];
   const made = stepOf(chain, 'absent');
   const renamed = stepOf(chain, 'renamed');
   if (made.kind !== 'step' || renamed.kind !== 'step' || renamed.subject.outcome !== 'succeeded') return [];
@@ -134,7 +134,7 @@ function copiesShown(
 ): readonly Violation[] {
   const step = stepOf(chain, name);
   if (step.kind !== 'step' || !isSingle(chain)) return [];
-  const before = name === 'read-present' ? chain.evidence.others['read-update'] : undefined;
+  const before = name === 'read-present' ? chain.others['read-update'] : undefined;
   return twinViolations(step.subject, chain.answer, message, before);
 }
 
@@ -156,7 +156,7 @@ export function twinViolations(
 
 /** Whether a plain insert made only one record. A target that makes two of each breaks ACT-1, and nothing else for it. */
 export function isSingle(chain: ChainSubject): boolean {
-  const { control, 'read-back': readBack } = chain.evidence.others;
+  const { control, 'read-back': readBack } = chain.others;
   return control !== undefined && readBack !== undefined && recordsNamed(readBack, control).length === 1;
 }
 
@@ -165,7 +165,7 @@ export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'In
   const { chain, step, id } = chainStep;
   if (step.outcome === 'failed')
     return refusedAction(chainStep, action, `${action} of a record that is not there is refused`);
-  const { control } = chain.evidence.others;
+  const { control } = chain.others;
   const made = writtenId(step.answer);
   const known = [id, control === undefined ? undefined : writtenId(control)];
   if (made !== undefined && known.some((one) => sameNumber(one, made))) {
