@@ -13,7 +13,7 @@ import {
 } from './selectionTrial.ts';
 import type { Truth } from './Truth.ts';
 
-/** Filters as a person would say them: `Equals DiscountName "a", Or LessThan DiscountID 5`. */
+/** Filters as a person would say them: `DiscountName Equals "a", Or DiscountID LessThan "5"`. */
 export const inWords = (filters: readonly SearchFilter[]): string =>
   filters
     .map(({ AndOr, FieldName, SearchOperator, SearchValue }) =>
