@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMoving, unsteadyRecord } from '../../harness/canonical/unsteadyReads.ts';
+import { countedByReads, isMoving, unsteadyRecord } from '../../harness/canonical/unsteadyReads.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 
@@ -46,4 +46,22 @@ it('blames it for two answers that come in turns, however long the pauses; other
 it('can tell nothing where no record was twice the same', () => {
   expect(isMoving(inTurn)).toBe(false);
   expect(isMoving([read('a', 'a'), read('b', 'b'), read('c', 'c')])).toBe(true);
+});
+
+it('finds a number that each reading moves on by the same, however long the pause before it', () => {
+  const counted = (...counts: readonly number[]) =>
+    paced(
+      ...counts.map(
+        (count) =>
+          ({
+            call: { operation: get, members: {} },
+            decoded: {
+              value: { mvSalesOrders: [{ SalesOrderId: numeric(1), SalesOrderViews: numeric(count) }] },
+            },
+          }) as never,
+      ),
+    );
+  expect(countedByReads(counted(1, 3, 5, 7, 9, 11))?.member).toBe('SalesOrderViews');
+  expect(countedByReads(counted(1, 3, 8, 10, 12, 14))).toBeUndefined();
+  expect(countedByReads(counted(1, 3, 5))).toBeUndefined();
 });
