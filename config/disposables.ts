@@ -1,5 +1,5 @@
 import { formats } from '../specs/Format.ts';
-import type { Fixtures } from './Settings.ts';
+import type { Fixtures, Id } from './Settings.ts';
 
 /** The kinds of which some clause needs two for each format (WO-3). */
 const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
@@ -29,3 +29,14 @@ export function unusedDisposables<K extends keyof Disposables>(
 }
 
 export type Disposables = NonNullable<Fixtures['disposable']>;
+
+/** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
+export function changesOf({ disposable = {} }: Fixtures, id: Id): number {
+  const { closedWorkOrders = [], allocatedWorkOrders = [], finishedGoodReceipts = [] } = disposable;
+  const changed = [
+    ...closedWorkOrders,
+    ...allocatedWorkOrders.map((one) => one.id),
+    ...finishedGoodReceipts.map(({ workOrderId }) => workOrderId),
+  ];
+  return changed.filter((one) => String(one) === String(id)).length;
+}

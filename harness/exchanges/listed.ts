@@ -8,7 +8,7 @@ import type { Evidence } from '../evidence/Evidence.ts';
 import { contentOf } from '../oracle/contentOf.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../oracle/listedRecords.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
+import { blocked, breach, isBreach, judged, shown } from '../verdicts/judgements.ts';
 import type { Answer } from './Answer.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -107,10 +107,7 @@ export function descending(answers: readonly Answer[]): Judgement {
 }
 
 /** Whether an answer with ReturnTopNRecords is out of order: then what its limit leaves is GET-2's, and nobody else's. */
-export function isDisordered(answer: Answer): boolean {
-  const judgement = descending([answer]);
-  return judgement.kind === 'judged' && judgement.violations.length > 0;
-}
+export const isDisordered = (answer: Answer): boolean => isBreach(descending([answer]));
 
 /** The first id that comes twice in an answer, as a decimal (GET-9). */
 export function repeatedId(answer: Answer): string | undefined {

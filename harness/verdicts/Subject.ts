@@ -61,6 +61,12 @@ export function subjectOf(evidence: Evidence, spec: EvidenceSpec, context: Check
   };
 }
 
+/** Another answer, judged as if it were the one of the same evidence. */
+export const subjectBeside = (
+  { spec, context }: Pick<Subject, 'spec' | 'context'>,
+  answer: Answer,
+): Subject => subjectOf({ answer, others: {} }, spec, context);
+
 /** The subject of evidence by itself, whatever it was gathered for: of a call that a lawful server takes. */
 export function subjectOfCall(evidence: Evidence, context: CheckContext): Subject {
   const { operation, format, address } = evidence.answer.call;

@@ -92,5 +92,11 @@ export function isPass(ruling: Ruling): boolean {
   return judgement.kind === 'judged' && judgement.violations.length === 0;
 }
 
+/** Whether a check found something wrong. */
+export function isBreach(ruling: Ruling): boolean {
+  const judgement = judgementOf(ruling);
+  return judgement.kind === 'judged' && judgement.violations.length > 0;
+}
+
 /** What a check says of an answer: the breaches that it found, none for a pass, or a whole judgement, such as why it can't judge. */
 export type Ruling = Judgement | readonly Violation[];

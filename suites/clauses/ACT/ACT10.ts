@@ -12,7 +12,7 @@ import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
-import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -212,7 +212,7 @@ function takenWhereItExists(subject: Subject<WithOptions>, options: readonly str
   const { existing, refused } = subject.others;
   if (existing === undefined || outcomeOf(existing, 'success') !== 'succeeded') return undefined;
   if (refused === undefined || lacksMore(refused)) return undefined;
-  const called = subjectOf({ answer: refused, others: {} }, subject.spec, subject.context);
+  const called = subjectBeside(subject, refused);
   if (isNotLetIn(called.response.status)) return undefined;
   const message = `the call is refused with ${options.join(', ')}, and taken without`;
   return failed(called, message, 'success', messageOf(called));

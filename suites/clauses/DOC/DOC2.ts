@@ -1,4 +1,10 @@
-import { changedFlags, changedMembers, changedOfRows, changedTo, withOtherRows } from '../../../generators/records/changedDocuments.ts';
+import {
+  changedFlags,
+  changedMembers,
+  changedOfRows,
+  changedTo,
+  withOtherRows,
+} from '../../../generators/records/changedDocuments.ts';
 import { upserts } from '../../../generators/records/Kind.ts';
 import { smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
@@ -6,11 +12,17 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { inTurn, isAccepted, type Named, restartingInDoubt, type Walked } from '../../../harness/evidence/restartingInDoubt.ts';
+import {
+  inTurn,
+  isAccepted,
+  type Named,
+  restartingInDoubt,
+  type Walked,
+} from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, isBreach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
@@ -164,12 +176,10 @@ function stored({ evidence, answer }: Subject<UpdatesOfDocument>): Judgement {
   const updates = [answer, ...upserts.flatMap((action) => others[action] ?? [])];
   const judgements =
     outcomeOf(later, 'success') === 'failed' ? [] : updates.map((update) => untouched(insert, update, later));
-  const judgement =
-    judgements.find((one) => one.kind === 'judged' && one.violations.length > 0) ?? judgements[0];
+  const judgement = judgements.find(isBreach) ?? judgements[0];
   const lost = last && afterLast && lostRows(later, last, afterLast);
   if (lost !== undefined) return judged([lost]);
-  if (judgement?.kind === 'judged' && (silent === undefined || judgement.violations.length > 0))
-    return judgement;
+  if (judgement?.kind === 'judged' && (silent === undefined || isBreach(judgement))) return judgement;
   if (silent !== undefined) return unanswered(silent);
   if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;
   return (

@@ -17,7 +17,7 @@ import {
   shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
-import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -108,7 +108,7 @@ const receives = (subject: Subject): Judgement =>
 function alsoMore(subject: Subject<Receipts>): Judgement {
   const { more } = subject.others;
   if (more === undefined || more.decoded === null) return passed;
-  const other = subjectOf({ answer: more, others: {} }, subject.spec, subject.context);
+  const other = subjectBeside(subject, more);
   if (other.outcome === 'succeeded') return receives(other);
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;

@@ -3,7 +3,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
@@ -43,7 +43,7 @@ function takesSpelling(subject: Subject): Judgement {
   const sent = valueIn(spelt.call.members, inExamples);
   if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, documented)))
     return blocked('nothing', 'the answer to a plain order does not show its supplier');
-  const called = subjectOf({ answer: spelt, others: {} }, subject.spec, subject.context);
+  const called = subjectBeside(subject, spelt);
   if (called.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
   const isAccepted = outcomeOf(spelt, 'success') !== 'failed';
   if (isAccepted && sameNumber(supplierIn(spelt), sent)) return passed;
