@@ -1,4 +1,9 @@
-import { type EvidenceSpec, found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import {
+  type EvidenceSpec,
+  found,
+  type GatherContext,
+  type Gathered,
+} from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';

@@ -3,10 +3,22 @@ import { newestMembers } from '../../../generators/messages/readMembers.ts';
 import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isMissingAfterwards, listedIn, presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
+import {
+  isMissingAfterwards,
+  listedIn,
+  presence,
+  presenceOfSame,
+} from '../../../harness/exchanges/shownRecords.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
-import { beyondRecords, blocked, breach, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import {
+  beyondRecords,
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
@@ -20,7 +32,15 @@ import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { besideTheDeleted, deletedTwice, earlierFormats, getBehind, type LeftByDelete, look, notDeletedAgain } from '../../probes/deletes.ts';
+import {
+  besideTheDeleted,
+  deletedTwice,
+  earlierFormats,
+  getBehind,
+  type LeftByDelete,
+  look,
+  notDeletedAgain,
+} from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
 
 /** The deletes of a record by its id, where one may be used up. */

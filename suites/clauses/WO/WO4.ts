@@ -1,7 +1,12 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { inTwoRows, returnedParts } from '../../../generators/records/workOrderReturns.ts';
-import { allocations, allThatIsLeft, noRemainder, returnedBy } from '../../../harness/canonical/allocations.ts';
+import {
+  allocations,
+  allThatIsLeft,
+  noRemainder,
+  returnedBy,
+} from '../../../harness/canonical/allocations.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
