@@ -103,6 +103,7 @@ export function openRun(options: RunOptions): Run {
       options.onLoss?.(loss);
     },
   });
+  const pages = strayPages({ plan, api, settled: (keys) => store.settled(keys), pause, redact });
   const store = evidenceStore({
     ...options,
     ready: sentinels.planted,
@@ -113,13 +114,13 @@ export function openRun(options: RunOptions): Run {
     onMade,
     onGathered: (gathered, spec) => {
       habits.look(gathered, spec);
+      pages.look(gathered, spec);
       book.look(gathered, spec);
     },
   });
   const { onBreach } = options;
   const readable = violationRedactor(redact);
   const diagnose: Diagnose = (item, breaches) => options.diagnose?.(item, breaches.map(readable));
-  const pages = strayPages({ plan, api, get: store.get, pause, redact });
   const bench = {
     store,
     context,
@@ -137,7 +138,7 @@ export function openRun(options: RunOptions): Run {
   const ahead = gatherAhead(
     aheadOf(plan, urgent),
     atOnce === undefined ? besideJudging : atOnce * forEachConnection,
-    store.get,
+    (key) => store.settled([key]),
   );
   // Calls to a target that is far away begin while the cases are still being collected.
   if (atOnce !== undefined) ahead.go();
@@ -146,7 +147,9 @@ export function openRun(options: RunOptions): Run {
     judge: async (item: Case) => {
       asked += 1;
       if (asked > plan.cases.length * judgedBefore) ahead.go();
-      return redactVerdict(await judge(item, bench), redact);
+      const verdict = await judge(item, bench);
+      store.judged(item.evidence);
+      return redactVerdict(verdict, redact);
     },
     stop: async () => {
       ended = true;

@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const entries = [
   'cli/main',
-  'cli/vitest/cases',
+  'cli/run/threads/judgingWorker',
   'cli/run/threads/exchangeWriter',
   'cli/run/threads/targetSender',
   'cli/prove/worker',

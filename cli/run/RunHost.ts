@@ -1,9 +1,9 @@
-import type { openVitest } from './openVitest.ts';
 import type { Screen } from './progress.ts';
+import type { judgingThread } from './threads/judgingThread.ts';
 
 /** What a run writes to and judges with, so that one process can hold several runs. */
 export interface RunHost {
   readonly stdout: Pick<Screen, 'write'>;
   readonly stderr: Screen;
-  readonly openJudges: typeof openVitest;
+  readonly openJudges: typeof judgingThread;
 }

@@ -20,7 +20,7 @@ export interface Interruption {
 }
 
 /** The signals that end a run. A closed terminal sends the last one. */
-export const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Signals that come this close together count as one. */
 const togetherMs = 300;

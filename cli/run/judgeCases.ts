@@ -1,6 +1,6 @@
 import type { EarlyEnd, Interruption } from './interruption.ts';
-import type { Judges } from './openVitest.ts';
 import type { Task } from './Task.ts';
+import type { Judges } from './threads/judgingThread.ts';
 
 /** How long cases under way may take to end after an interruption. Nobody waits for a target that hangs. */
 const graceMs = 1500;
@@ -15,17 +15,16 @@ const unhurried: readonly string[] = ['duration', 'breach'] satisfies readonly E
  */
 export async function judgeCases(
   task: Task,
-  openJudges: () => Promise<Judges>,
+  openJudges: () => Judges,
   stop: Interruption,
 ): Promise<readonly string[]> {
   if (stop.asked() !== undefined) return [];
-  const run = (await openJudges()).start(task);
+  const run = openJudges().start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();
     const awaited = unhurried.includes(stop.asked()?.kind ?? '') ? task.settings.timeoutMs : 0;
     await new Promise((resolve) => setTimeout(resolve, awaited + graceMs).unref());
-    return { faults: [] };
+    return [];
   });
-  const { faults } = await Promise.race([run.done, stopped]);
-  return faults;
+  return Promise.race([run.done, stopped]);
 }

@@ -30,11 +30,11 @@ import { type Interruption, interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
-import type { Judges } from './openVitest.ts';
 import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
+import type { Judges } from './threads/judgingThread.ts';
 import { newsChannel } from './threads/newsChannel.ts';
 import { tidy } from './tidy.ts';
 
@@ -108,11 +108,9 @@ export async function judgeTarget(
         stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
     },
   };
-  let judges: Promise<Judges> | undefined;
-  const openJudges = (): Promise<Judges> => {
-    judges ??= openJudgesOf(settings.concurrency, join(folder, 'vite'), listener);
-    // Whoever wants to judge gets this error.
-    judges.catch(() => undefined);
+  let judges: Judges | undefined;
+  const openJudges = (): Judges => {
+    judges ??= openJudgesOf(listener);
     return judges;
   };
   try {
@@ -189,10 +187,7 @@ export async function judgeTarget(
     shown.end();
     news.close();
     clearTimeout(timer);
-    await judges?.then(
-      ({ close }) => close(),
-      () => undefined,
-    );
+    await judges?.close();
     stop.dispose();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,12 +19,12 @@ import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
-import { openVitest } from './openVitest.ts';
 import { planText } from './planText.ts';
 import type { RunHost } from './RunHost.ts';
 import { checkSelection, isNarrowed } from './selection.ts';
+import { judgingThread } from './threads/judgingThread.ts';
 
-const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, openJudges: openVitest };
+const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, openJudges: judgingThread };
 
 /** `assay run`: judges a target and returns the exit code. Raises SettingsError and TargetError. */
 export async function runCommand(settings: Settings, host: RunHost = thisProcess): Promise<number> {

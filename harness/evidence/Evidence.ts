@@ -129,6 +129,8 @@ export interface EvidenceSpec {
   readonly requires?: readonly string[];
   /** Evidence that is gathered before this one, if it is planned for some other reason. */
   readonly follows?: readonly string[];
+  /** Evidence that this one may look at, if it is planned for some other reason. */
+  readonly looksAt?: readonly string[];
   /** In words, for --plan: what is called, created and used up. */
   readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
   readonly gather: (context: GatherContext) => Promise<Gathered>;
@@ -175,7 +177,7 @@ export interface GatherContext {
   readonly made: (record: Made) => void;
   /** Whether that evidence is part of the run. */
   readonly isPlanned: (key: string) => boolean;
-  /** Required evidence, gathered once. */
+  /** Evidence that the specification names (`requires`, `follows`, `looksAt`), gathered once. Any other is our fault. */
   readonly other: (key: string) => Promise<Gathered>;
   /** What was gathered just before, in stages that go one by one. Undefined for the first one, and outside those stages. */
   readonly previous: () => Promise<Gathered | undefined>;

@@ -8,18 +8,26 @@ import { NotAllowedError } from '../target/NotAllowedError.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
+import { holders } from './holders.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import { type Reach, reaches } from './reaches.ts';
 import { turns } from './turns.ts';
 
 /** Evidence by key, each gathered once. */
 export interface EvidenceStore {
-  /** Rejects with whatever a scenario throws. That is our fault or the network's, never the target's. */
+  /**
+   * Rejects with whatever a scenario throws. That is our fault or the network's, never the target's. It also rejects, by our fault,
+   * for evidence that was let go (`judged`).
+   */
   readonly get: (key: string) => Promise<Gathered>;
+  /** Gathers these, as far as they are planned, and settles when that is done. */
+  readonly settled: (keys: readonly string[]) => Promise<void>;
   /** Reads again, before a failure is believed. Only for evidence that only reads; undefined for evidence that writes. */
   readonly again: (key: string) => Promise<Gathered> | undefined;
   /** What all readings of a piece of evidence rest on so far. */
   readonly reach: (key: string) => Reach;
+  /** Notes that a case on this evidence is judged. What nobody needs any more is let go: a target may send more than memory holds. */
+  readonly judged: (key: string) => void;
 }
 
 type Options = RunOptions & {
@@ -37,6 +45,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const { plan } = options;
   const first = new Map<string, Promise<Gathered>>();
   const second = new Map<string, Promise<Gathered>>();
+  const gone = new Set<string>();
   const times = { ...quietTime(), ...aloneTime() };
   const reached = reaches();
 
@@ -45,30 +54,43 @@ export function evidenceStore(options: Options): EvidenceStore {
     if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
     return spec;
   };
+  const letGo = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      gone.add(key);
+      first.delete(key);
+      second.delete(key);
+    }
+  };
   const once = (store: Map<string, Promise<Gathered>>, key: string): Promise<Gathered> => {
     const known = store.get(key);
     if (known !== undefined) return known;
     const spec = specOf(key);
+    if (gone.has(key)) return Promise.reject(new Error(`the evidence ${key} was let go before its last use`));
     const gathering = inTurn(spec).then((gathered) => {
       if (store === first) options.onGathered(gathered, spec);
       return gathered;
     });
     store.set(key, gathering);
+    // Nobody may be waiting for it yet, so a failure here would count as unhandled.
+    if (store === first) void gathering.catch(() => undefined).then(() => letGo(needed.gathered(spec)));
     return gathering;
   };
   const get = (key: string): Promise<Gathered> => once(first, key);
   const settled = async (keys: readonly string[]): Promise<void> => {
-    await Promise.allSettled(keys.filter((key) => plan.evidence.has(key)).map(get));
+    await Promise.allSettled(keys.filter((key) => plan.evidence.has(key) && !gone.has(key)).map(get));
   };
-  const { come, before } = turns(plan.evidence, get, options.atOnce ?? 1);
+  const { come, before } = turns(plan.evidence, settled, options.atOnce ?? 1);
+  const needed = holders(plan, before);
   const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
     await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
     await settled(spec.follows ?? []);
     const previous = spec.stage === undefined ? undefined : before(spec);
-    if (previous !== undefined) await Promise.allSettled([get(previous)]);
+    if (previous !== undefined) await settled([previous]);
     const trail = reached.of(spec.key);
-    const used = (key: string): Promise<Gathered> => {
+    const uses = new Set(needed.usedBy(spec));
+    const used = async (key: string): Promise<Gathered> => {
+      if (!uses.has(key)) throw new Error(`the evidence ${spec.key} uses ${key} and does not say so`);
       trail.uses(key);
       return get(key);
     };
@@ -89,6 +111,8 @@ export function evidenceStore(options: Options): EvidenceStore {
 
   return {
     get,
+    settled,
+    judged: (key) => letGo(needed.judged(key)),
     again: (key) => (specOf(key).effect === 'read' ? once(second, key) : undefined),
     reach: reached.reach,
   };

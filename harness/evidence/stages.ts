@@ -1,8 +1,5 @@
-/**
- * What waits until everything else is gathered, in this order. Hostile bytes may end a server, wrong keys may lock an account,
- * and `closing` looks back on all answers.
- */
-const stages = ['hostile', 'keys', 'closing'] as const;
+/** What waits until everything else is gathered, in this order. Hostile bytes may end a server, and wrong keys may lock an account. */
+const stages = ['hostile', 'keys'] as const;
 
 export type Stage = (typeof stages)[number];
 

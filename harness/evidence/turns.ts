@@ -1,4 +1,4 @@
-import type { EvidenceSpec, Gathered } from './Evidence.ts';
+import type { EvidenceSpec } from './Evidence.ts';
 import { rankOf, type Stage } from './stages.ts';
 
 /** When evidence may be gathered. */
@@ -16,7 +16,7 @@ export interface Turns {
  */
 export function turns(
   evidence: ReadonlyMap<string, EvidenceSpec>,
-  get: (key: string) => Promise<Gathered>,
+  settled: (keys: readonly string[]) => Promise<void>,
   lanes: number,
 ): Turns {
   const all = [...evidence.values()];
@@ -31,9 +31,9 @@ export function turns(
       const known = come.get(stage);
       if (known !== undefined) return known;
       const earlier = all.filter((spec) => rankOf(spec.stage) < rankOf(stage));
-      const settled = Promise.allSettled(earlier.map(({ key }) => get(key))).then(() => undefined);
-      come.set(stage, settled);
-      return settled;
+      const coming = settled(earlier.map(({ key }) => key));
+      come.set(stage, coming);
+      return coming;
     },
     before: ({ key }) => {
       const place = places.get(key);

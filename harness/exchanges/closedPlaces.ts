@@ -1,5 +1,5 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Api } from '../target/Api.ts';
 import { fateOf } from '../writes/fateOf.ts';
@@ -9,8 +9,8 @@ import { isForeignPage, pageText } from './foreignPage.ts';
 interface Options {
   readonly plan: Plan;
   readonly api: Api;
-  /** Evidence of the plan, gathered once. */
-  readonly get: (key: string) => Promise<Gathered>;
+  /** What is kept of the answer to evidence of the plan, once it is gathered. */
+  readonly answerTo: (key: string) => Promise<KeptAnswer | undefined>;
   readonly pause: (ms: number) => Promise<void>;
   /** Whether the target itself has answered a call at the place of an answer. */
   readonly hasAnsweredAt: (page: Answer) => boolean;
@@ -38,33 +38,35 @@ export function closedPlaces(options: Options): (page: Answer) => Promise<boolea
   };
 }
 
-async function isClosed(page: Answer, { plan, api, get, pause, hasAnsweredAt }: Options): Promise<boolean> {
+async function isClosed(
+  page: Answer,
+  { plan, api, answerTo, pause, hasAnsweredAt }: Options,
+): Promise<boolean> {
   const { operationName, format, address, caseId, callback } = page.call;
   const evidence = [...plan.evidence.values()].filter(({ stage }) => stage === undefined);
   const isItsOwn = ({ operation }: EvidenceSpec): boolean => operation?.name === operationName;
   const isHere = (spec: EvidenceSpec): boolean => spec.format === format && spec.address === address;
-  const answersTo = (specs: readonly EvidenceSpec[]): Promise<readonly Answer[]> =>
-    Promise.all(specs.map(({ key }) => get(key).catch(() => undefined))).then((all) =>
-      all.flatMap((one) => (one?.kind === 'evidence' ? [one.evidence.answer] : [])),
-    );
+  const answersTo = async (specs: readonly EvidenceSpec[]): Promise<readonly KeptAnswer[]> => {
+    const all = await Promise.all(specs.map(({ key }) => answerTo(key)));
+    return all.filter((one) => one !== undefined);
+  };
   await answersTo(evidence.filter((spec) => isItsOwn(spec) && isHere(spec)));
   if (hasAnsweredAt(page)) return false;
   const failing = evidence.filter(({ expects, effect }) => expects === 'failure' && effect !== 'read');
-  const own = (await answersTo(failing.filter(isItsOwn))).filter(isDocumented);
+  const own = await answersTo(failing.filter(isItsOwn));
+  const refusalIn = (all: readonly KeptAnswer[]): Call | undefined =>
+    all.find(({ refused }) => refused !== undefined)?.refused;
   // A run of one format may hold no other place of the operation; then the same place has to answer other operations.
   const refused =
-    own.find(isRefusal) ??
-    (await answersTo(failing.filter((spec) => isHere(spec) && !isItsOwn(spec))))
-      .filter(isDocumented)
-      .find(isRefusal);
-  const sent = own.find((answer) => isRefusal(answer) || isForeignPage(answer));
+    refusalIn(own) ?? refusalIn(await answersTo(failing.filter((spec) => isHere(spec) && !isItsOwn(spec))));
+  const sent = own.flatMap(({ refused: call, shown }) => call ?? shown ?? [])[0];
   if (refused === undefined || sent === undefined) return false;
-  const { callback: _, ...call } = sent.call;
+  const { callback: _, ...call } = sent;
   const here: Call = {
     ...{ ...call, format, address, caseId },
     ...(callback === undefined ? {} : { callback }),
   };
-  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refused.call));
+  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refused));
   for (let time = 0; time < times; time += 1) {
     if (time > 0) await pause(apart);
     if (!(await isAnsweredElsewhere())) return false;
@@ -72,6 +74,31 @@ async function isClosed(page: Answer, { plan, api, get, pause, hasAnsweredAt }: 
     if (!isForeignPage(again) || pageText(again) !== pageText(page)) return false;
   }
   return isAnsweredElsewhere();
+}
+
+/** What is kept of the answer to a piece of evidence. The rest is let go: a target may send more than memory holds. */
+export interface KeptAnswer {
+  /** The exchange's id. */
+  readonly id: string;
+  /** The answer, if it is not the target's but a page. */
+  readonly page?: Answer;
+  /** The call, if it was sent as the document shows it and the target itself refused it. */
+  readonly refused?: Call;
+  /** The call, if it was sent as the document shows it and a page answered it. */
+  readonly shown?: Call;
+}
+
+/** `isWhole`: the evidence holds it, and it is not the answer for which there is none. */
+export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
+  const { call, exchange } = answer;
+  const isPage = isForeignPage(answer);
+  const isShown = isWhole && isDocumented(answer);
+  return {
+    id: exchange.id,
+    ...(isPage ? { page: answer } : {}),
+    ...(isShown && isRefusal(answer) ? { refused: call } : {}),
+    ...(isShown && isPage ? { shown: call } : {}),
+  };
 }
 
 /** Whether the call was sent as the document shows it. */

@@ -5,13 +5,15 @@ import type { Plan } from '../evidence/Plan.ts';
 import type { Api } from '../target/Api.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import type { Answer, Moment } from './Answer.ts';
-import { closedPlaces, placeOf } from './closedPlaces.ts';
+import { closedPlaces, type KeptAnswer, keptAnswer, placeOf } from './closedPlaces.ts';
 import { isForeignPage, pageText, responseInWords } from './foreignPage.ts';
 
 /** HTML pages among good answers. They come from a gateway or a network before the target, or are the target's own habit. */
 export interface StrayPages {
   /** Looks at each answer of the run for a page. */
   readonly heard: (answer: Answer) => void;
+  /** Looks at what is gathered: it keeps what tells about pages after the rest is let go. */
+  readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
   /** Whether a read was answered with a page that does not come when it is sent again: two pages of a network may come in a row. */
   readonly isPassing: (read: Answer) => Promise<boolean>;
   /**
@@ -32,8 +34,8 @@ export interface StrayPages {
 interface Options {
   readonly plan: Plan;
   readonly api: Api;
-  /** Evidence of the plan, gathered once. */
-  readonly get: (key: string) => Promise<Gathered>;
+  /** Gathers evidence of the plan, and settles when that is done. */
+  readonly settled: (keys: readonly string[]) => Promise<void>;
   readonly pause: (ms: number) => Promise<void>;
   readonly redact: (text: string) => string;
 }
@@ -41,7 +43,7 @@ interface Options {
 /** This many pages at other times are a habit. */
 const enough = 3;
 
-export function strayPages({ plan, api, get, pause, redact }: Options): StrayPages {
+export function strayPages({ plan, api, settled, pause, redact }: Options): StrayPages {
   const known = new Map<string, Promise<boolean>>();
   /** The pages in answers, by the evidence being gathered. */
   const inCalls = new Map<string, readonly Answer[]>();
@@ -50,16 +52,20 @@ export function strayPages({ plan, api, get, pause, redact }: Options): StrayPag
   /** Where the target itself answered them. */
   const taken = new Set<string>();
   const hasAnsweredAt = ({ call }: Answer): boolean => taken.has(placeOf(call));
-  const isClosed = closedPlaces({ plan, api, get, pause, hasAnsweredAt });
+  const answers = new Map<string, KeptAnswer>();
+  const answerTo = async (key: string): Promise<KeptAnswer | undefined> => {
+    await settled([key]);
+    return answers.get(key);
+  };
+  const isClosed = closedPlaces({ plan, api, answerTo, pause, hasAnsweredAt });
 
   /** What other evidence tells about a page; undefined when it tells nothing of its own. */
   const toldBy = async ({ key }: EvidenceSpec, page: Answer): Promise<Told | undefined> => {
-    const gathered = await get(key).catch(() => undefined);
-    const answer = gathered?.kind === 'evidence' ? gathered.evidence.answer : gathered?.answer;
-    if (answer === undefined || answer.exchange.response === null) return undefined;
-    if (answer.exchange.id === page.exchange.id) return undefined;
-    if (!isForeignPage(answer)) return 'no page';
-    return good.some((moment) => isBetween(moment, page, answer)) ? 'a page at another time' : 'a page';
+    const answer = await answerTo(key);
+    if (answer === undefined || answer.id === page.exchange.id) return undefined;
+    if (answer.page === undefined) return 'no page';
+    const { page: other } = answer;
+    return good.some((moment) => isBetween(moment, page, other)) ? 'a page at another time' : 'a page';
   };
 
   /** Whether all of that evidence is pages: at other times too (`habit`), or only at one time. Undefined when it is not. */
@@ -125,11 +131,8 @@ export function strayPages({ plan, api, get, pause, redact }: Options): StrayPag
         each.address === address,
     );
     const same = reads.map(async ({ key }) => {
-      const gathered = await get(key).catch(() => undefined);
-      const answer = gathered?.kind === 'evidence' ? gathered.evidence.answer : gathered?.answer;
-      return answer !== undefined && isForeignPage(answer) && pageText(answer) === pageText(page)
-        ? answer
-        : undefined;
+      const answer = (await answerTo(key))?.page;
+      return answer !== undefined && pageText(answer) === pageText(page) ? answer : undefined;
     });
     const [read] = (await Promise.all(same)).filter((answer) => answer !== undefined);
     if (read === undefined) return false;
@@ -158,6 +161,11 @@ export function strayPages({ plan, api, get, pause, redact }: Options): StrayPag
       }
       const { caseId } = answer.call;
       inCalls.set(caseId, [...(inCalls.get(caseId) ?? []), answer]);
+    },
+    look: (gathered, { key }) => {
+      const answer = gathered.kind === 'evidence' ? gathered.evidence.answer : gathered.answer;
+      if (answer !== undefined && answer.exchange.response !== null)
+        answers.set(key, keptAnswer(answer, gathered.kind === 'evidence'));
     },
     isPassing: async (read) => isForeignPage(read) && !isForeignPage(await api.call(read.call)),
     behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {

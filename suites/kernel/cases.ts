@@ -53,7 +53,7 @@ export const lookBack = (
   needs: readonly string[] = looked,
 ): EvidenceSpec =>
   evidenceAt(place, scenario, {
-    ...{ stage: 'closing', requires: needs, plan: { calls: [] } },
+    ...{ requires: needs, follows: looked.filter((key) => !needs.includes(key)), plan: { calls: [] } },
     gather: async ({ isPlanned, other }) => {
       const settled = await Promise.allSettled(looked.filter(isPlanned).map(other));
       // What could not be gathered is `errored` in its own cases.

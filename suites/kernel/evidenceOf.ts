@@ -48,6 +48,12 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     ...(scenario.apart === undefined ? {} : { apart: scenario.apart }),
     ...(requires.length === 0 ? {} : { requires }),
     ...(scenario.follows === undefined ? {} : { follows: scenario.follows(place) }),
+    looksAt: [
+      ...(scenario.looksAt?.(place) ?? []),
+      ...(scenario.expects === 'failure' ? [evidenceKey(place, 'success')] : []),
+      // Where it is refused here, it is made there again (atHomeAgain).
+      ...(home === undefined ? [] : (scenario.requires?.(atHome(place)) ?? [])),
+    ],
     plan: {
       calls: [operation.name],
       ...(scenario.creates === undefined ? {} : { creates: scenario.creates }),

@@ -26,6 +26,8 @@ export interface Scenario {
   readonly requires?: (place: ScenarioPlace) => readonly string[];
   /** Keys of evidence that goes before it where the run has it. */
   readonly follows?: (place: ScenarioPlace) => readonly string[];
+  /** Keys of evidence that it looks at where the run has it. */
+  readonly looksAt?: (place: ScenarioPlace) => readonly string[];
   /** In words, for --plan. */
   readonly creates?: string;
   readonly uses?: string;

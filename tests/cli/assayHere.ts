@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
 import { codeOf } from '../../cli/finish.ts';
 import { addOptions, flagsOf } from '../../cli/flagsOf.ts';
+import { judgeInOrder } from '../../cli/run/judgeInOrder.ts';
 import { openJudging } from '../../cli/run/openJudging.ts';
 import type { RunHost } from '../../cli/run/RunHost.ts';
 import { runCommand } from '../../cli/run/runCommand.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../../config/Settings.ts';
 import type { Ended } from './assay.ts';
 
 /**
- * `assay run` in this process: everything but the start of the command, the process's own signals and umask, and vitest's worker.
+ * `assay run` in this process: everything but the start of the command, the process's own signals and umask, and the thread that judges.
  * A start costs three seconds of processor time, and this costs what the run costs.
  */
 export async function assayHere(
@@ -43,25 +44,13 @@ function settingsOf(
   return loadSettings({ flags: flagsOf(command, flags), environment, folder });
 }
 
-/** Judges in this thread, as many cases at once as vitest would. */
-const judgesHere: RunHost['openJudges'] = async (concurrency, _, listener) => ({
+/** Judges in this thread. */
+const judgesHere: RunHost['openJudges'] = (listener) => ({
   start: (task) => {
     const judging = openJudging(task);
-    const waiting = [...judging.plan.cases];
-    listener.planned(waiting.map(({ id }) => id));
-    const judgeNext = async (): Promise<void> => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
-        listener.verdict(await judging.judge(item));
-    };
-    const done = Promise.all(Array.from({ length: concurrency }, judgeNext))
-      .finally(judging.close)
-      .then(() => ({ faults: [] }));
-    return {
-      done,
-      cancel: () => {
-        waiting.length = 0;
-      },
-    };
+    listener.planned(judging.plan.cases.map(({ id }) => id));
+    const { done, cancel } = judgeInOrder(judging, task.settings.concurrency, listener.verdict);
+    return { done: done.then(() => []), cancel };
   },
   close: async () => undefined,
 });

@@ -7,6 +7,7 @@ import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Target, WireRequest } from '../../harness/target/Target.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
@@ -32,7 +33,12 @@ export async function goldenRun(
     openApi: (found) => openApi({ target, capabilities: found, apiKey: server.apiKey }),
     settings,
   });
-  const cases = [...plan.cases].sort((a, b) => inOrder(`${a.evidence} ${a.id}`, `${b.evidence} ${b.id}`));
+  // What only looks back on other evidence comes last, because it gathers all of it at once.
+  const turn = ({ evidence, id }: Case): string => {
+    const spec = plan.evidence.get(evidence);
+    return `${spec?.expects === 'any' && spec.plan.calls.length === 0 ? 'last' : 'first'} ${evidence} ${id}`;
+  };
+  const cases = [...plan.cases].sort((a, b) => inOrder(turn(a), turn(b)));
   const run = openRun({
     settings,
     capabilities,

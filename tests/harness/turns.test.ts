@@ -16,13 +16,12 @@ test.each([
   ['far', 'bytes 1', 'bytes 2'],
 ])('on a target that is %s', async (distance, beforeLast, beforeKey) => {
   const asked: string[] = [];
-  const get = async (key: string) => {
-    asked.push(key);
-    return { kind: 'blocked', cause: 'nothing', message: '' } as const;
+  const settled = async (keys: readonly string[]) => {
+    asked.push(...keys);
   };
   const { come, before } = turns(
     new Map(specs.map((each) => [each.key, each])),
-    get,
+    settled,
     distance === 'far' ? 8 : 1,
   );
   await come('hostile');

@@ -27,16 +27,26 @@ export function compare(value: Value, searched: string, choices: OpenChoices): C
       contains: String(value).includes(searched),
     };
   }
-  const fold = (text: string): string => {
-    const bare = choices.accentSensitiveFilters ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-    return choices.caseSensitiveFilters ? bare : bare.toLowerCase();
-  };
-  const held = fold(typeof value === 'string' ? value : '');
-  const wanted = fold(searched);
+  const held = folded(typeof value === 'string' ? value : '', choices);
+  const wanted = foldedSearch(searched, choices);
   return {
     order: held < wanted ? -1 : Number(held > wanted),
     contains: choices.wildcardsInFilters ? like(held, wanted) : held.includes(wanted),
   };
+}
+
+function folded(text: string, choices: OpenChoices): string {
+  const bare = choices.accentSensitiveFilters ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return choices.caseSensitiveFilters ? bare : bare.toLowerCase();
+}
+
+/** The text that was searched for last. A search compares it with every record, and it may be a megabyte long. */
+let last: { readonly searched: string; readonly choices: OpenChoices; readonly text: string } | undefined;
+
+function foldedSearch(searched: string, choices: OpenChoices): string {
+  if (last?.searched !== searched || last.choices !== choices)
+    last = { searched, choices, text: folded(searched, choices) };
+  return last.text;
 }
 
 function decimalOrder(held: string, searched: string): number | null {

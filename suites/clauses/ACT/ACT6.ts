@@ -18,7 +18,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { readNames, writeBefore } from '../../probes/recordActions/chain.ts';
-import { control, demandOwnIds } from '../../probes/recordActions/plainInserts.ts';
+import { control, demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
 import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
 
@@ -30,6 +30,7 @@ export const readingBack = probe<'insert' | 'at-once'>({
   name: 'read-back',
   of: ({ name }) => writeShownBy[name] !== undefined,
   requires: (place) => [siblingKey(place, writeOf(place))],
+  looksAt: (place) => insertsInFormats(place, writeOf(place)),
   gather: async (context, place) => {
     const update = writeOf(place);
     const insert = await control(context, place, update);

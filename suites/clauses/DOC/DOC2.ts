@@ -33,7 +33,7 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
-import { demandOwnIds } from '../../probes/recordActions/plainInserts.ts';
+import { demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
 
 /** The answers beside the Update of a document. */
 type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number];
@@ -50,6 +50,7 @@ export const updatingDocument = probe<UpdatesOfDocument>({
   effect: 'write',
   creates: 'one record, or up to three where an action makes another',
   requires: ofPlain,
+  looksAt: insertsInFormats,
   gather: async (context, place) => {
     takenEvidence(await context.other(plainKey(place)), place);
     await demandOwnIds(context, place, place.operation.name);

@@ -184,6 +184,8 @@ const pairProbe = (
       [...needs, asInExamples[place.operation.name]]
         .filter((name) => name !== undefined)
         .map((name) => siblingKey(place, place.operation.name, name)),
+    // Shipping information is written to a document.
+    looksAt: (place) => [siblingKey(place, documentUpdate.name)],
     gather: async (context, place) => {
       const gathered = await gather(context, place);
       const scenario = asInExamples[place.operation.name];

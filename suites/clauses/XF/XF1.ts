@@ -20,7 +20,7 @@ import { subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
-import type { Format } from '../../../specs/Format.ts';
+import { type Format, formats } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
@@ -120,6 +120,7 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
     evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, 'success');
   return evidenceAt(place, 'same-elsewhere', {
     ...{ expects: 'success', requires: [evidenceKey(place, 'success'), homeIn(format)] },
+    looksAt: formats.map(homeIn),
     gather: async (context) => {
       const first = await context.other(evidenceKey(place, 'success'));
       if (first.kind === 'blocked') return first;

@@ -8,7 +8,7 @@ import { operation } from '../../../specs/operations.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
-import { demandOwnIds } from '../recordActions/plainInserts.ts';
+import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operation('CompanyGet');
@@ -41,6 +41,7 @@ const deletingCompany: Scenario = {
   creates: 'three companies, deleted again',
   // The looks right before and behind the delete are all that another format's could come between.
   follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')],
+  looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
   gather: async (context, place) => {
     await demandOwnIds(context, place, 'CompanyUpdate');
     const [deleted, ...beside] = await ownCompanies(context, place);

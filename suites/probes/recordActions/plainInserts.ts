@@ -29,7 +29,11 @@ export async function control(
   throw new NotToBeHad({ ...obstacle, cause: 'clause:ACT-1', message });
 }
 
-/** The plain inserts of an operation in all formats of the run, as far as they brought evidence. */
+/** The keys of the plain inserts of an operation in all formats. */
+export const insertsInFormats = (place: ScenarioPlace, update = place.operation.name): readonly string[] =>
+  formats.map((format) => siblingKey({ ...place, format }, update));
+
+/** The plain inserts of an operation in all formats of the run (`insertsInFormats`), as far as they brought evidence. */
 export async function plainInserts(
   context: GatherContext,
   place: ScenarioPlace,

@@ -26,7 +26,7 @@ import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../k
 import { byFilter, lookUp } from '../../settle/readUntilShown.ts';
 import { chainOfActions } from '../scenarioNames.ts';
 import type { ChainAnswer, Steps } from './chain.ts';
-import { control, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { control, insertsInFormats, onePlainInsert, plainInserts } from './plainInserts.ts';
 import { type Chain, newRecord, readBehind, take } from './steps.ts';
 
 /**
@@ -72,6 +72,7 @@ export const recordActions = probe<ChainAnswer>({
     const get = getShowing(place.operation);
     return [...ofPlain(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
   },
+  looksAt: insertsInFormats,
   gather: async (context, place) => {
     const plain = await control(context, place);
     return restartingInDoubt((turn, without) => begin(context, place, { control: plain }, turn, without), {

@@ -10,7 +10,7 @@ import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/
 import type { besideTheDeleted } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
-import { demandOwnIds } from './plainInserts.ts';
+import { demandOwnIds, insertsInFormats } from './plainInserts.ts';
 
 /**
  * The answers beside a call with optional members. `without` is the same call without them, and `plain-again` is that call repeated where it was
@@ -50,6 +50,7 @@ export const deletingCompanyWith = (
     requires: ofPlain,
     // That looks whether the plain delete took away this company too.
     follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
+    looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
     gather: async (context, place) => {
       const plain = evidenceIn(await context.other(plainKey(place)));
       await demandOwnIds(context, place, 'CompanyUpdate');

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
+import type { Listener } from '../Listener.ts';
+import type { Task } from '../Task.ts';
+
+/** Messages to the judging thread: the run's task, or that no more cases are to begin. */
+export type ToJudge = { readonly task: Task } | 'cancel';
+
+/** What the judging thread tells: its cases by id, a verdict, or what went wrong on our side. */
+export type FromJudge =
+  | { readonly planned: readonly string[] }
+  | { readonly verdict: Verdict }
+  | { readonly fault: string };
+
+/** A run whose cases are being judged. */
+interface JudgedRun {
+  /** Settles when the thread has ended; gives what went wrong on our side. */
+  readonly done: Promise<readonly string[]>;
+  /** Ends it after the cases under way. */
+  readonly cancel: () => void;
+}
+
+/** What judges the cases of one run. */
+export interface Judges {
+  /** Starts, and is used only once. */
+  readonly start: (task: Task) => JudgedRun;
+  /** Ends the thread at once, if it has not ended yet. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Room for young objects in the judging thread, in megabytes. Evidence lives until its cases are judged; with Node's usual room most
+ * of it would be copied twice, and with more the thread holds more garbage than anything else.
+ */
+const youngMb = 96;
+
+/**
+ * Starts the thread that judges every case of a plan and reports each verdict to the listener. The thread loads the suites at once,
+ * while the target can be asked what it understands.
+ *
+ * Nothing is read from or written to the working folder.
+ */
+export function judgingThread(listener: Listener): Judges {
+  const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+  });
+  const faults: string[] = [];
+  worker.on('message', (told: FromJudge) => {
+    if ('planned' in told) listener.planned(told.planned);
+    else if ('verdict' in told) listener.verdict(told.verdict);
+    else faults.push(told.fault);
+  });
+  worker.on('error', (error) => faults.push(faultOf(error)));
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve());
+  });
+  return {
+    start: (task) => {
+      worker.postMessage({ task } satisfies ToJudge);
+      return {
+        done: ended.then(() => faults),
+        cancel: () => worker.postMessage('cancel' satisfies ToJudge),
+      };
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/** A fault in words. What is wrong with the settings is said as it is. */
+export function faultOf(error: unknown): string {
+  const { name, message, stack } = error as { name?: string; message?: string; stack?: string };
+  if (name === 'SettingsError' && message !== undefined) return message;
+  return `This is a fault of assay: ${stack ?? message ?? String(error)}`;
+}

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads';
+import { type JudgingUnderWay, judgeInOrder } from '../judgeInOrder.ts';
+import { openJudging } from '../openJudging.ts';
+import type { Task } from '../Task.ts';
+import { type FromJudge, faultOf, type ToJudge } from './judgingThread.ts';
+
+// The thread that judgingThread.ts starts.
+const tell = (told: FromJudge): void => parentPort?.postMessage(told);
+const tellFault = (error: unknown): void => tell({ fault: faultOf(error) });
+
+// One error that nobody caught must not take the other cases with it.
+process.on('uncaughtException', tellFault);
+process.on('unhandledRejection', tellFault);
+
+let judged: JudgingUnderWay | undefined;
+parentPort?.on('message', (told: ToJudge) => {
+  if (told === 'cancel') judged?.cancel();
+  else void start(told.task);
+});
+
+async function start(task: Task): Promise<void> {
+  try {
+    const judging = openJudging(task);
+    tell({ planned: judging.plan.cases.map(({ id }) => id) });
+    judged = judgeInOrder(judging, task.settings.concurrency, (verdict) => tell({ verdict }));
+    await judged.done;
+  } catch (error) {
+    tellFault(error);
+  } finally {
+    parentPort?.close();
+  }
+}
