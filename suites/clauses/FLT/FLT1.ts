@@ -1,5 +1,5 @@
 import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -55,9 +55,7 @@ const renamedRead = probe<'renamed' | 'whole' | 'control'>({
   requires: (place) => [chainKey(place)],
   gather: async (context, place) => {
     const { operation } = place;
-    const chain = await context.other(chainKey(place));
-    if (chain.kind === 'blocked') return chain;
-    const { partly } = chain.evidence.others;
+    const { partly } = evidenceIn(await context.other(chainKey(place))).others;
     if (partly === undefined || outcomeOf(partly, 'success') !== 'succeeded')
       return unprepared('a write that changes the name of a record', partly);
     const { sent } = writtenRecord(partly);

@@ -55,9 +55,9 @@ export const FLT2 = clause('FLT-2', {
     ),
     on(
       orderTrial,
-      ({ evidence }) => {
+      ({ trials: all }) => {
         // One that finds nothing may fail, and so may all of them where three filters are too many.
-        const trials = (evidence.trials ?? []).filter(({ answer }) => isTaken(answer));
+        const trials = all.filter(({ answer }) => isTaken(answer));
         const refused = 'the target refuses a list of three filters, and their maximum is not shown';
         return trials.length === 0
           ? blocked('control', refused)
@@ -69,8 +69,7 @@ export const FLT2 = clause('FLT-2', {
 });
 
 /** Lists of filters select what both readings of AndOr say, by the document or also by the target's answers to each filter alone. */
-function selectsJoined({ evidence }: Subject<'joined' | 'joinedWhole'>, by: PartTruth) {
-  const { trials = [] } = evidence;
+function selectsJoined({ evidence, trials }: Subject<'joined' | 'joinedWhole'>, by: PartTruth) {
   if (needsJoining(evidence) !== undefined)
     return blocked('clause:FLT-3', 'a list is taken only with an AndOr in its first filter');
   const violations = trials.flatMap((trial) => violationsOf(trial, listFaults(trial, bothReadings, by)));

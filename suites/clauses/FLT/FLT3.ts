@@ -27,8 +27,7 @@ export const FLT3 = clause('FLT-3', {
     }),
     on(
       listTrials,
-      ({ evidence }) => {
-        const { trials = [] } = evidence;
+      ({ evidence, trials }) => {
         const answer = needsJoining(evidence)?.answer;
         if (answer === undefined)
           return trials.some((trial) => isTaken(trial.answer))

@@ -24,8 +24,7 @@ export const GET7 = clause('GET-7', {
 });
 
 /** Orders that the sent members do not name do not come, and those that they name exactly do. */
-function narrows({ evidence }: Subject) {
-  const { trials = [] } = evidence;
+function narrows({ evidence, trials }: Subject) {
   if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
   if (trials.some(isRefusedWhole))
     return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');

@@ -8,7 +8,7 @@ import {
 } from '../../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../../harness/canonical/recordType.ts';
-import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
@@ -122,9 +122,7 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
     ...{ expects: 'success', requires: [evidenceKey(place, 'success'), homeIn(format)] },
     looksAt: formats.map(homeIn),
     gather: async (context) => {
-      const first = await context.other(evidenceKey(place, 'success'));
-      if (first.kind === 'blocked') return first;
-      const { answer } = first.evidence;
+      const { answer } = evidenceIn(await context.other(evidenceKey(place, 'success')));
       const picked = answer.readAs ?? format;
       const home = { format: picked, address: defaultAddress(picked) };
       const read = context.isPlanned(homeIn(picked)) ? await context.other(homeIn(picked)) : undefined;

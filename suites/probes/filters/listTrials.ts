@@ -1,5 +1,5 @@
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
@@ -90,9 +90,9 @@ export const listTrials = probe<'joined' | 'joinedWhole'>({
         show: (filters) => filters,
         runs: trialsOf(context),
       });
-      if (gathered.kind === 'blocked') return gathered;
-      const others = await askJoined(context, gathered.evidence);
-      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
+      const evidence = evidenceIn(gathered);
+      const others = await askJoined(context, evidence);
+      return { kind: 'evidence', evidence: { ...evidence, answer: whole, others } };
     }),
 });
 

@@ -9,7 +9,7 @@ import {
   type SignedFilter,
 } from '../../../generators/filters/textFilters.ts';
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isOwn, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/chosenFilters.ts';
@@ -96,8 +96,7 @@ async function operatorTrials(
       show: (filter) => [filter],
       runs,
     });
-    if (gathered.kind === 'blocked') return gathered;
-    const { trials: more = [], counterexample } = gathered.evidence;
+    const { trials: more = [], counterexample } = evidenceIn(gathered);
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
 import {
   type EvidenceSpec,
+  evidenceIn,
   found,
   type GatherContext,
   type Gathered,
@@ -54,8 +55,7 @@ async function obstacle(context: GatherContext, place: Place): Promise<Gathered 
   if (foundDead(await context.previous()))
     return blocked('clause:ERR-5', 'the target no longer answers after a probe');
   const plain = await context.other(evidenceKey(place, 'plain-call'));
-  if (plain.kind === 'blocked') return plain;
-  const { answer, others } = plain.evidence;
+  const { answer, others } = evidenceIn(plain);
   const works = [answer, others.before].every(
     (each) => each !== undefined && outcomeOf(each, 'success') === 'succeeded',
   );

@@ -2,7 +2,7 @@ import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slo
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { lossClause } from '../../../harness/writes/ownRecords.ts';
 import { type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
@@ -72,10 +72,7 @@ export async function writeOddValues(
   isUnaltered: (slotted: Slotted) => boolean,
   { plainer = (value) => value, toUpdate }: Options = {},
 ): Promise<Gathered> {
-  const control = await context.other(siblingKey(place, slots.operation));
-  const obstacle = obstacleOf(control, place);
-  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
-  const { answer } = control.evidence;
+  const { answer } = takenEvidence(await context.other(siblingKey(place, slots.operation)), place);
   const plain = slottedOf(slots, answer);
   if (plain.kind !== 'taken' || plain.values.some((one) => isLost(one, slots))) {
     const message = 'what the plain write sent in the same members did not come back';

@@ -8,7 +8,7 @@ import {
   readDifferences,
   readsIn,
 } from '../../../harness/canonical/comparedReads.ts';
-import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { type Evidence, evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -135,14 +135,13 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
   requires: (place) => [deleteKey(place), ...earlierKeys(place), evidenceKey(place, readAll.name)],
   gather: async (context, place) => {
     const { operation } = place;
-    const gathered = await context.other(deleteKey(place));
-    if (gathered.kind === 'blocked') return gathered;
-    const { answer: deleted } = gathered.evidence;
+    const evidence = evidenceIn(await context.other(deleteKey(place)));
+    const { answer: deleted } = evidence;
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const members = membersFor(context, operation);
     const only = await context.call(operation, members.undeleted);
     const all = await context.call(operation, members.all);
-    const before = await shownBefore(context, place, gathered.evidence);
+    const before = await shownBefore(context, place, evidence);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
     const beside = { ...before, ...limited };
     if (!isDeletedIn(only, deleted)) return found(all, { only, deleted, ...beside });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { noneFaults, topFaults } from '../../../harness/oracle/topFaults.ts';
@@ -55,7 +55,7 @@ export const topTrials = wholeProbe<'among'>({
       known = { whole: now, more };
       return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
     };
-    const gathered = await searchSelections({
+    const searched = await searchSelections({
       context,
       key: evidenceKey(place, 'top'),
       arbitrary: fc.oneof(
@@ -68,9 +68,9 @@ export const topTrials = wholeProbe<'among'>({
       show: (top) => ({ ReturnTopNRecords: sentFor.get(top) ?? top }),
       runs: Math.max(1, Math.floor(context.runs / 10)),
     });
-    if (gathered.kind === 'blocked') return gathered;
+    const evidence = evidenceIn(searched);
     const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
-    return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
+    return { kind: 'evidence', evidence: { ...evidence, answer: whole, others } };
   },
 });
 
@@ -90,9 +90,7 @@ export function judgeAlone(subject: Subject, clause: string, judge: Judge): Ruli
   const many = judgementOf(judge(subject));
   if (many.kind === 'judged' && many.violations.length > 0)
     return blocked(`clause:${clause}`, 'a list of many records is not as documented either');
-  const trial = (subject.evidence.trials ?? []).find(
-    ({ answer }) => isTaken(answer) && recordsRead(answer).length === 1,
-  );
+  const trial = subject.trials.find(({ answer }) => isTaken(answer) && recordsRead(answer).length === 1);
   return trial === undefined
     ? blocked('nothing', 'no answer holds a single record')
     : judge(subjectOf(trial, subject.spec, subject.context));

@@ -1,6 +1,7 @@
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
   type Evidence,
+  evidenceIn,
   found,
   type GatherContext,
   type Gathered,
@@ -44,10 +45,9 @@ export async function siblingEvidence(
   { name }: Pick<Scenario, 'name'>,
   then: (evidence: Evidence) => Promise<Gathered>,
 ): Promise<Gathered> {
-  const gathered = await context.other(evidenceKey(place, name));
-  if (gathered.kind === 'blocked') return gathered;
+  const evidence = evidenceIn(await context.other(evidenceKey(place, name)));
   try {
-    return await then(gathered.evidence);
+    return await then(evidence);
   } catch (error) {
     if (!(error instanceof SilentTrial)) throw error;
     return { kind: 'evidence', evidence: error.evidence };
