@@ -4,7 +4,7 @@ const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const builtTests = [
   'tests/cli/**/*.test.ts',
-  'tests/field/{busyTarget,byCommand,cleanup,folder,tunnelled}.test.ts',
+  'tests/field/{busyTarget,byCommand,cleanup,folder,manyOrders,tunnelled}.test.ts',
   'tests/packaging/**/*.test.ts',
   'tests/foreign/commandLine.test.ts',
   'tests/browser/**/*.test.ts',

@@ -8,6 +8,7 @@ import { writtenBy } from '../../harness/writes/ledger.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { askTarget } from '../run/askTarget.ts';
 import { type Cleaned, isClean } from '../run/cleanUp.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { ledgerFile, ledgerName, ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { lockFolder } from '../run/files/lockFolder.ts';
 import { tidy } from '../run/tidy.ts';
@@ -26,7 +27,7 @@ export async function cleanup(settings: Settings, isTargetNamed: boolean): Promi
     throw new SettingsError(`${folder} holds no ${ledgerName}; name the folder of a run's reports.`);
   // Only this user may read what is written there.
   process.umask(0o077);
-  const release = lockFolder(folder);
+  const release = lockedFolder(folder);
   try {
     const ledgers = ledgersIn(folder);
     const given = { ...settings, target: isTargetNamed ? settings.target : null };
@@ -42,6 +43,17 @@ export async function cleanup(settings: Settings, isTargetNamed: boolean): Promi
     return code;
   } finally {
     release();
+  }
+}
+
+/** Takes the folder's lock. Raises SettingsError if another run has it, or if the folder can't be written. */
+function lockedFolder(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new SettingsError(`out: ${folder} can't be written (${trouble}); clean up as the user who ran it.`);
   }
 }
 
@@ -106,10 +118,7 @@ async function cleaned(
     };
     const { capabilities } = await askTarget(task);
     const written = writtenBy(entries);
-    const found = await tidy({ ...task, capabilities }, written, {
-      waiting: () => undefined,
-      isBrief: false,
-    });
+    const found = await tidy({ ...task, capabilities }, written, { waiting: () => undefined });
     if (isClean(found) && found.notFound.length === 0 && target === head.target) ledgerFile(task).end();
     return {
       lines: outcomeInWords(`${of}, on ${nameOfTarget(target, given.apiKey)}`, found, ledger),

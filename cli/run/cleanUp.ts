@@ -44,16 +44,7 @@ const removable = { record: 'mvCompany', get: operation('CompanyGet'), removal: 
  * The result of removing a record. `gone`: a look does not show it. `foreign`: what stands under its id is not what the run wrote.
  * `unseen`: no look was answered readably.
  */
-type Fate =
-  | 'removed'
-  | 'gone'
-  | 'foreign'
-  | 'unseen'
-  | 'refused'
-  | 'kept'
-  | 'silence'
-  | 'late'
-  | { readonly putOff: number };
+type Fate = 'removed' | 'gone' | 'foreign' | 'unseen' | 'kept' | Unanswered;
 
 /** A record that clean-up was to remove, by its id, and what became of it. */
 interface CleanedRecord {
@@ -76,8 +67,8 @@ interface CleanUpOptions {
   readonly formats: readonly Format[];
   /** How many calls are made in parallel. */
   readonly atOnce: number;
-  /** Nothing more is sent after this time, in milliseconds since 1970. */
-  readonly until?: number;
+  /** Once it settles, nothing more is sent, and no answer is waited for. */
+  readonly cutOff?: Promise<unknown> | undefined;
   /** Nothing more is sent once this many calls in a row are unanswered or put off. */
   readonly mostUnanswered?: number;
 }
@@ -91,45 +82,50 @@ interface CleanUpOptions {
 export async function cleanUp(
   api: Api,
   written: WrittenRecords,
-  { formats, atOnce, until = Number.POSITIVE_INFINITY, mostUnanswered = usualMostUnanswered }: CleanUpOptions,
+  { formats, atOnce, cutOff, mostUnanswered = usualMostUnanswered }: CleanUpOptions,
 ): Promise<Cleaned> {
+  let isLate = false;
+  const late = cutOff?.then(() => {
+    isLate = true;
+    return 'late' as const;
+  });
   const ids = written.idsOf(removable.record);
   const open = written.openMarksOf(removable.record);
   if (ids.length === 0 && open.length === 0) return { companies: [], notFound: [], notLookedFor: [] };
-  const ask = asking(api, formats);
+  const ask = asking(api, formats, late);
   const count = Math.min(mostRead, ids.length + open.length + besides);
   const lookAtNewest = () => ask(removable.get, { ReturnTopNRecords: numeric(String(count)) });
   const newest = await lookAtNewest();
   const shownAt = Date.now();
   const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
-  const isLost = newest === 'silence' || isPutOff(newest);
+  const isLost = isNoAnswer(newest);
   const isDown = isLost && mostUnanswered === 1;
-  const found = await unanswered(ask, open, { shown, until: isDown ? 0 : until });
+  const found = await unanswered(ask, open, { shown, isOver: () => isDown || isLate });
   const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
   const queue = [...new Set([...ids, ...found.ids])];
   const fates = new Map<string, Fate>();
   let inARow = isLost ? 1 : 0;
-  let last: Fate = isLost ? newest : 'silence';
+  /** What becomes of all that is left, once nothing more is sent. */
+  let rest: Fate | undefined = isDown ? newest : undefined;
   const remaining = queue.values();
-  const worker = async (): Promise<void> => {
+  const line = async (): Promise<void> => {
     for (const id of remaining) {
-      if (inARow < mostUnanswered && Date.now() >= until) last = 'late';
-      const isOver = inARow >= mostUnanswered || last === 'late';
-      const fate = isOver ? last : await remove(ask, id, marksOf(id), freshly(shown, shownAt).get(id));
+      if (isLate) rest ??= 'late';
+      const fate = rest ?? (await remove(ask, id, marksOf(id), freshly(shown, shownAt).get(id)));
       fates.set(id, fate);
-      if (isOver) continue;
-      inARow = fate === 'silence' || isPutOff(fate) ? inARow + 1 : 0;
-      last = fate;
+      inARow = isNoAnswer(fate) ? inARow + 1 : 0;
+      if (inARow >= mostUnanswered) rest ??= fate;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, line));
   const removed = queue.filter((id) => fates.get(id) === 'removed');
   const isKept = (companies: ReadonlyMap<string, RecordValue>, id: string): boolean =>
     hasMark(companies.get(id) ?? null, marksOf(id));
   // A server that says `0` to a delete need not have done it, and one that did may show it late.
   for (const ms of [0, shownLateMs]) {
-    if (removed.length === 0 || Date.now() + ms >= until) break;
-    await pause(ms);
+    if (removed.length === 0 || isLate) break;
+    await Promise.race([pause(ms), ...(late === undefined ? [] : [late])]);
+    if (isLate) break;
     const after = await lookAtNewest();
     if (!isAnswer(after)) break;
     const companies = companiesIn(after);
@@ -165,10 +161,8 @@ function reason(fate: Exclude<Fate, 'removed' | 'gone'>): string {
       return 'the calls that remove them were not answered';
     case 'late':
       return 'the run was ended early, and clean-up had no time left';
-    default: {
-      const bound = cleanUpPatienceMs / 1000;
-      return `the target put the calls that remove them off (HTTP ${fate.putOff}) for longer than the ${bound} s that clean-up waits`;
-    }
+    default:
+      return `the target put the calls that remove them off (HTTP ${fate.putOff}) for longer than clean-up waits`;
   }
 }
 
@@ -179,14 +173,15 @@ async function remove(
   marks: readonly string[],
   shown: RecordValue | undefined,
 ): Promise<Fate> {
-  const look = async (): Promise<RecordValue | 'gone' | Exclude<Unanswered, 'refused'> | 'unseen'> => {
+  const look = async (): Promise<{ readonly company: RecordValue } | Fate> => {
     const answer = await ask(removable.get, filtered('CompanyId', 'Equals', id));
     if (!isAnswer(answer)) return answer === 'refused' ? 'unseen' : answer;
-    return companiesIn(answer).get(id) ?? 'gone';
+    const company = companiesIn(answer).get(id);
+    return company === undefined ? 'gone' : { company };
   };
-  const seen = shown ?? (await look());
-  if (typeof seen === 'string' || isPutOff(seen)) return seen as Fate;
-  if (!hasMark(seen, marks)) return 'foreign';
+  const seen = shown === undefined ? await look() : { company: shown };
+  if (typeof seen === 'string' || !('company' in seen)) return seen;
+  if (!hasMark(seen.company, marks)) return 'foreign';
   const answer = await ask(removable.removal, { CompanyIDToDelete: numeric(id) });
   if (isAnswer(answer)) return 'removed';
   // Most refusals mean that the run itself already removed the record.
@@ -201,7 +196,7 @@ interface Found extends Pick<Cleaned, 'notFound' | 'notLookedFor'> {
 async function unanswered(
   ask: Asking,
   open: readonly string[],
-  { shown, until }: { readonly shown: ReadonlyMap<string, RecordValue>; readonly until: number },
+  { shown, isOver }: { readonly shown: ReadonlyMap<string, RecordValue>; readonly isOver: () => boolean },
 ): Promise<Found> {
   const ids: string[] = [];
   const notFound: string[] = [];
@@ -212,8 +207,10 @@ async function unanswered(
     let found = [...shown].filter(isMarked);
     if (found.length === 0) {
       // Where one look brings nothing, the next ones would only take as long.
-      const isOver = notLookedFor.length > 0 || Date.now() >= until;
-      const answer = isOver ? 'silence' : await ask(removable.get, filtered('CompanyName', 'Contains', mark));
+      const answer =
+        notLookedFor.length > 0 || isOver()
+          ? 'late'
+          : await ask(removable.get, filtered('CompanyName', 'Contains', mark));
       if (!isAnswer(answer)) {
         notLookedFor.push(mark);
         continue;
@@ -240,18 +237,23 @@ function companiesIn({ decoded }: Answer): ReadonlyMap<string, RecordValue> {
   );
 }
 
-type Unanswered = 'refused' | 'silence' | { readonly putOff: number };
+type Unanswered = 'refused' | NoAnswer;
+
+/** Why a call brought no answer of the target's: nothing came, the clean-up was cut off, or the target put it off. */
+type NoAnswer = 'silence' | 'late' | { readonly putOff: number };
 
 /** Makes a call in one format after another, until one answers `0`. */
 type Asking = (called: Operation, members: RecordValue) => Promise<Answer | Unanswered>;
 
 const asking =
-  (api: Api, formats: readonly Format[]): Asking =>
+  (api: Api, formats: readonly Format[], late: Promise<'late'> | undefined): Asking =>
   async (called, members) => {
     for (const format of formats) {
       const address = defaultAddress(format);
       const call = { operation: called, operationName: called.name, format, address, members } as const;
-      const answer = await api.call({ ...call, caseId: 'cleaning up' });
+      const calling = api.call({ ...call, caseId: 'cleaning up' });
+      const answer = await Promise.race([calling, ...(late === undefined ? [] : [late])]);
+      if (answer === 'late') return answer;
       const { response } = answer.exchange;
       if (response === null) return 'silence';
       if (answeredZero(answer)) return answer;
@@ -263,8 +265,8 @@ const asking =
 const isAnswer = (outcome: Answer | Unanswered): outcome is Answer =>
   typeof outcome === 'object' && 'call' in outcome;
 
-const isPutOff = (outcome: unknown): outcome is { readonly putOff: number } =>
-  typeof outcome === 'object' && outcome !== null && 'putOff' in outcome;
+const isNoAnswer = (outcome: Answer | Unanswered | Fate): outcome is NoAnswer =>
+  outcome === 'silence' || outcome === 'late' || (typeof outcome === 'object' && 'putOff' in outcome);
 
 /** A route may always answer 503; then another format may work. */
 const asksToComeAgain = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>

@@ -62,8 +62,8 @@ export async function judgeTarget(
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const started = new Date();
-  const stop = interruption();
   const folder = temporaryFolder();
+  const stop = interruption();
   const shown = progress(stderr, settings.quiet || settings.json);
   const task = {
     settings,
@@ -132,6 +132,8 @@ export async function judgeTarget(
       };
       faults.push(...(await judgeCases(judging, openJudges, stop)));
     }
+    // A thread that hangs must neither write to the target nor note exchanges while the run cleans up.
+    await judges?.close();
     // Clean-up has its own limits: a run that judged everything in time is complete.
     clearTimeout(timer);
     const { made, observations, losses } = readJournal(task.journalFile);
@@ -139,7 +141,7 @@ export async function judgeTarget(
     const cleaned = await tidy(
       { ...task, capabilities: known },
       writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []),
-      { waiting: shown.waiting, isBrief: stop.asked() !== undefined },
+      { waiting: shown.waiting, hurried: stop.first, isHurried: () => stop.asked() !== undefined },
     );
     const leftBehind = leftBehindBy(made, cleaned);
     if (isClean(cleaned) && cleaned.notFound.length === 0) ledger.end();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import { patience } from '../../harness/transport/patience.ts';
@@ -8,21 +9,26 @@ import { exchangeFile } from './files/exchangeFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
-/** After an early end nobody waits long: so long for a call of clean-up, and 2.5 times as long for all of them, in milliseconds. */
+/** After an early end nobody waits long: so long for a call of clean-up, and so long for all of them, in milliseconds. */
 const briefMs = 1000;
+const allBriefMs = 2500;
 
 interface TidyOptions {
   readonly waiting: (wait: Wait) => void;
-  readonly isBrief: boolean;
+  /** Whether the run was ended early. Then clean-up is brief from its beginning. */
+  readonly isHurried?: () => boolean;
+  /** Settles when the run is ended early, even while it cleans up. */
+  readonly hurried?: Promise<unknown>;
 }
 
 /** Removes what a run made (`cleanUp`), over a line of its own, because the worker's may have died. */
 export async function tidy(
   task: Omit<Task, 'firstExchange'>,
   written: WrittenRecords,
-  { waiting, isBrief }: TidyOptions,
+  { waiting, isHurried = () => false, hurried }: TidyOptions,
 ): Promise<Cleaned> {
   const { settings, capabilities, runId, exchangesFile } = task;
+  const isBrief = isHurried();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
   const { target } = openLine({ ...settings, timeoutMs }, runId, {
@@ -34,9 +40,14 @@ export async function tidy(
   });
   try {
     const api = openApi({ target, capabilities, apiKey: settings.apiKey });
-    const until = isBrief ? Date.now() + 2.5 * briefMs : Number.POSITIVE_INFINITY;
     const { formats, concurrency: atOnce } = settings;
-    return await cleanUp(api, written, { formats, atOnce, until, ...(isBrief ? { mostUnanswered: 1 } : {}) });
+    const cutOff = hurried?.then(() => pause(allBriefMs, undefined, { ref: false }));
+    return await cleanUp(api, written, {
+      formats,
+      atOnce,
+      cutOff,
+      ...(isBrief ? { mostUnanswered: 1 } : {}),
+    });
   } finally {
     await target.close();
   }

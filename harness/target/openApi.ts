@@ -46,8 +46,11 @@ export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }
     if (!mayBeNotFound(answer)) return answer;
     const call: Call = { ...unknownOperation, caseId: answer.call.caseId };
     unknown ??= send(call, documentedRequest(call, capabilities, apiKey));
-    const { exchange } = await unknown;
-    const isAlike = exchange.response?.status === 404 && notFoundText(await unknown) === notFoundText(answer);
+    const found = await unknown;
+    const { exchange } = found;
+    // An answer that met an outage tells nothing, so it is asked for again.
+    if (exchange.response === null || exchange.response.status >= 500) unknown = undefined;
+    const isAlike = exchange.response?.status === 404 && notFoundText(found) === notFoundText(answer);
     return isAlike ? { ...answer, notFound: true } : answer;
   };
 

@@ -48,8 +48,8 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
       let until = slot();
       while (until > Date.now()) {
         await sleep(until - Date.now());
-        // Another request may have asked for a pause while this one was waiting.
-        until = Math.max(until, notBefore);
+        // Another request may have asked for a pause while this one was waiting. Those that waited go at the rate after it.
+        if (until < notBefore) until = slot();
       }
     },
     leave: (calm) => {

@@ -12,9 +12,9 @@ export const marksIn = (record: Value | undefined): readonly string[] => [
   ...new Set(textsIn(record).flatMap((text) => text.match(unique) ?? [])),
 ];
 
-/** Whether a record holds one of the marks. */
+/** Whether a record holds one of the marks. A target may keep texts in capital letters. */
 export const hasMark = (record: Value, marks: readonly string[]): boolean =>
-  textsIn(record).some((text) => marks.some((mark) => text.includes(mark)));
+  textsIn(record).some((text) => marks.some((mark) => text.toLowerCase().includes(mark.toLowerCase())));
 
 /** The first text of a record that lets a person find it; empty if there is none. */
 export const tellingText = (record: Value): string =>

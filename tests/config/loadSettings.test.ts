@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { duration } from '../../config/duration.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Flags } from '../../config/sources.ts';
@@ -225,4 +226,10 @@ describe('a wrong setting is named with its source, what was given and what is a
     write('assay.config.json', '{"apiKey": "hush" "seed": 1}');
     expect(messageOf({})).not.toContain('hush');
   });
+});
+
+test('a time that no timer takes is as long as a timer takes', () => {
+  expect(duration('40000m')).toBe(2 ** 31 - 1);
+  expect(duration('3s')).toBe(3000);
+  expect(duration('0')).toBe(1);
 });

@@ -111,3 +111,26 @@ test('a server that closes the connection while a run cleans up', async () => {
     for (const { why } of companies) expect(why).toMatch(/were not answered/);
   }
 });
+
+test('a clean-up that is cut off waits for no answer, and says what it left', async () => {
+  const capabilities = { dialect: {}, notes: [], unread: {}, soap12Action: true } as unknown as Capabilities;
+  const written: WrittenRecords = {
+    idsOf: () => ['1', '2', '3', '4'],
+    marksOf: () => ['0a1b2c3d4e'],
+    openMarksOf: () => ['f0e1d2c3b4'],
+  };
+  const silent: Target = { send: () => new Promise(() => undefined), close: async () => undefined };
+  const api = openApi({ target: silent, capabilities, apiKey: 'a key of its own' });
+  let cut = (): void => undefined;
+  const cutOff = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  const cleaning = cleanUp(api, written, { formats: ['json'], atOnce: 2, cutOff });
+  cut();
+  const { companies, notLookedFor } = await cleaning;
+  expect(companies.map(({ id, fate }) => [id, fate])).toEqual(
+    ['1', '2', '3', '4'].map((id) => [id, 'stays']),
+  );
+  for (const { why } of companies) expect(why).toMatch(/ended early, and clean-up had no time left/);
+  expect(notLookedFor).toEqual(['f0e1d2c3b4']);
+});

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
@@ -13,6 +13,9 @@ const lockName = '.assay.lock';
 
 /** A run that lives touches its lock so often, in milliseconds. */
 const touchedEveryMs = 2000;
+
+/** Several runs may find the same dead lock, and one of them takes it over. */
+const mostTries = 5;
 
 /** A lock that nobody touched for so long is of a run that died. Its process id may be another process's by now. */
 const deadAfterMs = 30_000;
@@ -41,20 +44,50 @@ export function lockFolder(folder: string): () => void {
 function take(file: string, folder: string): void {
   for (let tries = 0; ; tries += 1) {
     try {
-      const descriptor = openSync(file, 'wx', 0o600);
-      writeSync(descriptor, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
-      closeSync(descriptor);
+      create(file);
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 0) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = holderOf(file);
-    if (holder !== undefined && isAlive(file, holder))
+    if (holder !== undefined && (isAlive(file, holder) || tries > mostTries))
       throw new SettingsError(
         `out: another run (process ${holder.pid} on ${holder.host}) writes to ${folder}; wait for its end, or name another folder with --out.`,
       );
-    rmSync(file, { force: true });
+    takeAway(file, holder);
   }
+}
+
+/** Makes the lock with its holder in it at once, so that nobody reads it half written. Raises EEXIST where there is one. */
+function create(file: string): void {
+  const own = `${file}.${process.pid}`;
+  const holder = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
+  writeFileSync(own, holder, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Some file systems have no links.
+    if (!['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(code)) throw error;
+    writeFileSync(file, holder, { flag: 'wx', mode: 0o600 });
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes a dead lock, and puts it back if it is not the one that was read: another run may have taken it over meanwhile. */
+function takeAway(file: string, dead: Holder | undefined): void {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    // Another run was faster.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const taken = holderOf(aside);
+  if (taken?.pid === dead?.pid && taken?.host === dead?.host) rmSync(aside, { force: true });
+  else renameSync(aside, file);
 }
 
 /** Removes our lock, and leaves one that another run took over. A folder that somebody took away has none. */
@@ -68,7 +101,7 @@ function giveBack(file: string): void {
   }
 }
 
-/** Undefined for a lock that was cut while it was written, or is gone by now. */
+/** Undefined for a lock that nobody can read, or that is gone by now. */
 function holderOf(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;

@@ -64,6 +64,7 @@ export function openReports(folder: string): Reports {
     writeFileSync(file('exchanges.ndjson'), '');
     lines = openSync(file('results.ndjson'), 'w');
   } catch (error) {
+    release();
     const trouble = fileTrouble(error);
     if (trouble === undefined) throw error;
     throw new SettingsError(

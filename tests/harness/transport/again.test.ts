@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { retryAfterMs } from '../../../harness/transport/retryAfterMs.ts';
+import { throttle } from '../../../harness/transport/throttle.ts';
 import { httpServer, read, socketServer, target, text, write } from './servers.ts';
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
@@ -201,13 +202,30 @@ test('no more requests at once than the setting', async () => {
   expect(most).toBe(3);
 });
 
-test('no more requests a second than the rate', async () => {
+/** When each of this many requests may go, in milliseconds from the first call on. `pause` is asked for so long after that. */
+async function entries(count: number, rate: number, pause?: { readonly after: number; readonly ms: number }) {
+  const { enter, pause: ask } = throttle(count, rate);
+  const started = performance.now();
   const times: number[] = [];
-  const url = await httpServer((_request, response) => {
-    times.push(performance.now());
-    response.end('ok');
-  });
-  const client = target(url, { rate: 20 });
-  await Promise.all(Array.from({ length: 11 }, () => client.send(read)));
-  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(480);
+  if (pause !== undefined) setTimeout(() => ask(pause.ms), pause.after);
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      await enter();
+      times.push(performance.now() - started);
+    }),
+  );
+  return times;
+}
+
+test('no more requests a second than the rate', async () => {
+  const times = await entries(11, 20);
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(490);
+});
+
+test('those that waited while the target asked for a pause go at the rate after it, and not all at once', async () => {
+  const times = await entries(8, 10, { after: 50, ms: 300 });
+  const late = times.filter((time) => time > 40);
+  expect(late.length).toBe(7);
+  expect(Math.min(...late)).toBeGreaterThanOrEqual(340);
+  expect((late.at(-1) ?? 0) - (late[0] ?? 0)).toBeGreaterThanOrEqual(590);
 });
