@@ -66,7 +66,7 @@ export const over =
   (build: Build, members: (record: RecordValue, fixtures: RecordSource['fixtures']) => RecordValue): Build =>
   (context, label) => {
     const record = build(context, label);
-    return typeof record === 'string' ? record : { ...record, ...members(record, context.fixtures) };
+    return { ...record, ...members(record, context.fixtures) };
   };
 
 /** The members that have a value; the others stay as they are. */

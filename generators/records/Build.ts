@@ -18,5 +18,25 @@ export interface RecordSource {
   readonly unique: (label: string) => string;
 }
 
-/** A lawful record to send, or the name of the fixture that it needs. `place` is given where a plain insert sends the record. */
-export type Build = (source: RecordSource, label: string, place?: FormatTurn) => RecordValue | string;
+/** Raised where what is to be sent needs a fixture that the operator does not name: its evidence is blocked by that. */
+export class MissingFixtureError extends Error {
+  override readonly name = 'MissingFixtureError';
+  readonly fixture: string;
+
+  constructor(fixture: string) {
+    super(`the fixtures name no ${fixture}`);
+    this.fixture = fixture;
+  }
+}
+
+/** A fixture that what is sent can't do without; raises MissingFixtureError. */
+export function needed<T>(fixture: T, name: string): Exclude<T, undefined> {
+  if (fixture === undefined) throw new MissingFixtureError(name);
+  return fixture as Exclude<T, undefined>;
+}
+
+/**
+ * A lawful record to send. `place` is given where a plain insert sends the record. Raises MissingFixtureError where it needs a fixture
+ * that is not there.
+ */
+export type Build = (source: RecordSource, label: string, place?: FormatTurn) => RecordValue;

@@ -4,7 +4,7 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { fixedTurn } from '../caseSeed.ts';
 import type { FormatTurn } from '../turnOf.ts';
-import type { Build, RecordSource } from './Build.ts';
+import { type Build, needed, type RecordSource } from './Build.ts';
 
 /** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
 export const numbered = (
@@ -40,18 +40,17 @@ const rowOf = (
 
 const day = Date.UTC(2017, 0, 10, 10, 30);
 
-/** A pending goods-inbound document with one row for each of the SKUs, or the name of the fixture that it wants. */
+/** A pending goods-inbound document with one row for each of the SKUs. */
 export function document(
   context: RecordSource,
   label: string,
   skus: readonly string[],
   place?: FormatTurn,
-): RecordValue | string {
-  const { goodsInboundDocumentTypeId, supplierId, inventoryLocationId } = context.fixtures;
-  if (goodsInboundDocumentTypeId === undefined) return 'goodsInboundDocumentTypeId';
+): RecordValue {
+  const { goodsInboundDocumentTypeId: typeId, supplierId, inventoryLocationId } = context.fixtures;
   const unique = context.unique(`document/${label}`);
   return {
-    DocumentTypeId: numeric(goodsInboundDocumentTypeId),
+    DocumentTypeId: numeric(needed(typeId, 'goodsInboundDocumentTypeId')),
     ...references('Document', unique),
     DocumentDate: wall(day),
     DocumentCustomOrderDate1: wall(day),
@@ -69,10 +68,14 @@ export function document(
 /** A document of so many rows, or of fewer where fewer SKUs are known. */
 const documentOf =
   (rows: number): Build =>
-  (context, label, place) => {
-    const { knownSkus = [] } = context.fixtures;
-    return knownSkus.length === 0 ? 'knownSkus' : document(context, label, knownSkus.slice(0, rows), place);
-  };
+  (context, label, place) =>
+    document(context, label, skusOf(context).slice(0, rows), place);
+
+/** The SKUs that the operator names: one at least. */
+export function skusOf({ fixtures: { knownSkus = [] } }: RecordSource): readonly string[] {
+  needed(knownSkus[0], 'knownSkus');
+  return knownSkus;
+}
 
 export const smallDocument = documentOf(1);
 
@@ -90,9 +93,9 @@ export function flags(name: string, label: string, place: FormatTurn | undefined
 
 /** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
 export const purchaseOrder: Build = (context, label, place) => {
-  const { knownSkus, supplierId, supplierName, inventoryLocationId } = context.fixtures;
-  if (knownSkus?.[0] === undefined) return 'knownSkus';
-  if (supplierId === undefined && supplierName === undefined) return 'supplierId';
+  const knownSkus = skusOf(context);
+  const { supplierId, supplierName, inventoryLocationId } = context.fixtures;
+  needed(supplierId ?? supplierName, 'supplierId');
   const unique = context.unique(`purchaseOrder/${label}`);
   return {
     PurchaseOrderId: numeric(0),

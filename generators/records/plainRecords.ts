@@ -3,8 +3,8 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { caseSeed } from '../caseSeed.ts';
 import { turnOf } from '../turnOf.ts';
-import type { Build, RecordSource } from './Build.ts';
-import { flags, numbered } from './ordersAndDocuments.ts';
+import { type Build, needed, type RecordSource } from './Build.ts';
+import { flags, numbered, skusOf } from './ordersAndDocuments.ts';
 
 /** A company of its own, plausible in every member that a server may validate. */
 export const company = (context: RecordSource, label: string): RecordValue => {
@@ -30,8 +30,7 @@ export const company = (context: RecordSource, label: string): RecordValue => {
 
 /** A subscription to the fixtures' event type; the URL is one that nobody listens on. */
 export const event: Build = (context, label, place) => {
-  const { eventType } = context.fixtures;
-  if (eventType === undefined) return 'eventType';
+  const eventType = needed(context.fixtures.eventType, 'eventType');
   const unique = context.unique(`event/${label}`);
   const host =
     place !== undefined && turnOf(place, 'listenerUrl') === 'port'
@@ -76,8 +75,6 @@ export const includedProducts = (
 
 /** A bundle of its own that holds one or two known SKUs, with a text in every custom field and every option set. */
 export const bundle: Build = (context, label, place) => {
-  const { knownSkus = [] } = context.fixtures;
-  if (knownSkus.length === 0) return 'knownSkus';
   const unique = context.unique(`bundle/${label}`);
   return {
     BundleProductSKU: `A-${unique}`,
@@ -86,7 +83,7 @@ export const bundle: Build = (context, label, place) => {
     BundleProductComments: `Made by Assay ${unique}`,
     ...numbered('BundleProductCustomField', [1, 20], (number) => `Custom field ${number}`),
     ...flags('BundleProductOption', label, place),
-    ...includedProducts(knownSkus),
+    ...includedProducts(skusOf(context)),
   };
 };
 

@@ -1,10 +1,11 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
+import { MissingFixtureError, needed } from '../../generators/records/Build.ts';
 import type { Address } from '../../specs/Address.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Answer, Call } from '../exchanges/Answer.ts';
+import type { Answer, Answers, Call } from '../exchanges/Answer.ts';
 import type { Expected } from '../exchanges/outcome.ts';
 import type { Effect } from '../target/Target.ts';
 import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
@@ -30,7 +31,7 @@ export interface Evidence<Names extends string = string> {
    * Calls that got no answer, when the scenario went on without them. `answer` and `others` are then about other records. Each
    * has the name it would have in `others`.
    */
-  readonly unanswered?: Readonly<Record<string, Answer>>;
+  readonly unanswered?: Answers;
   /** Set when the answers come from several scenarios, so that none depends on what another left behind. */
   readonly pooled?: true;
   /** Set when the check itself judges a missing answer, instead of treating it as a network error (ERR-5). */
@@ -57,6 +58,55 @@ export type Gathered<Names extends string = string> =
       readonly message: string;
       readonly answer?: Answer;
     };
+
+/** One answer as evidence, with those of the others that were had. A typed probe takes no name but its own. */
+export const found = <Names extends string = string>(
+  answer: Answer,
+  others: NoInfer<{ readonly [Name in Names]?: Answer | undefined }> = {},
+): Gathered<Names> => {
+  const had = Object.entries<Answer | undefined>(others).filter(([, other]) => other !== undefined);
+  return { kind: 'evidence', evidence: { answer, others: Object.fromEntries(had) as Others<Names> } };
+};
+
+/** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
+export const wanting = (fixture: string): Exclude<Gathered, { kind: 'evidence' }> => ({
+  kind: 'blocked',
+  cause: `fixture:${fixture}`,
+  message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
+});
+
+/** Ends a scenario whose evidence is not to be had. The store of evidence keeps the reason (`gathered`) in its place. */
+export class NotToBeHad extends Error {
+  override readonly name = 'NotToBeHad';
+  readonly gathered: Gathered;
+
+  constructor(gathered: Exclude<Gathered, { kind: 'evidence' }>) {
+    super(gathered.message);
+    this.gathered = gathered;
+  }
+}
+
+/** Why evidence is not to be had, as an error says it; undefined for any other error. */
+export function reasonIn(error: unknown): Gathered | undefined {
+  if (error instanceof NotToBeHad) return error.gathered;
+  return error instanceof MissingFixtureError ? wanting(error.fixture) : undefined;
+}
+
+/** What the operator's fixtures hold under that name; raises MissingFixtureError where they hold nothing. */
+export const fixtureOf = <Name extends keyof Fixtures>(
+  { fixtures }: Pick<GatherContext, 'fixtures'>,
+  name: Name,
+): Exclude<Fixtures[Name], undefined> => needed(fixtures[name], name);
+
+/** The evidence that was gathered; raises NotToBeHad where none was. */
+export function evidenceIn(gathered: Gathered): Evidence {
+  if (gathered.kind === 'blocked') throw new NotToBeHad(gathered);
+  return gathered.evidence;
+}
+
+/** The answer of other evidence; undefined where that is not to be had. */
+export const answerIn = (gathered: Gathered): Answer | undefined =>
+  gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
 
 /** One scenario at one place, run once and judged by every case that can use it. */
 export interface EvidenceSpec {

@@ -7,7 +7,7 @@ import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
-import type { EvidenceSpec, GatherContext, Gathered, Made } from './Evidence.ts';
+import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
 import { holders } from './holders.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import { type Reach, reaches } from './reaches.ts';
@@ -122,6 +122,8 @@ async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathe
   try {
     return await spec.gather(context);
   } catch (error) {
+    const reason = reasonIn(error);
+    if (reason !== undefined) return reason;
     if (error instanceof NotAllowedError)
       return { kind: 'blocked', cause: 'allowance', message: error.message };
     throw error;

@@ -59,3 +59,6 @@ export interface Answer {
   /** Set when the documented call was not understood and we got this answer another way (docs/judging.md, dialect). */
   readonly detour: { readonly how: string; readonly refused: Answer } | null;
 }
+
+/** Answers by the names that evidence gives them. */
+export type Answers = Readonly<Record<string, Answer>>;

@@ -4,10 +4,11 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
 import { contentOf } from '../oracle/contentOf.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../oracle/listedRecords.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
+import { blocked, breach, isBreach, judged, shown } from '../verdicts/judgements.ts';
 import type { Answer } from './Answer.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -106,10 +107,7 @@ export function descending(answers: readonly Answer[]): Judgement {
 }
 
 /** Whether an answer with ReturnTopNRecords is out of order: then what its limit leaves is GET-2's, and nobody else's. */
-export function isDisordered(answer: Answer): boolean {
-  const judgement = descending([answer]);
-  return judgement.kind === 'judged' && judgement.violations.length > 0;
-}
+export const isDisordered = (answer: Answer): boolean => isBreach(descending([answer]));
 
 /** The first id that comes twice in an answer, as a decimal (GET-9). */
 export function repeatedId(answer: Answer): string | undefined {
@@ -137,4 +135,14 @@ export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
 export function isOwn(operation: Operation, record: RecordValue): boolean {
   const name = record[nameMember[operation.name] ?? ''];
   return typeof name === 'string' && name.startsWith('Assay ');
+}
+
+/** Whether the two reads hold a record that is not the same in them. */
+export function holdChanged({ answer, others: { before } }: Evidence): boolean {
+  if (before === undefined) return false;
+  const there = recordsByKey(answer);
+  return [...recordsByKey(before)].some(([key, { record }]) => {
+    const twin = there.get(key)?.record;
+    return twin !== undefined && contentOf(twin) !== contentOf(record);
+  });
 }

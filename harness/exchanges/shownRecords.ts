@@ -92,3 +92,18 @@ export function provesAbsence(answer: Answer, id: Value | undefined): boolean {
   if (records.length < Number(asked.lexeme)) return true;
   return isNumeric(id) && ids.some(({ lexeme }) => new Big(lexeme).lt(new Big(id.lexeme)));
 }
+
+/**
+ * Whether the second look lacks a record of the first. A target may cut its answers off at some number of its own (GET-5). It then
+ * shows as many as before, and only newer ones: that is no missing record.
+ */
+export function isMissingAfterwards(before: Answer, after: Answer, id: Numeric): boolean {
+  if (presence(after, id) !== 'gone') return false;
+  const [earlier, later] = [before, after].map((answer) =>
+    recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
+  );
+  const member = after.call.operation?.id ?? '';
+  const tells = ({ [member]: other }: RecordValue) =>
+    isNumeric(other) && new Big(other.lexeme).lte(id.lexeme);
+  return (later ?? []).length < (earlier ?? []).length || (later ?? []).some(tells);
+}

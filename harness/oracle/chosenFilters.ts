@@ -8,6 +8,8 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../exchanges/listed.ts';
 import type { Truth } from './Truth.ts';
 import { truthOf } from './truthOf.ts';
 
@@ -196,4 +198,31 @@ function beginnings(held: unknown): readonly string[] {
   return Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) =>
     word.slice(0, shortest + at),
   ).filter(isTame);
+}
+
+/** A field that is not searched by is FLT-5's matter, so one more or two are tried before filters count as broken. */
+const most = 3;
+
+/**
+ * The plainest filters: Equals on the id of the oldest record, then on other fields that tell records apart. One has to work before any
+ * other is worth sending.
+ */
+export function controlFilters(whole: Answer): readonly SearchFilter[] {
+  const operation = calledOperation(whole);
+  const records = recordsRead(whole);
+  const shape = itemShape(operation);
+  const examples = documentedExamples(operation).map(({ field }) => field);
+  const rank = ({ name }: SearchField): number => {
+    if (name === (operation.order ?? operation.id)) return 0;
+    return examples.includes(name) ? 2 : 1;
+  };
+  const choose = records.length === 1 ? anyFilter : tellingFilter;
+  const fields = searchableFields(shape).toSorted((one, other) => rank(one) - rank(other));
+  const filters: SearchFilter[] = [];
+  for (const field of fields) {
+    const filter = choose({ field, operator: 'Equals', records, shape });
+    if (filter !== undefined) filters.push(filter);
+    if (filters.length === most) break;
+  }
+  return filters;
 }

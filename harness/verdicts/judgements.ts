@@ -82,3 +82,21 @@ function plain(value: Value | undefined): string {
   if (typeof value === 'object') return `a record of ${Object.keys(value).length} members`;
   return String(value);
 }
+
+/** A finding as a judgement. */
+export const judgementOf = (finding: Ruling): Judgement => ('kind' in finding ? finding : judged(finding));
+
+/** Whether a check found nothing wrong in what it looked at. */
+export function isPass(ruling: Ruling): boolean {
+  const judgement = judgementOf(ruling);
+  return judgement.kind === 'judged' && judgement.violations.length === 0;
+}
+
+/** Whether a check found something wrong. */
+export function isBreach(ruling: Ruling): boolean {
+  const judgement = judgementOf(ruling);
+  return judgement.kind === 'judged' && judgement.violations.length > 0;
+}
+
+/** What a check says of an answer: the breaches that it found, none for a pass, or a whole judgement, such as why it can't judge. */
+export type Ruling = Judgement | readonly Violation[];

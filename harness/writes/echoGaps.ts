@@ -1,11 +1,12 @@
+import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMemberOf } from '../../specs/writtenAndRead.ts';
 import { type Gap, gaps, type Lost } from '../canonical/gaps.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { listedIn } from '../exchanges/shownRecords.ts';
+import { findRecord, listedIn } from '../exchanges/shownRecords.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach } from '../verdicts/judgements.ts';
-import { isMemberUnreadable, writtenRecord } from './writtenRecord.ts';
+import { isMemberUnreadable, writtenId, writtenRecord } from './writtenRecord.ts';
 
 /**
  * What a write's echo does not hold as sent. What the decoder complained of is left out; without an echo there is
@@ -52,3 +53,31 @@ export const gapBreaches = (
 
 /** Members that are judged by a clause of their own: a bundle's products by PB-1. */
 export const membersWithOwnClause: readonly string[] = ['IncludedProducts'];
+
+/** The record that a Get shows of an insert: by its id, or where the write told none, by its name. */
+export function insertedRecord(insert: Answer, read: Answer): RecordValue | undefined {
+  const id = writtenId(insert);
+  return id === undefined ? recordsNamed(read, insert)[0] : findRecord(read, id);
+}
+
+/**
+ * What a read shows otherwise than it was inserted, as far as the insert's own echo brought it back; undefined where it does not show
+ * the record.
+ */
+export function shownOtherwise(insert: Answer, read: Answer): readonly Gap[] | undefined {
+  const record = insertedRecord(insert, read);
+  if (record === undefined) return undefined;
+  const lost = new Set(echoGaps(insert).map(({ path }) => path));
+  const found = recordGaps(insert, record).filter(({ path }) => !lost.has(path));
+  return readableGaps(read, read.call.operation?.list ?? '', found);
+}
+
+/** The records of that name under another id than the record's own: copies. Where the write told no id (companies), all but one. */
+export function twinsIn(get: Answer, write: Answer): readonly RecordValue[] {
+  const id = writtenId(write);
+  const named = recordsNamed(get, write);
+  const own = get.call.operation?.id ?? '';
+  return id === undefined
+    ? named.slice(1)
+    : named.filter((record) => isNumeric(record[own]) && !sameNumber(record[own], id));
+}

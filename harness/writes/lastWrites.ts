@@ -1,6 +1,9 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { recordsIn } from '../oracle/listedRecords.ts';
+import type { CheckContext } from '../verdicts/Case.ts';
+import type { Judgement } from '../verdicts/Judgement.ts';
+import { blocked } from '../verdicts/judgements.ts';
 import { idOf } from './idOf.ts';
 import {
   type RecordKey,
@@ -153,4 +156,28 @@ export function unknownWriteBehind(
     }
   }
   return undefined;
+}
+
+/**
+ * Why a read can't be judged by a write to the same record; undefined where that write is the last one that was answered before the
+ * read was sent, by the run's journal.
+ *
+ * Raises an Error (ours is wrong) where the run itself wrote to the record in between, or read before it wrote.
+ */
+export function supersededWrite(
+  { journal }: Pick<CheckContext, 'journal'>,
+  write: Answer,
+  read: Answer,
+): Judgement | undefined {
+  const freshness = freshnessOf(journal, write, read);
+  if (freshness === 'last') return undefined;
+  if (freshness === 'either')
+    return blocked('nothing', 'another write to the record was under way, so that the read may show either');
+  if (freshness === 'givenAnew')
+    return blocked('nothing', 'the record was deleted, and another record has its id now');
+  if (freshness === 'givenTwice')
+    return blocked('clause:ACT-1', 'another record was given the same id while this one still exists');
+  throw new Error(
+    `what ${read.call.operationName} in ${read.call.format} shows is judged against a write that was not the last`,
+  );
 }

@@ -1,8 +1,15 @@
+import { kindOf } from '../../generators/records/kinds.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
+import type { Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
+import type { GatherContext, Made } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
 
 /** What a write is about: the shape of its record, what was sent and what the answer echoes, empty where nothing. */
 interface WrittenRecord {
@@ -33,4 +40,83 @@ export function isMemberUnreadable({ decoded }: Answer, path: string): boolean {
     const at = deviation.path.replace(/\[\d+\]/g, '');
     return at === path || at.startsWith(`${path}.`) || path.startsWith(`${at}.`);
   });
+}
+
+/** The id of the record that a write affected: the echo's, else entityID (optional for companies, ACT-1). */
+export function writtenIdIn(
+  value: RecordValue,
+  record: string | undefined,
+  id: string | undefined,
+): Value | undefined {
+  const echo = record === undefined ? undefined : value[record];
+  const own = isRecord(echo) && id !== undefined ? echo[id] : undefined;
+  return isNumeric(own) && Number(own.lexeme) !== 0 ? own : value.entityID;
+}
+
+/** The id of the record that a write affected, other than 0; undefined where the answer names none. */
+export function affectedId({ call: { operation }, decoded }: Answer): Numeric | undefined {
+  const id = writtenIdIn(decoded?.value ?? {}, operation?.record, operation?.id);
+  return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
+}
+
+/** The same of a write that was taken. */
+export const writtenId = (answer: Answer): Numeric | undefined =>
+  outcomeOf(answer, 'success') === 'succeeded' ? affectedId(answer) : undefined;
+
+/** How a company that the run made is removed again: companies are all that the document lets a client delete. */
+export const companyRemoval = (id: Value): NonNullable<Made['removal']> => ({
+  operation: 'CompanyDelete',
+  members: { CompanyIDToDelete: id },
+});
+
+export const madeBy = ({ name, record = name }: Operation, id: Numeric | undefined): Made => ({
+  record,
+  id: id?.lexeme ?? '',
+  ...(name === 'CompanyUpdate' && id !== undefined ? { removal: companyRemoval(id) } : {}),
+});
+
+/** The record that an answer to a write names; undefined where it names none. */
+export function madeIn(answer: Answer): Made | undefined {
+  const { operation } = answer.call;
+  const id = affectedId(answer);
+  return operation === null || id === undefined ? undefined : madeBy(operation, id);
+}
+
+/** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
+export function noteMade(context: Pick<GatherContext, 'made'>, answer: Answer): Numeric | undefined {
+  const made = madeIn(answer);
+  if (made !== undefined) context.made(made);
+  return affectedId(answer);
+}
+
+/** Sends a record with an action, or with none where that is undefined. */
+export type RecordWriter = (
+  record: RecordValue,
+  action: string | undefined,
+  more?: RecordValue,
+) => Promise<Answer>;
+
+/** Writes records of one operation, and notes what it makes; `known` are ids that are noted already, where several write to a record. */
+export function writerOf(
+  context: Pick<GatherContext, 'call' | 'made' | 'fixtures'>,
+  place: Place & { readonly operation: Operation },
+  known: Set<string> = new Set(),
+): RecordWriter {
+  const { operation, format, address } = place;
+  return async (record, action, more = {}) => {
+    const members = writeMembers(context, place, record, action ?? '', {
+      ...kindOf(operation).more,
+      ...more,
+    });
+    const sent = action === undefined ? { ...members, mvRecordAction: undefined } : members;
+    const answer = await context.call(operation, sent, { format, address });
+    const id = writtenId(answer);
+    const named = record[operation.id ?? ''];
+    const isNew = id !== undefined && !(isNumeric(named) && named.lexeme === id.lexeme);
+    if (isNew && !known.has(id.lexeme)) {
+      known.add(id.lexeme);
+      noteMade(context, answer);
+    }
+    return answer;
+  };
 }

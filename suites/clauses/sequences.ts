@@ -8,25 +8,22 @@ import { upserts } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
+import { differenceIn, lateDifferences, wasTaken } from '../../harness/writes/differenceIn.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
+import { caseOf } from '../kernel/cases.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
-import { recordActions } from '../probes/recordActions/recordActions.ts';
-import { afterTheDelete } from '../probes/scenarioNames.ts';
+import { afterTheDelete, chainOfActions } from '../probes/scenarioNames.ts';
 import { search } from '../probes/search.ts';
-import { differenceIn, lateDifferences, wasTaken } from '../probes/sequences/differenceIn.ts';
 import { play } from '../probes/sequences/play.ts';
 import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
-import { readingBack } from '../settle/readBack.ts';
-import { shownOnlyLater, showsLater } from '../settle/shownLater.ts';
 import { ACT2 } from './ACT/ACT2.ts';
 import { ACT3 } from './ACT/ACT3.ts';
 import { ACT4 } from './ACT/ACT4.ts';
-import { ACT6 } from './ACT/ACT6.ts';
-import { caseOf } from './cases.ts';
+import { ACT6, readingBack, shownOnlyLater, showsLater } from './ACT/ACT6.ts';
 import { DEL1 } from './DEL/DEL1.ts';
 
 /** A sequence is ten calls or so. */
@@ -69,7 +66,7 @@ function checkOf({ id, checks }: JudgedClause, slug?: string): Check {
   return found;
 }
 
-const [actions, readBack] = [recordActions.name, readingBack.name];
+const [actions, readBack] = [chainOfActions, readingBack.name];
 
 /** The check that shows whether a move made alone kept its own clause. The plain insert is read back in its own format. */
 const proofs: readonly MoveProof[] = [

@@ -1,27 +1,22 @@
-import type {
-  Evidence,
-  EvidenceSpec,
-  FurtherAnswer,
-  GatherContext,
-} from '../../harness/evidence/Evidence.ts';
+import type { EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
+import { earlierClauses } from '../../harness/verdicts/yieldsTo.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { places } from '../../specs/places.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
+import { readAgain } from '../clauses/GET/GET8.ts';
 import { sequences } from '../clauses/sequences.ts';
 import { ownKey } from '../probes/ownReads.ts';
 import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { unknownOperation } from '../probes/unknownOperation.ts';
-import { readAgain } from '../settle/readAgain.ts';
 import { casesOf } from './casesOf.ts';
 import type { MadeCases } from './clause.ts';
 import { checks, clauseOf, clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
-import { evidenceKey } from './evidenceKey.ts';
 import { evidenceOf } from './evidenceOf.ts';
-import { earlierClauses } from './yieldsTo.ts';
+import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [
@@ -40,80 +35,71 @@ const ofValues = /^(?:texts-\d+|dates|numbers|decimals|numbers-as-text)$/;
  */
 function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
   const plain = here.find(({ scenario }) => scenario === 'success');
-  const others = here.filter(
-    (spec) =>
-      spec.apart === true &&
-      spec.effect === 'write' &&
-      spec.stage === undefined &&
-      !ofValues.test(spec.scenario),
-  );
   if (plain === undefined || place.operation === null) return undefined;
   if (place.operation.kind === 'get') return plainWithReads(place, place.operation, plain);
+  const others = here.filter(
+    ({ apart, effect, stage, scenario }) =>
+      apart === true && effect === 'write' && stage === undefined && !ofValues.test(scenario),
+  );
   if (others.length === 0) return undefined;
-  return {
-    ...plain,
-    key: evidenceKey({ ...place, operation: place.operation }, 'success-and-further'),
-    requires: [plain, ...others].map(({ key }) => key),
-    plan: { calls: [] },
-    gather: async (context) => {
-      const gathered = await context.other(plain.key);
-      if (gathered.kind === 'blocked') return gathered;
-      const all = await Promise.all(others.map((spec) => furtherOf(context, spec)));
-      // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
-      const further = [...all.flatMap((one) => one.slice(0, 1)), ...all.flatMap((one) => one.slice(1))];
-      return { kind: 'evidence', evidence: { ...gathered.evidence, further } };
-    },
-  };
+  const requires = [plain, ...others].map(({ key }) => key);
+  return withFurther(plain, 'success-and-further', { requires }, async (context) => {
+    const all = await Promise.all(
+      others.map(({ key, expects }) =>
+        furtherOf(context, key, (name) =>
+          name === undefined || (meant.includes(name) && expects !== 'failure') ? expects : 'failure',
+        ),
+      ),
+    );
+    // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
+    return [...all.flatMap((one) => one.slice(0, 1)), ...all.flatMap((one) => one.slice(1))];
+  });
 }
 
 /**
  * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another
  * format, such as a date that is unset.
  */
-function plainWithReads(
-  { format, address }: Place,
-  get: Operation,
-  plain: EvidenceSpec,
-): EvidenceSpec | undefined {
-  if (address !== defaultAddress(format)) return undefined;
-  const later = [
-    ...(readAgain.of(get) ? [evidenceKey({ operation: get, format, address }, readAgain.name)] : []),
+function plainWithReads(place: Place, get: Operation, plain: EvidenceSpec): EvidenceSpec | undefined {
+  if (place.address !== defaultAddress(place.format)) return undefined;
+  const follows = [
+    ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
     ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
   ];
-  if (later.length === 0) return undefined;
-  return {
-    ...plain,
-    key: evidenceKey({ operation: get, format, address }, 'success-and-reads'),
-    requires: [plain.key],
-    follows: later,
-    plan: { calls: [] },
-    gather: async (context) => {
-      const gathered = await context.other(plain.key);
-      if (gathered.kind === 'blocked') return gathered;
-      const settled = await Promise.allSettled(later.filter(context.isPlanned).map(context.other));
-      const further = settled.flatMap((one): readonly FurtherAnswer[] => {
-        if (one.status === 'rejected' || one.value.kind === 'blocked') return [];
-        const { answer, others } = one.value.evidence;
-        return [answer, ...Object.values(others)].map((read) => ({ answer: read, expects: 'success' }));
-      });
-      return { kind: 'evidence', evidence: { ...gathered.evidence, further } };
-    },
-  };
+  if (follows.length === 0) return undefined;
+  const order = { requires: [plain.key], follows };
+  return withFurther(plain, 'success-and-reads', order, async (context) => {
+    const reads = follows.filter(context.isPlanned).map((key) => furtherOf(context, key, () => 'success'));
+    return (await Promise.all(reads)).flat();
+  });
 }
 
-/** What could not be gathered is `errored` in its own cases. */
-async function furtherOf(context: GatherContext, spec: EvidenceSpec): Promise<readonly FurtherAnswer[]> {
-  const [settled] = await Promise.allSettled([context.other(spec.key)]);
+const withFurther = (
+  plain: EvidenceSpec,
+  scenario: string,
+  order: Pick<EvidenceSpec, 'requires' | 'follows'>,
+  further: (context: GatherContext) => Promise<readonly FurtherAnswer[]>,
+): EvidenceSpec => ({
+  ...{ ...plain, ...order, key: evidenceKey(plain, scenario), plan: { calls: [] } },
+  gather: async (context) => {
+    const gathered = await context.other(plain.key);
+    if (gathered.kind === 'blocked') return gathered;
+    return { kind: 'evidence', evidence: { ...gathered.evidence, further: await further(context) } };
+  },
+});
+
+/** The answers of other evidence, the judged one first; what could not be gathered is `errored` in its own cases. */
+async function furtherOf(
+  context: GatherContext,
+  key: string,
+  expected: (name?: string) => FurtherAnswer['expects'],
+): Promise<readonly FurtherAnswer[]> {
+  const [settled] = await Promise.allSettled([context.other(key)]);
   if (settled.status === 'rejected' || settled.value.kind === 'blocked') return [];
-  const { answer, others }: Evidence = settled.value.evidence;
+  const { answer, others } = settled.value.evidence;
   return [
-    { answer, expects: spec.expects },
-    ...Object.entries(others).map(
-      ([name, other]): FurtherAnswer => ({
-        answer: other,
-        expects: meant.includes(name) && spec.expects !== 'failure' ? spec.expects : 'failure',
-      }),
-    ),
+    { answer, expects: expected() },
+    ...Object.entries(others).map(([name, other]) => ({ answer: other, expects: expected(name) })),
   ];
 }
 

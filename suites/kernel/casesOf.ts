@@ -1,20 +1,18 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { isBare } from '../../harness/exchanges/outcome.ts';
-import { holdsNoMessage, isIllegible } from '../../harness/exchanges/unreadable.ts';
+import { holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
+import { gate, withReason } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, judged } from '../../harness/verdicts/judgements.ts';
-import { isAnswered } from '../../harness/verdicts/silence.ts';
-import { unreadableCause } from '../../harness/verdicts/unreadableCause.ts';
+import { judged } from '../../harness/verdicts/judgements.ts';
+import { withoutIllegible, withoutMessage } from '../../harness/verdicts/lostParts.ts';
+import { type Subject, subjectOf } from '../../harness/verdicts/Subject.ts';
 import { aboutOf } from '../../specs/aboutOf.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
+import { caseOf } from './cases.ts';
 import type { Check } from './clause.ts';
-import { gate, withReason } from './gate.ts';
-import { type Subject, subjectOf } from './Subject.ts';
 
 /** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */
 const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];
@@ -68,51 +66,6 @@ const showsForm = ({ clause }: Check, { outcome, status }: Subject): boolean =>
   aboutOf(clause) === 'form' && outcome === 'succeeded' && status?.ErrorCode === '0';
 
 /**
- * A judgement without the breaches that were seen in an answer of HTTP 2xx which can't be read: a check takes it for a
- * refusal, and it is none. Where nothing else was broken, its case is blocked by the clause that promises an answer.
- */
-function withoutIllegible(clause: string, subject: Subject, judgement: Judgement): Judgement {
-  // Clauses about form judge such answers themselves.
-  if (judgement.kind !== 'judged' || subject.spec.operation === null || aboutOf(clause) === 'form')
-    return judgement;
-  const illegible = everyAnswer(subject.evidence).filter(isAnswered).filter(isIllegible);
-  const breaches = judgement.violations.filter(
-    ({ exchange }) => !illegible.some((answer) => answer.exchange === exchange),
-  );
-  const dropped = illegible.find(({ exchange }) =>
-    judgement.violations.some((violation) => violation.exchange === exchange),
-  );
-  if (dropped === undefined || breaches.length > 0) return { ...judgement, violations: breaches };
-  const { call, decodeError } = dropped;
-  return blocked(
-    unreadableCause(dropped, call),
-    `a call of ${call.operationName} brought no readable answer: ${decodeError?.message ?? 'nothing in it'}`,
-  );
-}
-
-/**
- * A judgement without the breaches that a member of the message is not there, in answers that are rows of records alone: the
- * message around them is what ENV-1 misses. What the want of such a member blocks is blocked by ENV-1, too.
- */
-function withoutMessage(clause: string, subject: Subject, judgement: Judgement): Judgement {
-  if (judgement.kind === 'blocked' && judgement.cause === 'clause:ENV-14' && isBare(subject.answer))
-    return { ...judgement, cause: 'clause:ENV-1' };
-  if (judgement.kind !== 'judged' || judgement.violations.length === 0 || clause === 'ENV-1')
-    return judgement;
-  const bare = everyAnswer(subject.evidence).filter((answer) => isAnswered(answer) && isBare(answer));
-  const breaches = judgement.violations.filter(({ path, exchange }) => {
-    const answer = bare.find((one) => one.exchange === exchange);
-    const listed = answer?.call.operation?.response.some(({ name }) => name === path) ?? false;
-    return !listed || (answer?.decoded?.value[path] ?? null) !== null;
-  });
-  if (breaches.length > 0) return { ...judgement, violations: breaches };
-  return blocked(
-    'clause:ENV-1',
-    'the answer is rows of records alone: what else the message holds is not shown',
-  );
-}
-
-/**
  * A check expanded over the evidence of one place, given in the order of the scenarios.
  *
  * Where it is asked of further answers, the case of the plain call gets those from `beside`. The slug is the address where
@@ -132,46 +85,25 @@ export function casesOf(
     .filter((spec) => check.when?.(place, scenarioOf(spec)) ?? true)
     .map((spec, index) => {
       const isPlain = check.further !== undefined && spec.scenario === 'success';
-      return caseOf(
-        check,
-        place,
-        { spec, key: (isPlain ? beside : undefined)?.key ?? spec.key },
-        index === 0,
-      );
+      return checked(check, place, spec, (isPlain ? beside : undefined)?.key ?? spec.key, index === 0);
     });
 }
 
-interface Judged {
-  readonly spec: EvidenceSpec;
-  /** Of the evidence that holds its answer. */
-  readonly key: string;
-}
-
-function caseOf(check: Check, place: Place, { spec, key }: Judged, first: boolean): Case {
+/** `key` is of the evidence that holds the answer. */
+function checked(check: Check, place: Place, spec: EvidenceSpec, key: string, first: boolean): Case {
   const address = atDefaultAddress(place) ? undefined : place.address;
   const words = [address, first ? undefined : spec.scenario, check.slug].filter((word) => word !== undefined);
-  const slug = words.length === 0 ? '' : `/${words.join('-')}`;
-  return {
-    id: `${place.format}/${place.operation?.name ?? '-'}/${check.clause}${slug}`,
-    clause: check.clause,
-    level: typeof check.level === 'function' ? check.level(place, scenarioOf(spec)) : check.level,
-    operation: place.operation,
-    format: place.format,
-    address: place.address,
-    evidence: key,
-    ...(check.once === undefined ? {} : { once: check.once }),
-    check: (found, context) => {
-      const subject = subjectOf(found, spec, context);
-      return (
-        gate(check, subject) ??
-        withoutMessage(
-          check.clause,
-          subject,
-          withoutIllegible(check.clause, subject, alsoFurther(check, subject)),
-        )
-      );
-    },
-  };
+  const { clause } = check;
+  const level = typeof check.level === 'function' ? check.level(place, scenarioOf(spec)) : check.level;
+  const named = { clause, level, slug: words.join('-') || undefined };
+  const item = caseOf({ ...spec, key }, named, (found, context) => {
+    const subject = subjectOf(found, spec, context);
+    return (
+      gate(check, subject) ??
+      withoutMessage(clause, subject, withoutIllegible(clause, subject, alsoFurther(check, subject)))
+    );
+  });
+  return check.once === undefined ? item : { ...item, once: check.once };
 }
 
 const scenarioOf = (spec: EvidenceSpec) => ({

@@ -2,12 +2,12 @@ import type { Deviation } from '../../formats/Deviation.ts';
 import { type TypedValue, typedValues } from '../../harness/canonical/typedValues.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked, callRefused, fromDeviation, judged, passed } from '../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../harness/verdicts/Subject.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { responseHolds } from '../../specs/rules.ts';
 import type { ScalarType } from '../../specs/Shape.ts';
 import type { ClauseCheck } from './clause.ts';
-import type { Subject } from './Subject.ts';
 
 /** What the decoder found of that kind, as breaches; undefined where it found nothing. */
 export function foundByDecoder(

@@ -1,32 +1,25 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Question } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { judged } from '../../harness/verdicts/judgements.ts';
+import { judgementOf, type Ruling } from '../../harness/verdicts/judgements.ts';
+import type { Judge, Subject } from '../../harness/verdicts/Subject.ts';
+import { type Yielding, yieldings } from '../../harness/verdicts/yieldsTo.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { Probe, Scenario } from './probe.ts';
-import type { Judge, Ruling, Subject } from './Subject.ts';
-import { type Yielding, yieldings } from './yieldsTo.ts';
 
-/**
- * One check of one clause, written once and expanded over all evidence that it applies to.
- *
- * It is asked only when there is something to look at: `on` success or failure, and, unless it reads `bytes`, an
- * answer that decodes; a check that reads the `status` block is asked only where there is one.
- */
-export interface Check {
-  readonly clause: string;
+/** One check of one clause, written once and expanded over all evidence that it applies to and that the gate lets pass. */
+export interface Check extends Question {
   readonly level: Level | ((place: Place, scenario: Pick<Scenario, 'name' | 'shownBy'>) => Level);
   /** Tells apart the checks of one clause. */
   readonly slug?: string;
   /** The one scenario it looks at; without it, all but those that stand apart. */
   readonly scenario?: string;
-  readonly on: 'success' | 'failure' | 'any';
-  readonly reads: 'bytes' | 'value' | 'status';
   /**
    * Asked in the case of the plain call of what the other scenarios that write there brought, too: of all these answers, or of
    * those of calls that were taken.
@@ -49,15 +42,6 @@ export interface ClauseCheck
 }
 
 type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
-
-/** A finding as a judgement. */
-export const judgementOf = (finding: Ruling): Judgement => ('kind' in finding ? finding : judged(finding));
-
-/** Whether a check found nothing wrong in what it looked at. */
-export function isPass(ruling: Ruling): boolean {
-  const judgement = judgementOf(ruling);
-  return judgement.kind === 'judged' && judgement.violations.length === 0;
-}
 
 /** For a check that judges a refusal as well as a success. */
 export const asAnswered = { on: 'any', reads: 'status' } as const;

@@ -1,6 +1,13 @@
-import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import {
+  type EvidenceSpec,
+  found,
+  type GatherContext,
+  type Gathered,
+} from '../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { echoGaps } from '../../harness/writes/echoGaps.ts';
 import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -9,9 +16,7 @@ import { type Format, showsLayout } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { evidenceKey } from './evidenceKey.ts';
-import { found, type Scenario, type ScenarioPlace } from './probe.ts';
-import { otherFormat, plainAgain } from './refusals.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
 export function evidenceOf(
@@ -56,17 +61,21 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     },
     gather: async (context) => {
       const gathered = await scenario.gather(context, place);
+      if (gathered.kind === 'blocked') return gathered;
+      const { answer } = gathered.evidence;
+      const isOtherwise = outcomeOf(answer, scenario.expects) === 'failed';
+      const isMissed = holdsNoMessage(answer);
       const inJson =
-        twin !== undefined && (wasRefused(gathered, scenario) || cameBackLess(gathered))
+        twin !== undefined && (isOtherwise || cameBackLess(answer))
           ? withOther(gathered, 'json', await context.other(twin))
           : gathered;
-      if (scenario.where === 'elsewhere' && wasUnreadable(inJson)) return besideHome(inJson, place, context);
+      if (scenario.where === 'elsewhere' && isMissed) return besideHome(inJson, place, context);
+      const isOfAddress = isMissed || isOtherwise || isMisframed(answer) || isNowhere(documented(answer));
       const beside =
-        home !== undefined &&
-        (wasUnreadable(inJson) || wasRefused(inJson, scenario) || wasMisframed(inJson) || wasNowhere(inJson))
+        home !== undefined && isOfAddress
           ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), scenario, place, context)
           : inJson;
-      if (scenario.expects === 'failure' && wasNotLetIn(beside))
+      if (scenario.expects === 'failure' && isShutOut(answer))
         return withPlain(beside, context, evidenceKey(place, 'success'));
       return inOtherFormat(beside, scenario, place, selected, context);
     },
@@ -82,13 +91,11 @@ function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly F
 }
 
 /** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
-const cameBackLess = (gathered: Gathered): gathered is Extract<Gathered, { kind: 'evidence' }> =>
-  gathered.kind === 'evidence' &&
-  gathered.evidence.answer.decoded !== null &&
-  gathered.evidence.answer.call.operation?.kind === 'write' &&
-  gathered.evidence.answer.call.operation.record !== undefined &&
-  (echoGaps(gathered.evidence.answer).some(({ isMissing }) => isMissing) ||
-    lostLayout(gathered.evidence.answer) !== undefined);
+const cameBackLess = (answer: Answer): boolean =>
+  answer.decoded !== null &&
+  answer.call.operation?.kind === 'write' &&
+  answer.call.operation.record !== undefined &&
+  (echoGaps(answer).some(({ isMissing }) => isMissing) || lostLayout(answer) !== undefined);
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
@@ -113,7 +120,7 @@ async function atHomeAgain(
   const { home } = gathered.evidence.others;
   if (place.operation.record === undefined || scenario.expects !== 'success' || home?.decoded == null)
     return gathered;
-  if (!wasRefused(gathered, scenario) || outcomeOf(home, 'success') !== 'succeeded') return gathered;
+  if (!isRefused(gathered.evidence.answer) || outcomeOf(home, 'success') !== 'succeeded') return gathered;
   const at = atHome(place);
   const { format, address } = at;
   const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
@@ -126,7 +133,7 @@ async function atHomeAgain(
  * both refuse it.
  */
 async function inOtherFormat(
-  gathered: Found | Extract<Gathered, { kind: 'blocked' }>,
+  gathered: Found,
   scenario: Scenario,
   place: ScenarioPlace,
   selected: readonly Format[],
@@ -134,11 +141,11 @@ async function inOtherFormat(
 ): Promise<Gathered> {
   const { operation, format, address } = place;
   const other = selected.find((one) => one !== format);
-  if (other === undefined || gathered.kind === 'blocked' || !atDefaultAddress(place)) return gathered;
+  if (other === undefined || !atDefaultAddress(place)) return gathered;
   if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
-  if (!isRefused(gathered.evidence.answer) || 'left' in gathered.evidence.others) return gathered;
-  if (isNotLetIn(gathered.evidence.answer.exchange.response?.status)) return gathered;
-  const { members } = gathered.evidence.answer.call;
+  const { answer, others } = gathered.evidence;
+  if (!isRefused(answer) || 'left' in others || isShutOut(answer)) return gathered;
+  const { members } = answer.call;
   const again = await context.call(operation, members, { format, address });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
@@ -162,31 +169,20 @@ function withOther({ evidence }: Found, name: string, other: Gathered): Found {
   return { kind: 'evidence', evidence: { ...evidence, others } };
 }
 
-const wasUnreadable = (gathered: Gathered): gathered is Found =>
-  gathered.kind === 'evidence' && holdsNoMessage(gathered.evidence.answer);
-
-const wasNowhere = (gathered: Gathered): gathered is Found =>
-  gathered.kind === 'evidence' && isNowhere(documented(gathered.evidence.answer));
-
-const wasRefused = (gathered: Gathered, scenario: Scenario): gathered is Found =>
-  gathered.kind === 'evidence' && outcomeOf(gathered.evidence.answer, scenario.expects) === 'failed';
-
 /**
  * An answer in soap without the envelope of its version, or one whose headers promise another body: every address may share that with
  * the default one.
  */
-const wasMisframed = (gathered: Gathered): gathered is Found =>
-  gathered.kind === 'evidence' &&
-  (gathered.evidence.answer.decoded?.deviations ?? []).some(({ clause }) =>
-    [...envelopeClauses, 'FMT-1'].includes(clause),
-  );
+const isMisframed = ({ decoded }: Answer): boolean =>
+  (decoded?.deviations ?? []).some(({ clause }) => [...envelopeClauses, 'FMT-1'].includes(clause));
 
-const wasNotLetIn = (gathered: Gathered): gathered is Found =>
-  gathered.kind === 'evidence' && isNotLetIn(gathered.evidence.answer.exchange.response?.status);
+const isShutOut = ({ exchange }: Answer): boolean => isNotLetIn(exchange.response?.status);
 
 /** The plain call of the operation, where that is a part of the run and not let in either: then the key is the matter. */
 async function withPlain(gathered: Found, context: GatherContext, key: string): Promise<Gathered> {
   if (!context.isPlanned(key)) return gathered;
   const plain = await context.other(key);
-  return wasNotLetIn(plain) ? withOther(gathered, 'plain', plain) : gathered;
+  return plain.kind === 'evidence' && isShutOut(plain.evidence.answer)
+    ? withOther(gathered, 'plain', plain)
+    : gathered;
 }

@@ -1,8 +1,10 @@
-import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Effect } from '../../harness/target/Target.ts';
+import { addresses } from '../../specs/Address.ts';
 import type { Place } from '../../specs/Clause.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { operation } from '../../specs/operations.ts';
 
 /** One thing to do with an operation, at each place where it is worth doing. */
 export interface Scenario {
@@ -86,27 +88,36 @@ export const ofThose =
   (operation: Operation): boolean =>
     rule({ operation, format: 'json', address: 'path' });
 
-/** One answer as evidence, with those that it is compared with. A typed probe takes no name but its own. */
-export const found = <Names extends string = string>(
-  answer: Answer,
-  others: NoInfer<Evidence<Names>['others']> = {} as Evidence<Names>['others'],
-): Gathered<Names> => ({ kind: 'evidence', evidence: { answer, others } });
+/** `<format>/<Operation>/<address>/<scenario>`. */
+export const evidenceKey = (place: Place, scenario: string): string =>
+  `${place.format}/${place.operation?.name ?? '-'}/${place.address}/${scenario}`;
 
-/** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
-export const wanting = (fixture: string): Gathered => ({
-  kind: 'blocked',
-  cause: `fixture:${fixture}`,
-  message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
-});
+/** The evidence of another operation at the default address of the same format. */
+export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
+  const address = defaultAddress(place.format);
+  return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
+}
 
-/** The answer of other evidence; undefined where that is not to be had. */
-export const answerIn = (gathered: Gathered): Answer | undefined =>
-  gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
+/** The plain call of this place's operation in its format. */
+export const plainKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name);
 
-/** Those of the answers that were had. */
-export const withoutUndefined = (
-  answers: Readonly<Record<string, Answer | undefined>>,
-): Readonly<Record<string, Answer>> =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
+/** What a scenario requires to know whether its operation takes such records at all. */
+export const ofPlain = (place: ScenarioPlace): readonly string[] => [plainKey(place)];
+
+/** The evidence of another operation at every address of the same format. */
+export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success'): readonly string[] =>
+  addresses.map((address) =>
+    evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
   );
+
+/** Evidence that no scenario brings: where nothing else is said, of a read for one clause alone that may come out in any way. */
+export const evidenceAt = (
+  { operation, format, address }: Place,
+  scenario: string,
+  parts: Partial<EvidenceSpec> & Pick<EvidenceSpec, 'gather'>,
+): EvidenceSpec => ({
+  key: evidenceKey({ operation, format, address }, scenario),
+  ...{ operation, format, address, scenario, expects: 'any', effect: 'read', apart: true },
+  plan: { calls: operation === null ? [] : [operation.name] },
+  ...parts,
+});

@@ -1,10 +1,9 @@
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import { isRouteRefused } from '../../harness/exchanges/unreadable.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
-import { found, probe, type ScenarioPlace } from '../kernel/probe.ts';
+import { evidenceKey, probe, type ScenarioPlace } from '../kernel/probe.ts';
 
 /** The operations whose named route is marked with GET. */
 export const answersGet = ({ route }: Operation): boolean => route?.methods.includes('GET') === true;

@@ -1,54 +1,26 @@
-import Big from 'big.js';
-import type { Fixtures, Id } from '../../config/Settings.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { type Disposables, disposableFor } from '../../config/disposables.ts';
+import type { Id } from '../../config/Settings.ts';
+import { callbackAt } from '../../generators/messages/callbackOf.ts';
+import { wholeMembers } from '../../generators/messages/readMembers.ts';
+import { needed } from '../../generators/records/Build.ts';
+import { sourceApplication, unknownId } from '../../generators/records/writeMembers.ts';
+import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { presence } from '../../harness/exchanges/shownRecords.ts';
+import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
+import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import { recordsOf } from '../../specs/recordsOf.ts';
-import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { siblingKey } from '../kernel/evidenceKey.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
-import { wholeMembers } from '../kernel/readMembers.ts';
-import type { Subject } from '../kernel/Subject.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
-import { callbackAt, sourceApplication, unknownId } from './writing.ts';
-
-/** The kinds of which some clause needs two for each format (WO-3). */
-const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
-
-/**
- * The disposable that this place's format uses up. It is dealt by the format's place in the run, so none is used twice. A format's
- * `first` one is the evidence of all clauses; the `second` ones come after all the firsts.
- */
-export function disposableFor<K extends keyof Disposables>(
-  context: Pick<GatherContext, 'fixtures'>,
-  place: ScenarioPlace,
-  kind: K,
-  which: 'first' | 'second' = 'first',
-): NonNullable<Disposables[K]>[number] | undefined {
-  if (which === 'second' && !neededTwice.includes(kind)) throw new Error(`of ${kind} one is dealt`);
-  const list = context.fixtures.disposable?.[kind] as NonNullable<Disposables[K]> | undefined;
-  return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
-}
-
-/** Those that no run uses up: they have to outlast it (DEL-1). */
-export function unusedDisposables<K extends keyof Disposables>(
-  fixtures: Fixtures,
-  kind: K,
-): readonly NonNullable<Disposables[K]>[number][] {
-  const list = (fixtures.disposable?.[kind] ?? []) as readonly NonNullable<Disposables[K]>[number][];
-  return list.slice((neededTwice.includes(kind) ? 2 : 1) * formats.length);
-}
-
-type Disposables = NonNullable<Fixtures['disposable']>;
 
 /** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
 export function deleteMembers(operation: Operation, id: Id): RecordValue {
@@ -84,21 +56,6 @@ export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly
     .slice(0, formats.indexOf(place.format))
     .map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
 
-/**
- * Whether the second look lacks a record of the first. A target may cut its answers off at some number of its own (GET-5). It then
- * shows as many as before, and only newer ones: that is no missing record.
- */
-export function isMissingAfterwards(before: Answer, after: Answer, id: Numeric): boolean {
-  if (presence(after, id) !== 'gone') return false;
-  const [earlier, later] = [before, after].map((answer) =>
-    recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
-  );
-  const member = after.call.operation?.id ?? '';
-  const tells = ({ [member]: other }: RecordValue) =>
-    isNumeric(other) && new Big(other.lexeme).lte(id.lexeme);
-  return (later ?? []).length < (earlier ?? []).length || (later ?? []).some(tells);
-}
-
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(
   kind: K,
@@ -111,8 +68,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
   uses: `disposable.${kind}`,
   follows: (place) => [siblingKey(place, place.operation.name, beforeTheDelete)],
   gather: async (context, place) => {
-    const item = disposableFor(context, place, kind);
-    if (item === undefined) return wanting(`disposable.${kind}`);
+    const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
     const answer = await context.call(place.operation, deleteMembers(place.operation, idOf(item)));
     const get = getBehind[place.operation.name];
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.
@@ -178,4 +134,20 @@ export function deletedTwice(
     return blocked(cause, 'what does not exist is deleted with success');
   }
   return judged([breach(again, message, 'a failure', 'success'), ...more]);
+}
+
+/** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
+export function notDeletedAgain(subject: Subject<LeftByDelete>) {
+  const { standing } = subject.others;
+  const id = sentId(subject);
+  if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
+  const obstacle = obstacleIn(standing, subject.context);
+  if (obstacle !== undefined) return obstacle;
+  const undone = 'it was not deleted a second time';
+  return presence(standing, id) === 'shown'
+    ? blocked('control', `a record has the id ${id.lexeme} again, and may be another client's: ${undone}`)
+    : blocked(
+        'nothing',
+        `${standing.call.operationName} does not tell which record has the id ${id.lexeme} now: ${undone}`,
+      );
 }

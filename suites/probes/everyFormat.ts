@@ -1,15 +1,15 @@
+import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
+import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import { blameByMajority } from '../compare/majority.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
-import { wholeMembers } from '../kernel/readMembers.ts';
+import { evidenceKey } from '../kernel/probe.ts';
 import { settle, widened } from '../settle/brackets.ts';
 
 /** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */
@@ -94,7 +94,7 @@ export async function readInEachFormat(
   return asEvidence({ ...answers, after, afterwards: await read(bracket) });
 }
 
-function asEvidence(others: Readonly<Record<string, Answer>>) {
+function asEvidence(others: Answers) {
   const [answer] = Object.values(others);
   if (answer === undefined) throw new Error('a run has at least one format');
   return { kind: 'evidence', evidence: { answer, others } } as const;

@@ -5,13 +5,13 @@ import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { ofThose, type Scenario } from '../kernel/probe.ts';
-import { plainAgain, refusedByNow } from '../kernel/refusals.ts';
 import { inManyFormats, keyInFormat } from './everyFormat.ts';
 import { operationSuites } from './plain/operationSuites.ts';
 

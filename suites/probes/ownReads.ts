@@ -1,15 +1,16 @@
+import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
+import { isWritten } from '../../harness/writes/ownRecords.ts';
+import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { ofThose } from '../kernel/probe.ts';
-import { wholeMembers } from '../kernel/readMembers.ts';
 import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
-import { triedAnswers } from './oddValues/slottedOf.ts';
 import { datesScenario } from './scenarioNames.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
@@ -18,7 +19,6 @@ export const writtenIn = (format: Format, which: string): string => `written-${f
 export const plainIn = (format: Format): string => `plain-${format}`;
 /** The read of a record alone, right after it was written. */
 export const firstReadIn = (format: Format): string => `first-${format}`;
-export const isWritten = (key: string): boolean => key.startsWith('written-');
 
 const writer = (get: Operation): Operation => operation(writeShownBy[get.name] ?? '');
 
@@ -46,7 +46,7 @@ const written = (
   get: Operation,
   selected: readonly Format[],
   scenario: string,
-  slot: (answers: Readonly<Record<string, Answer>>, control: Answer) => Readonly<Record<string, Answer>>,
+  slot: (answers: Answers, control: Answer) => Answers,
 ): EvidenceSpec => {
   const reads = ownKey(get);
   return {

@@ -1,14 +1,14 @@
 import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
 import { company } from '../../generators/records/plainRecords.ts';
-import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
+import { answerIn, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { takenEvidence } from '../../harness/verdicts/obstacles.ts';
+import { affectedId, noteMade } from '../../harness/writes/writtenRecord.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { plainKey, siblingKey } from '../kernel/evidenceKey.ts';
-import { ifTaken } from '../kernel/obstacles.ts';
-import { answerIn, type ScenarioPlace, wanting } from '../kernel/probe.ts';
-import { affectedId, noteMade, writeMembers } from './writing.ts';
+import { plainKey, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 
 const documentUpdate = operation('DocumentUpdate');
 const companyUpdate = operation('CompanyUpdate');
@@ -29,7 +29,6 @@ export async function ownDocument(
   const own = plain && affectedId(plain);
   if (own !== undefined || place.format === 'json') return own;
   const record = smallDocument(context, `for-${place.format}`);
-  if (typeof record === 'string') return undefined;
   const members = writeMembers(context, { ...place, operation: documentUpdate }, record, 'Insert');
   return noteMade(context, await context.call(documentUpdate, members, inJson));
 }
@@ -75,10 +74,8 @@ export async function insertedOrder(
   changed: (order: RecordValue) => RecordValue = (order) => order,
   spelt: (members: RecordValue) => RecordValue = (members) => members,
 ): Promise<InsertedOrder | Gathered> {
-  const plain = ifTaken(await context.other(plainKey(place)), place);
-  if (plain.kind === 'blocked') return plain;
+  takenEvidence(await context.other(plainKey(place)), place);
   const built = purchaseOrder(context, `${label}-${place.format}`);
-  if (typeof built === 'string') return wanting(built);
   const sent = changed(built);
   const answer = await context.call(place.operation, spelt(writeMembers(context, place, sent, 'Insert')));
   const id = noteMade(context, answer);

@@ -4,8 +4,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Profile } from '../kernel/clause.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
+import { evidenceAt, type ScenarioPlace } from '../kernel/probe.ts';
 
 interface Options {
   readonly name: string;
@@ -21,18 +20,13 @@ export function profileEvidence(
   { name, operation: called, effect = 'read', creates, gather }: Options,
 ): readonly EvidenceSpec[] {
   if (format === undefined) return [];
-  const place = { operation: operation(called), format, address: defaultAddress(format) };
+  const place = { operation: operation(called), format, address: defaultAddress(format), formatIndex: 0 };
   return [
-    {
-      key: evidenceKey(place, name),
-      ...place,
-      scenario: name,
-      expects: 'any',
+    evidenceAt(place, name, {
       effect,
-      apart: true,
       plan: { calls: [called], ...(creates === undefined ? {} : { creates }) },
-      gather: (context) => gather(context, { ...place, formatIndex: 0 }),
-    },
+      gather: (context) => gather(context, place),
+    }),
   ];
 }
 

@@ -1,25 +1,23 @@
+import { callbackOf } from '../../generators/messages/callbackOf.ts';
+import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
-import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
-import { newestMembers } from '../kernel/readMembers.ts';
+import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
 import { brackets } from '../settle/brackets.ts';
-import { callbackOf } from './writing.ts';
 
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;
 
 /**
  * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).
- *
- * `members` gives what is sent, or the name of the fixture that it wants.
  */
 export const reading = (
-  members: (context: GatherContext, operation: Operation) => RecordValue | string,
+  members: (context: GatherContext, operation: Operation) => RecordValue,
 ): Scenario => ({
   name: 'success',
   expects: 'success',
@@ -27,7 +25,6 @@ export const reading = (
   effect: 'read',
   gather: async (context, place): Promise<Gathered> => {
     const sent = members(context, place.operation);
-    if (typeof sent === 'string') return wanting(sent);
     if (place.address !== 'jsonp') return found(await context.call(place.operation, sent));
     return besidePath(context, place, sent);
   },
@@ -64,7 +61,7 @@ async function wrappedElsewhere(
   context: GatherContext,
   operation: Operation,
   sent: RecordValue,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   const others: Record<string, Answer> = {};
   for (const address of wrappedAddresses) {
     if (!placeExists({ operation, format: 'json', address })) continue;

@@ -1,19 +1,16 @@
 import type { Id } from '../../config/Settings.ts';
 import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
+import { unknownId, writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
+import { rowsOfOrder } from '../../harness/canonical/rows.ts';
+import { fixtureOf, found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
+import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { siblingKey } from '../kernel/evidenceKey.ts';
-import { obstacleOf } from '../kernel/obstacles.ts';
-import { found, type Scenario, type ScenarioPlace, wanting } from '../kernel/probe.ts';
-import { type Sent, sentAsText } from './numbersAsText/sentAsText.ts';
-import { orderWithIds, rowsOfOrder, rowsWithIds } from './orderRows.ts';
-import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
+import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { receivesItems, receivesUnknown } from './scenarioNames.ts';
-import { unknownId, writeMembers } from './writing.ts';
 
 /** The member of a row that says how many pieces have arrived. */
 export const received = 'PurchaseOrderRowReceivedQuantity';
@@ -56,25 +53,6 @@ export async function sendReceipt(
   return answer;
 }
 
-/**
- * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
- * Undefined where such an order is refused.
- */
-export async function receivingMore(
-  context: GatherContext,
-  place: ScenarioPlace,
-  documentTypeId: Id,
-): Promise<Sent | undefined> {
-  const order =
-    (turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined) ??
-    (await insertedOrder(context, place, 'to-receive-more', (built) =>
-      ofTenAndMore(built, rowsOfOrder(built)),
-    ));
-  if (order.kind !== 'inserted') return undefined;
-  const members = receiving(context, place, orderWithIds(order), documentTypeId, (index) => 9 - index);
-  return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
-}
-
 /** Receives items of an order that does not exist, where items of one that does are received. */
 export const receivingUnknown: Scenario = {
   name: receivesUnknown,
@@ -84,45 +62,12 @@ export const receivingUnknown: Scenario = {
   effect: 'write',
   requires: (place) => [siblingKey(place, place.operation.name, receivesItems)],
   gather: async (context, place) => {
-    const { receiveDocumentTypeId } = context.fixtures;
-    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const control = await context.other(siblingKey(place, place.operation.name, receivesItems));
     const obstacle = obstacleOf(control, place);
     if (obstacle !== undefined) return obstacle;
     const record = purchaseOrder(context, `unknown-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
     const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
-    return found(
-      await context.call(place.operation, receiving(context, place, order, receiveDocumentTypeId)),
-    );
+    return found(await context.call(place.operation, receiving(context, place, order, typeId)));
   },
 };
-
-/** Whether an order that comes back shows that nothing of it was received. */
-const receivesNothing = ({ decoded }: Answer): boolean => {
-  const rows = rowsOfOrder(decoded?.value.mvPurchaseOrder);
-  return rows.length > 0 && rows.every((row) => sameNumber(row[received], numeric(0)));
-};
-
-/** An order of those rows, each of ten pieces or one more than the row before it. */
-const ofTenAndMore = (order: RecordValue, rows: readonly RecordValue[]): RecordValue => ({
-  ...order,
-  PurchaseOrderDetails: rows.map((row, index) => ({ ...row, PurchaseOrderRowQuantity: numeric(10 + index) })),
-});
-
-/**
- * The same with a second row of the first product: what is received goes to the row that is named. Undefined where such an order
- * is refused, or its rows can't be named each by an id of its own.
- */
-async function insertedTwice(
-  context: GatherContext,
-  place: ScenarioPlace,
-): Promise<InsertedOrder | undefined> {
-  const order = await insertedOrder(context, place, 'to-receive-twice', (built) =>
-    ofTenAndMore(built, [...rowsOfOrder(built), ...rowsOfOrder(built).slice(0, 1)]),
-  );
-  if (order.kind !== 'inserted') return undefined;
-  const rows = rowsWithIds(order);
-  const ids = rows.map(({ PurchaseOrderRowDetailID: id }) => (isNumeric(id) ? id.lexeme : '0'));
-  return !ids.includes('0') && new Set(ids).size === rows.length ? order : undefined;
-}

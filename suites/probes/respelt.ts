@@ -2,9 +2,9 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
+import type { Subject } from '../../harness/verdicts/Subject.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Scenario } from '../kernel/probe.ts';
-import type { Subject } from '../kernel/Subject.ts';
 
 const respelt = 'respelt';
 const afterwards = 'as-before';

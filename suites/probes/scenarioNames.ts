@@ -19,6 +19,12 @@ export const documentOptions = {
 /** The scenario in which a row of a SKU that does not exist is sent with the option of bundles (ERR-1). */
 export const unknownAmongBundles = 'unknown-sku-among-bundles';
 
+/** The scenario in which one record goes through all record actions, step by step (ACT-1 to ACT-7, ACT-11). */
+export const chainOfActions = 'record-actions';
+
+/** The scenario in which material is returned a second time, then more than there is, then all (WO-4). */
+export const returnsMore = 'return-more';
+
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';
 

@@ -1,15 +1,16 @@
+import { newestMembers } from '../../generators/messages/readMembers.ts';
 import type { Build } from '../../generators/records/Build.ts';
 import { company, shippingProvider } from '../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { SentinelKind } from '../../harness/sentinels/SentinelKind.ts';
 import type { Effect } from '../../harness/target/Target.ts';
+import { affectedId, madeIn } from '../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
-import { newestMembers } from '../kernel/readMembers.ts';
-import { affectedId, madeIn, writeMembers } from './writing.ts';
 
 /** A name that no record has, and an id. */
 const nobody = { name: 'Assay nobody has this name', id: numeric(2_099_999_999) };
@@ -29,7 +30,6 @@ function kind(getName: string, build: Build): SentinelKind {
     get,
     insert: (context, label) => {
       const record = build(context, label);
-      if (typeof record === 'string') throw new Error('a sentinel wants no fixture');
       return writeMembers(context, { operation: update }, record, 'Insert');
     },
     searches: (insert) => {

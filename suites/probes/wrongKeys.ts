@@ -1,7 +1,10 @@
+import { callbackAt } from '../../generators/messages/callbackOf.ts';
+import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { plainBuild } from '../../generators/records/kinds.ts';
 import { company } from '../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../generators/records/writeMembers.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import type { Answer, Answers, Call } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
@@ -9,19 +12,17 @@ import { turnedAway } from '../../harness/exchanges/turnedAway.ts';
 import { documented, holdsNoMessage, isNowhere } from '../../harness/exchanges/unreadable.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
+import { notTaken, unprepared } from '../../harness/verdicts/obstacles.ts';
+import { companyRemoval, writtenId, writtenIdIn } from '../../harness/writes/writtenRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { evidenceKey } from '../kernel/evidenceKey.ts';
-import { notTaken, unprepared } from '../kernel/obstacles.ts';
-import type { ScenarioPlace } from '../kernel/probe.ts';
-import { newestMembers } from '../kernel/readMembers.ts';
+import { evidenceAt, evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { lookUp } from '../settle/readUntilShown.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
-import { lookUp } from './recordActions/lookUp.ts';
-import { callbackAt, companyRemoval, writeMembers, writtenId, writtenIdIn } from './writing.ts';
 
 /** The keys that must not be let in (AUTH-3). */
 export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;
@@ -54,21 +55,11 @@ const get = operation('CompanyGet');
  * `others.keyless` the same write.
  */
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
-  const { operation: called, format, address } = place;
+  const { operation: called } = place;
   const control = evidenceKey(place, 'success');
-  const scenario = `${key}-key`;
-  return {
-    key: evidenceKey(place, scenario),
-    operation: called,
-    format,
-    address,
-    scenario,
-    expects: 'any',
-    effect: 'key',
-    apart: true,
-    stage: 'keys',
+  return evidenceAt(place, `${key}-key`, {
+    ...{ effect: 'key', stage: 'keys' },
     requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],
-    plan: { calls: [called.name] },
     gather: async (context) => {
       if (foundDead(await context.previous()))
         return blocked('clause:ERR-5', 'the target no longer answers after hostile bytes');
@@ -92,7 +83,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
         otherCase: await callWith(context, 'otherCase', called, {}),
       });
     },
-  };
+  });
 }
 
 /** Whether this address leads nowhere, and the default one answers. */
@@ -122,7 +113,6 @@ async function again(
 function renewed(context: GatherContext, place: ScenarioPlace, { call }: Answer): Pick<Answer, 'call'> {
   if (call.members.mvRecordAction !== 'Insert') return { call };
   const fresh = plainBuild(place.operation)(context, `keyless-${place.format}-${place.address}`, place);
-  if (typeof fresh === 'string') return { call };
   return {
     call: { ...call, members: { ...call.members, ...writeMembers(context, place, fresh, 'Insert') } },
   };
@@ -134,13 +124,13 @@ async function byNamedGet(
   { operation: called, formatIndex }: ScenarioPlace,
   key: WrongKey,
   { members }: Call,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   if (key !== 'missing' || formatIndex !== 0 || called.kind !== 'get' || !answersGet(called)) return {};
   return { byGet: await callWith(context, key, called, members, { address: 'namedGet' }) };
 }
 
 /** To hang up on a wrong key is an answer too. */
-function asTried(answer: Answer, others: Readonly<Record<string, Answer>> = {}): Gathered {
+function asTried(answer: Answer, others: Answers = {}): Gathered {
   const kinds = [answer, others.keyless].flatMap((one) => one?.exchange.failure?.kind ?? []);
   const hangsUp = kinds.length > 0 && kinds.every((kind) => kind === 'reset' || kind === 'closed');
   const silence = hangsUp ? ({ silence: 'judged' } as const) : {};
@@ -172,7 +162,7 @@ async function withoutToo(
   place: ScenarioPlace,
   key: WrongKey,
   members: RecordValue,
-): Promise<readonly [Answer, Readonly<Record<string, Answer>>]> {
+): Promise<readonly [Answer, Answers]> {
   const isWith = place.formatIndex === (place.operation.kind === 'delete' ? 0 : 1);
   const answer = await callWith(context, key, place.operation, members);
   if (!isWith) return [answer, {}];

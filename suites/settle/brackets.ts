@@ -1,6 +1,7 @@
+import { type ComparedReads, readDifferences } from '../../harness/canonical/comparedReads.ts';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
-import { recordsByKey } from '../../harness/exchanges/listed.ts';
-import { contentOf } from '../../harness/oracle/contentOf.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { holdChanged } from '../../harness/exchanges/listed.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -77,18 +78,49 @@ export const brackets = (
     },
   });
 
-/** Whether the two reads hold a record that is not the same in them. */
-function holdChanged({ answer, others: { before } }: Evidence): boolean {
-  if (before === undefined) return false;
-  const there = recordsByKey(answer);
-  return [...recordsByKey(before)].some(([key, { record }]) => {
-    const twin = there.get(key)?.record;
-    return twin !== undefined && contentOf(twin) !== contentOf(record);
-  });
-}
-
 /** After the first round it asks for as many records as a run may read, where a number was asked for at all. */
 export const widened = ({ maxRecords }: GatherContext, members: RecordValue, round: number): RecordValue =>
   round === 0 || members.ReturnTopNRecords === undefined
     ? members
     : { ...members, ReturnTopNRecords: numeric(maxRecords) };
+
+/** What the two reads of a Get send; `known` is the first one, where it was made already. */
+interface TwoReads {
+  readonly known?: Answer | undefined;
+  readonly first: RecordValue;
+  readonly second: RecordValue;
+  readonly elsewhere?: Parameters<GatherContext['call']>[2];
+}
+
+/**
+ * Makes two reads, unless the first is `known`, and if they still differ after the first was repeated, both again:
+ * first, second twice, first, second. So each of the two stands between reads of the other, and what others change to
+ * and fro is not the same in the reads of either. `differences` is what the check will look for.
+ */
+export async function compareInBracket(
+  context: GatherContext,
+  operation: Operation,
+  { known, elsewhere, ...sent }: TwoReads,
+  differences: typeof readDifferences = readDifferences,
+): Promise<ComparedReads> {
+  const isSettled = (reads: ComparedReads): boolean => differences(reads).length === 0;
+  const ask = (call: GatherContext['call'], which: 'first' | 'second') =>
+    call(operation, sent[which], elsewhere);
+  const first = known ?? (await ask(context.call, 'first'));
+  const second = await ask(context.call, 'second');
+  if (isSettled({ first, second })) return { first, second };
+  // The known one may be long ago.
+  const firstAgain = await ask(context.call, 'first');
+  return settle<ComparedReads>(context, {
+    first: { first, second, firstAgain },
+    isSettled,
+    readAnew: async (call) => ({
+      first: await ask(call, 'first'),
+      second: await ask(call, 'second'),
+      secondAgain: await ask(call, 'second'),
+      firstAgain: await ask(call, 'first'),
+      secondAtLast: await ask(call, 'second'),
+    }),
+    rounds: 2,
+  });
+}

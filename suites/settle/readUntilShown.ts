@@ -1,9 +1,9 @@
+import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { CheckContext } from '../../harness/verdicts/Case.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked } from '../../harness/verdicts/judgements.ts';
-import { freshnessOf } from '../../harness/writes/lastWrites.ts';
+import { listedIn } from '../../harness/exchanges/shownRecords.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /** In milliseconds, 5 s together, the reads not counted. What a Get shows only after that was never shown (ACT-6). */
 const pauses = [100, 400, 1500, 3000] as const;
@@ -31,26 +31,36 @@ export async function readUntilShown(
   return { atOnce, answer };
 }
 
+interface Filtered {
+  readonly get: Operation;
+  readonly field: string;
+  readonly operator: 'Equals' | 'Contains';
+  readonly value: Value | undefined;
+  /** Other members of the request, in the place of what is always sent. */
+  readonly more?: RecordValue;
+}
+
+/** Reads by one filter, among the newest all the same, so that a filter that is not understood costs little. */
+export const byFilter = (
+  context: GatherContext,
+  { get, field, operator, value, more = {} }: Filtered,
+): Promise<Answer> =>
+  context.call(get, {
+    Filters: [{ FieldName: field, SearchOperator: operator, SearchValue: value }],
+    ...newestMembers(get),
+    ...more,
+  });
+
 /**
- * Why a read can't be judged by a write to the same record; undefined where that write is the last one that was answered before the
- * read was sent, by the run's journal.
- *
- * Raises an Error (ours is wrong) where the run itself wrote to the record in between, or read before it wrote.
+ * Reads a record back by a filter. Where that does not show it (`holds`), it reads the newest without a filter: the filter may be to
+ * blame. Gives the last answer, or the first where the records without a filter can't be had.
  */
-export function supersededWrite(
-  { journal }: Pick<CheckContext, 'journal'>,
-  write: Answer,
-  read: Answer,
-): Judgement | undefined {
-  const freshness = freshnessOf(journal, write, read);
-  if (freshness === 'last') return undefined;
-  if (freshness === 'either')
-    return blocked('nothing', 'another write to the record was under way, so that the read may show either');
-  if (freshness === 'givenAnew')
-    return blocked('nothing', 'the record was deleted, and another record has its id now');
-  if (freshness === 'givenTwice')
-    return blocked('clause:ACT-1', 'another record was given the same id while this one still exists');
-  throw new Error(
-    `what ${read.call.operationName} in ${read.call.format} shows is judged against a write that was not the last`,
-  );
+export async function lookUp(
+  context: GatherContext,
+  { holds, ...by }: Filtered & { readonly holds: (answer: Answer) => boolean },
+): Promise<Answer> {
+  const filtered = await byFilter(context, by);
+  if (holds(filtered)) return filtered;
+  const newest = await context.call(by.get, wholeMembers(context, by.get));
+  return listedIn(newest) === undefined ? filtered : newest;
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
+import { SilentTrial } from '../../harness/evidence/SilentTrial.ts';
 import { siblingEvidence } from '../../suites/probes/reads/wholeRead.ts';
-import { SilentTrial } from '../../suites/probes/SilentTrial.ts';
 import { searchSelections } from '../../suites/probes/search.ts';
 
 const evidence = { answer: {}, others: {} } as unknown as Evidence;

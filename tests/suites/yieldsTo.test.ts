@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { earlierClauses } from '../../harness/verdicts/yieldsTo.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
-import { earlierClauses } from '../../suites/kernel/yieldsTo.ts';
 
 const { cases, evidence } = allCases(formats);
 const named = (id: string) => {

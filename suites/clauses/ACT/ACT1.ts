@@ -1,19 +1,16 @@
+import { refusedInsert, sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { refusedAsInsert } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { membersWithOwnClause, recordsNamed } from '../../../harness/writes/echoGaps.ts';
+import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
-import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { refusedAsInsert } from '../../kernel/refusals.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { messageOf } from '../../kernel/Subject.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
-import { notShown } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/writing.ts';
-import { knownId, onStep } from './chainCheck.ts';
+import { knownId, notShown, onStep } from './chainCheck.ts';
 import { twinViolations } from './effect.ts';
-import { refusedInsert } from './refusedWrite.ts';
 
 /** Insert creates one record with the plain members as sent, and each insert makes another one. */
 export const ACT1 = clause('ACT-1', {
@@ -55,7 +52,7 @@ export const ACT1 = clause('ACT-1', {
     onStep(
       'read-back',
       ({ chain, step }) => {
-        const { control } = chain.evidence.others;
+        const { control } = chain.others;
         if (control === undefined) throw new Error('a chain of record actions keeps its control');
         return recordsNamed(step.answer, control).length === 0
           ? notShown(chain)

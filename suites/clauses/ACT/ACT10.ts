@@ -1,49 +1,113 @@
+import type { Fixtures } from '../../../config/Settings.ts';
+import { needed } from '../../../generators/records/Build.ts';
+import { plainBuild } from '../../../generators/records/kinds.ts';
+import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { plainShipping } from '../../../generators/records/shipping.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
+import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { successClause } from '../../../specs/promises.ts';
 import { atHome, takesShownOption } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
-import type { Probe } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { messageOf, subjectOf } from '../../kernel/Subject.ts';
-import { deletingCompanyWith } from '../../probes/recordActions/withApplication.ts';
-import type { WithOptions } from '../../probes/recordActions/withOptions.ts';
-import { insertingWith, readingWith, unknownWith } from '../../probes/recordActions/withOptions.ts';
-import { returningMore } from '../../probes/workOrderReturns.ts';
+import {
+  ofOperation,
+  ofPlain,
+  type Probe,
+  plainKey,
+  probe,
+  type Scenario,
+  siblingKey,
+} from '../../kernel/probe.ts';
+import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
+import {
+  deletingCompanyWith,
+  refusedWithOptions,
+  type WithOptions,
+} from '../../probes/recordActions/withOptions.ts';
+import { returnsMore } from '../../probes/scenarioNames.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
-/** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
-export const ACT10 = clause('ACT-10', {
-  statement: 'A request member marked "(opt)" may be sent or left out.',
-  section: 'Endpoints: Operations with request and response shape',
-  judging:
-    'Both calls are taken. NotifyCustomer is never sent as true; SettingName without a fixture, SortBy and CustomReportParameters are only left out. Members without the mark are always sent.',
-  open: 'What the members do.',
-  appliesTo: atHome(
-    'The operations whose rows mark a member that can be sent, other than the source application (ACT-8), what every Get takes (GET, FLT), and Page and Limit (GET-10).',
-    takesShownOption,
-  ),
-  scenarios: (called) => {
-    const own = probes.filter((one) => one.of(called));
-    if (own.length === 0 && takesShownOption({ operation: called, format: 'json', address: 'path' }))
-      throw new Error(`nothing is known of the options of ${called.name}`);
-    return own;
-  },
-  checks: [
-    on('options', succeedsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'success' }),
-    on('options', failsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'failure' }),
-  ],
-});
+/** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
+const name = 'options';
+
+/** Inserts a record with optional members of the request; without them the plain insert did. */
+const insertingWith = (operation: string, options: RecordValue) =>
+  probe<WithOptions>({
+    name,
+    of: ofOperation(operation),
+    effect: 'write',
+    creates: 'one record',
+    requires: ofPlain,
+    gather: async (context, place) => {
+      const plain = evidenceIn(await context.other(plainKey(place)));
+      const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
+      const answer = await writerOf(context, place)(record, 'Insert', options);
+      const without = plain.answer;
+      return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
+    },
+  });
+
+/**
+ * Reads with optional members, made from what the plain read brought without them: undefined where that brought nothing to ask for.
+ */
+const readingWith = (
+  operation: string,
+  options: (fixtures: Fixtures, plain: Answer) => RecordValue | undefined,
+) =>
+  probe<WithOptions>({
+    name,
+    of: ofOperation(operation),
+    requires: ofPlain,
+    gather: async (context, place) => {
+      const plain = evidenceIn(await context.other(plainKey(place)));
+      const sent = options(context.fixtures, plain.answer);
+      if (sent === undefined)
+        return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
+      return found(await context.call(place.operation, sent), { without: plain.answer });
+    },
+  });
+
+interface OnUnknown extends Partial<Pick<Scenario, 'effect'>> {
+  /** What the call sends without optional members. */
+  readonly members: (id: RecordValue[string], context: GatherContext) => RecordValue;
+  readonly options: (context: GatherContext) => RecordValue;
+  /** The scenario that makes the call on a record that exists: with the options, or without where it was refused with them. */
+  readonly existing?: string;
+}
+
+/** The call on a record that does not exist, without optional members and with them. */
+const unknownWith = (operation: string, { members, options, existing, effect = 'write' }: OnUnknown) =>
+  probe<WithOptions>({
+    name,
+    of: ofOperation(operation),
+    effect,
+    expects: 'failure',
+    ...(existing && { requires: (place) => [siblingKey(place, operation, existing)] }),
+    gather: async (context, place) => {
+      const sent = members(numeric(unknownId(context, `${operation}/${name}`)), context);
+      const without = await context.call(place.operation, sent);
+      const answer = await context.call(place.operation, { ...sent, ...options(context) });
+      if (existing === undefined) return found(answer, { without });
+      const other = await context.other(siblingKey(place, operation, existing));
+      if (other.kind === 'blocked') return found(answer, { without });
+      const { [refusedWithOptions]: refused } = other.evidence.others;
+      const beside = { without, existing: other.evidence.answer };
+      return found(answer, refused === undefined ? beside : { ...beside, refused });
+    },
+  });
 
 const comments = 'made by assay';
 
@@ -71,16 +135,16 @@ const probes: readonly Probe<WithOptions>[] = [
       }
     );
   }),
-  readingWith('AccountSettingsGet', ({ settingName }) =>
-    settingName === undefined ? 'settingName' : { SettingName: settingName },
-  ),
+  readingWith('AccountSettingsGet', ({ settingName }) => ({
+    SettingName: needed(settingName, 'settingName'),
+  })),
   unknownWith('WorkOrderReturnMaterials', {
-    members: (id, sku) =>
-      sku === undefined
-        ? 'knownSkus'
-        : { WorkOrderId: id, WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }] },
+    members: (id, context) => ({
+      WorkOrderId: id,
+      WorkOrderReturnMaterials: [{ ProductSKU: skusOf(context)[0], ReturnQuantity: numeric(1) }],
+    }),
     options: () => ({ Comments: comments }),
-    existing: returningMore.name,
+    existing: returnsMore,
   }),
   unknownWith('WorkOrderDeleteFinishedGoodReceipt', {
     members: (id) => ({ FinishedGoodReceiptId: id }),
@@ -93,6 +157,29 @@ const probes: readonly Probe<WithOptions>[] = [
     existing: 'success',
   }),
 ];
+
+/** A member that a row marks "(opt)" may be sent or left out: the call is taken, or fails, the same way. */
+export const ACT10 = clause('ACT-10', {
+  statement: 'A request member marked "(opt)" may be sent or left out.',
+  section: 'Endpoints: Operations with request and response shape',
+  judging:
+    'Both calls are taken. NotifyCustomer is never sent as true; SettingName without a fixture, SortBy and CustomReportParameters are only left out. Members without the mark are always sent.',
+  open: 'What the members do.',
+  appliesTo: atHome(
+    'The operations whose rows mark a member that can be sent, other than the source application (ACT-8), what every Get takes (GET, FLT), and Page and Limit (GET-10).',
+    takesShownOption,
+  ),
+  scenarios: (called) => {
+    const own = probes.filter((one) => one.of(called));
+    if (own.length === 0 && takesShownOption({ operation: called, format: 'json', address: 'path' }))
+      throw new Error(`nothing is known of the options of ${called.name}`);
+    return own;
+  },
+  checks: [
+    on('options', succeedsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'success' }),
+    on('options', failsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'failure' }),
+  ],
+});
 
 const optionsOf = (called: Operation | null): readonly string[] =>
   (called?.request ?? []).filter(({ optional }) => optional === true).map(({ name }) => name);
@@ -125,7 +212,7 @@ function takenWhereItExists(subject: Subject<WithOptions>, options: readonly str
   const { existing, refused } = subject.others;
   if (existing === undefined || outcomeOf(existing, 'success') !== 'succeeded') return undefined;
   if (refused === undefined || lacksMore(refused)) return undefined;
-  const called = subjectOf({ answer: refused, others: {} }, subject.spec, subject.context);
+  const called = subjectBeside(subject, refused);
   if (isNotLetIn(called.response.status)) return undefined;
   const message = `the call is refused with ${options.join(', ')}, and taken without`;
   return failed(called, message, 'success', messageOf(called));

@@ -1,11 +1,10 @@
-import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, isPass, shown } from '../../../harness/verdicts/judgements.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, hasMatchingRead } from '../../../specs/rules.ts';
-import { clause, isPass } from '../../kernel/clause.ts';
+import { clause } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
-import { onStep } from './chainCheck.ts';
-import { strangers } from './insertedByStep.ts';
+import { onStep, strangers } from './chainCheck.ts';
 
 /** An unknown or a missing mvRecordAction makes no record. */
 export const ACT11 = clause('ACT-11', {

@@ -2,8 +2,7 @@ import { atHome, except, operationIs, takesRecordAction } from '../../../specs/r
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
-import { changedAlone, echoViolations, notUpdated } from './effect.ts';
-import { insertedByStep } from './insertedByStep.ts';
+import { changedAlone, echoViolations, insertedByStep, notUpdated } from './effect.ts';
 
 /** InsertOrUpdate inserts a record without an id, and updates one that is there. */
 export const ACT3 = clause('ACT-3', {

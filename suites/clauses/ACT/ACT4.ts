@@ -8,16 +8,15 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
+import { trustedToStay } from '../../../harness/writes/trusted.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
-import { trustedToStay } from '../../probes/recordActions/trusted.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
-import { echoViolations, isOtherwise, notUpdated, shownBy } from './effect.ts';
-import { insertedByStep } from './insertedByStep.ts';
+import { echoViolations, insertedByStep, isOtherwise, notUpdated, shownBy } from './effect.ts';
 
 /**
  * InsertOrUpdateNonEmptyFields changes what is sent with a value, and keeps what is absent, nil or empty text. It is judged by the Get
@@ -85,7 +84,7 @@ function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordVal
   const { chain, step, id } = chainStep;
   const { sent } = writtenRecord(step.answer);
   const [shown] = (['read-present', 'read-update'] as const).flatMap((name) => {
-    const answer = chain.evidence.others[name];
+    const answer = chain.others[name];
     const record = answer && findRecord(answer, id);
     return record === undefined ? [] : [record];
   });
@@ -103,7 +102,7 @@ const hasNoGet = ({ step }: ChainStep): boolean => getShowing(step.answer.call.o
 /** The last write before it that was taken: the record's insert, where no other was. */
 const lastWrite = (chain: ChainSubject): Answer =>
   (['present', 'update-again', 'update'] as const)
-    .flatMap((name) => chain.evidence.others[name] ?? [])
+    .flatMap((name) => chain.others[name] ?? [])
     .find((answer) => answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') ?? chain.answer;
 
 const action = 'InsertOrUpdateNonEmptyFields';
@@ -120,7 +119,7 @@ function lostInEcho(chainStep: ChainStep): readonly Gap[] {
 
 /** The flags that the Update set, as a Get shows: a client may set these. */
 function settable({ chain, step, id }: ChainStep): readonly string[] {
-  const answer = chain.evidence.others['read-update'];
+  const answer = chain.others['read-update'];
   const record = answer && findRecord(answer, id);
   return (kindOf(step.answer.call.operation).flags ?? []).filter((name) => record?.[name] === true);
 }

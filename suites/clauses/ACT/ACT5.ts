@@ -3,8 +3,7 @@ import { takesActions } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { onStep } from './chainCheck.ts';
-import { strangers } from './insertedByStep.ts';
+import { onStep, strangers } from './chainCheck.ts';
 
 /**
  * An Update of what does not exist should fail, and must not make a record: neither name one nor show one in the Get.

@@ -1,19 +1,50 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
-import { provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
-import { beyondRecords, blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
-import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
+import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { gapBreaches, insertedRecord, shownOtherwise } from '../../../harness/writes/echoGaps.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { holds, missing } from '../../../harness/writes/trusted.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
-import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
+import { nameMemberOf, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { writtenId } from '../../probes/writing.ts';
-import { insertedRecord, readingBack, shownOtherwise } from '../../settle/readBack.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { shownBesides, shownOnlyLater } from '../../settle/shownLater.ts';
+import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import type { ChainStep } from '../../probes/recordActions/chain.ts';
+import { readNames, writeBefore } from '../../probes/recordActions/chain.ts';
+import { control, demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
+import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
+
+/**
+ * Reads what was written in the same format, by its name, which no other record should have (ACT-1). Whether it is there is told by its
+ * id, where the write named one (not all do for companies).
+ */
+export const readingBack = probe<'insert' | 'at-once'>({
+  name: 'read-back',
+  of: ({ name }) => writeShownBy[name] !== undefined,
+  requires: (place) => [siblingKey(place, writeOf(place))],
+  looksAt: (place) => insertsInFormats(place, writeOf(place)),
+  gather: async (context, place) => {
+    const update = writeOf(place);
+    const insert = await control(context, place, update);
+    await demandOwnIds(context, place, update);
+    // Whether a read shows the record as it was inserted, or can't tell.
+    const shows = (read: Answer): boolean =>
+      listedIn(read) === undefined || shownOtherwise(insert, read)?.length === 0;
+    const { atOnce, answer } = await readUntilShown(context, () => look(context, place, insert), shows);
+    return found(answer, {
+      insert,
+      ...(atOnce !== answer && shows(answer) ? { 'at-once': atOnce } : {}),
+    });
+  },
+});
 
 /**
  * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back. It also shows what was
@@ -60,6 +91,15 @@ export const ACT6 = clause('ACT-6', {
   ],
 });
 
+const writeOf = ({ operation }: ScenarioPlace): string => writeShownBy[operation.name] ?? '';
+
+function look(context: GatherContext, place: ScenarioPlace, insert: Answer): Promise<Answer> {
+  const field = nameMemberOf(insert.call.operation);
+  const value = String(writtenRecord(insert).sent[field] ?? '');
+  const holds = (answer: Answer): boolean => insertedRecord(insert, answer) !== undefined;
+  return lookUp(context, { get: place.operation, field, operator: 'Equals', value, holds });
+}
+
 /** The insert that is read back. */
 function insertOf({ others }: Subject<'insert' | 'at-once'>) {
   if (others.insert === undefined) throw new Error('the read-back keeps no insert');
@@ -93,3 +133,34 @@ function showsInsert(subject: Subject<'insert' | 'at-once'>) {
     return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
   return gapBreaches(subject, breaches, 'the Get shows another value than was written', list);
 }
+
+/**
+ * Judges the reads of a chain that stand beside the believed ones, `-at-once` or `-kept`: what they do not show of the write before them.
+ * Where the Get showed no write at all, the clause of its action judges that.
+ */
+function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', message: string): Judgement {
+  const { others } = chain.evidence;
+  const found: Violation[] = [];
+  let met = 0;
+  for (const name of readNames) {
+    const [write, read, beside] = [others[writeBefore[name]], others[name], others[`${name}-${which}`]];
+    if (write === undefined || read === undefined || !holds(chain, read)) continue;
+    if (!sameNumber(writtenId(write), writtenId(chain.answer)) || missing(chain, write, read).length > 0)
+      continue;
+    if (which === 'at-once' && others[`${name}-kept`] !== undefined) continue;
+    met += 1;
+    if (beside === undefined) continue;
+    const other = supersededWrite(chain.context, write, beside);
+    if (other !== undefined) return other;
+    const list = beside.call.operation?.list ?? '';
+    found.push(...gapBreaches(beside, missing(chain, write, beside), message, list));
+  }
+  return met === 0 ? blocked('clause:ACT-2', 'the Get shows no Update of the record') : judged(found);
+}
+
+/** Said of it in a verdict, as a warning. */
+export const shownOnlyLater = 'the Get shows what was written only later';
+
+/** Whether a read in the evidence did not show at once what was written before it. */
+export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>
+  Object.keys(others).some((name) => /(?:^|-)at-once$|-kept$/.test(name));

@@ -1,24 +1,23 @@
+import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
+import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { trustedGet } from '../../../harness/writes/trusted.ts';
+import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofPlain } from '../../kernel/evidenceKey.ts';
-import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { rowsOfOrder, rowsWithIds, sameRow } from '../../probes/orderRows.ts';
+import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
-import type { ChainStep } from '../../probes/recordActions/chain.ts';
-import { stepOf } from '../../probes/recordActions/chain.ts';
-import { notShown, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/writing.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { onStep } from './chainCheck.ts';
+import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
+import { notShown, onStep } from './chainCheck.ts';
 
 /** So many pieces of the first row arrive with the call that is refused. */
 const ofFirst = 2;
@@ -38,8 +37,7 @@ const refusedReceipt = probe<'later'>({
   creates: 'a record and its receive document',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { receiveDocumentTypeId } = context.fixtures;
-    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
     if (order.kind !== 'inserted') return order;
     const [first, second] = rowsWithIds(order);
@@ -49,7 +47,7 @@ const refusedReceipt = probe<'later'>({
     const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {
       const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rows };
       // What is refused has to stand behind what is fine.
-      const members = receiving(context, place, sent, receiveDocumentTypeId, pieces, 'in order');
+      const members = receiving(context, place, sent, typeId, pieces, 'in order');
       return sendReceipt(context, place, members);
     };
     const answer = await receive([first, second], (index) => (index === 0 ? ofFirst : farTooMany));
@@ -93,7 +91,7 @@ function changesNothing({ chain, step }: ChainStep) {
         ? 'the write with an unknown action was taken'
         : 'the answer to the write with an unknown action does not tell whether it failed, which is open (ACT-9)',
     );
-  const { absent } = chain.evidence.others;
+  const { absent } = chain.others;
   const id = absent && writtenId(absent);
   const isTrusted = trustedGet(chain);
   if (absent === undefined || id === undefined)

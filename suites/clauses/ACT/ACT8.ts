@@ -1,26 +1,115 @@
+import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
+import { overlaid } from '../../../generators/records/samples.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
+import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, judged } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
+import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { affectedId, writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { messageOf } from '../../kernel/Subject.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { ofPlain, ofThose, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { deleteMembers, unknownTarget } from '../../probes/deletes.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
-import type { WithApplication } from '../../probes/recordActions/withApplication.ts';
-import {
-  affectsAnother,
-  application,
-  deletingUnknownOtherwise,
-  deletingWithApplication,
-  writingWithApplication,
-} from '../../probes/recordActions/withApplication.ts';
-import { affectedId, writtenId } from '../../probes/writing.ts';
+import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
+import { deletingCompanyWith, type WithOptions } from '../../probes/recordActions/withOptions.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
+
 const isCompanyDelete = operationIs('CompanyDelete');
+
+/** The name of the application that writes, which may be sent or left out (ACT-8). */
+const application = 'mvInsertUpdateDeleteSourceApplication';
+
+const name = 'source-application';
+
+const hasApplication = hasRequestMember(application);
+
+/** The plain insert, and the Update with the name and without. */
+type WithApplication = 'without' | 'update' | 'update-again' | typeof plainAgain;
+
+/**
+ * Inserts a record with the name of an application, which its plain insert leaves out. Then it updates it with that name or another's;
+ * again without, where the Update is refused or changes another record.
+ */
+const writingWithApplication = probe<WithApplication>({
+  name,
+  of: ofThose(both(hasApplication, ({ operation }) => operation?.kind === 'write')),
+  effect: 'write',
+  creates: 'one record',
+  requires: ofPlain,
+  gather: async (context, place) => {
+    const plain = evidenceIn(await context.other(plainKey(place)));
+    const without = plain.answer;
+    const kind = kindOf(place.operation);
+    const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
+    const record = overlaid(built, flagsOf(without));
+    const write = writerOf(context, place);
+    const more = { [application]: 'Assay' };
+    const insert = await write(record, 'Insert', more);
+    const id = writtenId(insert);
+    if (id === undefined || !kind.updates.includes('Update'))
+      return found(insert, { without, ...(await plainInsertAgain(context, place, without, insert)) });
+    const echo = insert.decoded?.value[place.operation.record ?? ''];
+    const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
+    const changed = overlaid(overlaid(record, change), { [place.operation.id ?? '']: id });
+    // What one application inserted, another one may update.
+    const update = await write(
+      changed,
+      'Update',
+      turnOf(place, 'applicationOfUpdate') === 'another' ? { [application]: 'Another' } : more,
+    );
+    if (!isRefused(update) && !affectsAnother(update, id)) return found(insert, { without, update });
+    return found(insert, { without, update, 'update-again': await write(changed, 'Update') });
+  },
+});
+
+/** The flags of a plain insert: what differs with the member is then the member's, and not another flag's. */
+const flagsOf = (plain: Answer): RecordValue =>
+  Object.fromEntries(
+    Object.entries(writtenRecord(plain).sent).filter(([, value]) => typeof value === 'boolean'),
+  );
+
+/** Whether a write that succeeded names another record than the one that it was to change. */
+const affectsAnother = (update: Answer, id: Numeric): boolean => {
+  const affected = writtenId(update);
+  return affected !== undefined && !sameNumber(affected, id);
+};
+
+/** Deletes a company with the name of an application. */
+const deletingWithApplication = deletingCompanyWith(name, 'beside', { [application]: 'Assay' });
+
+const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, 'unknown-id');
+
+/** Repeats the call on what does not exist: with the application's name if the other one leaves it out, else without. */
+const deletingUnknownOtherwise = probe<WithOptions>({
+  name,
+  of: ofThose(
+    both(
+      hasApplication,
+      ({ operation }) => operation?.kind !== 'write' && operation?.name !== 'CompanyDelete',
+    ),
+  ),
+  expects: 'failure',
+  effect: 'write',
+  requires: (place) => [unknownKey(place)],
+  gather: async (context, place) => {
+    const plain = evidenceIn(await context.other(unknownKey(place)));
+    const { answer } = plain;
+    const { operation } = place;
+    const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
+    if (sent !== undefined) return found(answer, { without: await context.call(operation, rest) });
+    return found(await context.call(operation, { ...rest, [application]: 'Assay' }), { without: answer });
+  },
+});
 
 /**
  * The application's name may be sent or left out. An insert, an update and a delete of the run's own records are taken either way, with

@@ -1,20 +1,28 @@
 import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, failed, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import type { ClauseCheck } from '../../kernel/clause.ts';
-import { on } from '../../kernel/clause.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import type { Ruling, Subject } from '../../kernel/Subject.ts';
-import { messageOf } from '../../kernel/Subject.ts';
-import type { ChainStep, ChainSubject, StepName } from '../../probes/recordActions/chain.ts';
-import { ofOpenAnswer, stepOf } from '../../probes/recordActions/chain.ts';
-import { recordActions } from '../../probes/recordActions/recordActions.ts';
-import { writtenId } from '../../probes/writing.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
+import { type ClauseCheck, on } from '../../kernel/clause.ts';
+import {
+  type ChainStep,
+  type ChainSubject,
+  ofOpenAnswer,
+  type StepName,
+  stepOf,
+} from '../../probes/recordActions/chain.ts';
+import { chainOfActions } from '../../probes/scenarioNames.ts';
 
 /** Whether a plain insert in another format began earlier and was given the same id: it is this one that overwrote. */
 const isGivenElsewhere = ({ evidence }: ChainSubject, insert: Answer): boolean =>
@@ -27,7 +35,7 @@ const isGivenElsewhere = ({ evidence }: ChainSubject, insert: Answer): boolean =
 
 /** The insert of a chain of record actions, its own or the plain one, that was given an id which one before it has (ACT-1). */
 export function knownId(chain: ChainSubject): Answer | undefined {
-  const { control } = chain.evidence.others;
+  const { control } = chain.others;
   if (control !== undefined && sameNumber(writtenId(control), writtenId(chain.answer))) return chain.answer;
   const inserts = [...(control === undefined ? [] : [control]), chain.answer];
   return inserts.find((insert) => isGivenElsewhere(chain, insert));
@@ -48,8 +56,8 @@ export const onStep = (
   { ofSharedIds, ...options }: Options = {},
 ): ClauseCheck =>
   on(
-    recordActions,
-    (chain) => {
+    chainOfActions,
+    (chain: ChainSubject) => {
       const id = writtenId(chain.answer);
       if (id === undefined)
         return blocked(
@@ -62,7 +70,7 @@ export const onStep = (
       const step = stepOf(chain, name);
       if (step.kind !== 'step') return step;
       const isRefusal = step.subject.outcome === 'failed' && !expectedToFail.includes(name);
-      const byNow = isRefusal ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+      const byNow = isRefusal ? refusedByNow(chain.others[plainAgain]) : undefined;
       return byNow ?? judge({ chain, step: step.subject, id });
     },
     { ...options, reads: 'status' },
@@ -97,7 +105,7 @@ export function takesAllActions(
     const message = `${action} of ${record} is refused`;
     return first === undefined ? [] : [breach(first, message, 'success', messageOf(first))];
   });
-  const byNow = refused.length > 0 ? refusedByNow(chain.evidence.others[plainAgain]) : undefined;
+  const byNow = refused.length > 0 ? refusedByNow(chain.others[plainAgain]) : undefined;
   if (byNow !== undefined) return byNow;
   const breaches = [...refused, ...others];
   return breaches.length > 0 ? (unreadId(step) ?? breaches) : [];
@@ -150,3 +158,40 @@ const weak = ['CompanyUpdate', 'ProductBundleUpdate'];
 
 export const actionLevel = ({ operation }: Place): 'MUST' | 'SHOULD' =>
   weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST';
+
+/** Why a chain's Get does not show what was inserted: what the Get itself says of that, else ACT-6. */
+export function notShown(
+  { evidence, context }: ChainSubject,
+  read: 'read-back' | 'final' = 'read-back',
+): Judgement {
+  const get = evidence.others[read];
+  const obstacle = get === undefined ? undefined : obstacleIn(get, context);
+  return obstacle ?? blocked('clause:ACT-6', 'the Get does not show what was inserted', get?.exchange);
+}
+
+/** A record that the last Get of a chain shows, and that Get. */
+interface Stranger {
+  readonly get: Subject;
+  readonly record: RecordValue;
+}
+
+/**
+ * Judges the records that have the name which only one step of the chain sent, deleted ones too. A Get that does not show the chain's
+ * own record proves nothing.
+ */
+export function strangers(
+  chain: ChainSubject,
+  step: Subject,
+  judge: (found: readonly Stranger[], name: string) => Ruling,
+) {
+  const final = stepOf(chain, 'final');
+  if (final.kind !== 'step') return final;
+  const get = final.subject;
+  if (findRecord(get.answer, writtenId(chain.answer)) === undefined) return notShown(chain, 'final');
+  const name = writtenRecord(step.answer).sent[nameMemberOf(step.answer.call.operation)];
+  const all = stepOf(chain, 'final-all');
+  const found = [get, ...(all.kind === 'step' ? [all.subject] : [])].flatMap((one) =>
+    recordsNamed(one.answer, step.answer).map((record): Stranger => ({ get: one, record })),
+  );
+  return judge(found, String(name));
+}

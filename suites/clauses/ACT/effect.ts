@@ -1,26 +1,30 @@
+import type { Action } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import {
   echoGaps,
   gapBreaches,
   readableGaps,
   recordGaps,
   recordsNamed,
+  twinsIn,
 } from '../../../harness/writes/echoGaps.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { trustedEcho, trustedGet } from '../../../harness/writes/trusted.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import type { ChainStep, ChainSubject, StepName } from '../../probes/recordActions/chain.ts';
-import { stepOf } from '../../probes/recordActions/chain.ts';
-import { notShown, trustedEcho, trustedGet } from '../../probes/recordActions/trusted.ts';
-import { writtenId } from '../../probes/writing.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
-import type { stepsOf } from './chainCheck.ts';
-import { refusedAction, unreadId } from './chainCheck.ts';
+import {
+  type ChainStep,
+  type ChainSubject,
+  type StepName,
+  stepOf,
+} from '../../probes/recordActions/chain.ts';
+import { notShown, refusedAction, type stepsOf, unreadId } from './chainCheck.ts';
 
 /** What a step's echo does not hold as sent, of what an insert's echo does. */
 export const echoViolations = (
@@ -58,7 +62,7 @@ export function otherIds(chain: Subject, step: Subject, id: Numeric): readonly V
  * names.
  */
 export function otherIdsRenamed(chain: ChainSubject): readonly Violation[] {
-  if (chain.evidence.others.renamed === undefined) return [];
+  if (chain.others.renamed === undefined) return [];
   const made = stepOf(chain, 'absent');
   const renamed = stepOf(chain, 'renamed');
   if (made.kind !== 'step' || renamed.kind !== 'step' || renamed.subject.outcome !== 'succeeded') return [];
@@ -130,18 +134,8 @@ function copiesShown(
 ): readonly Violation[] {
   const step = stepOf(chain, name);
   if (step.kind !== 'step' || !isSingle(chain)) return [];
-  const before = name === 'read-present' ? chain.evidence.others['read-update'] : undefined;
+  const before = name === 'read-present' ? chain.others['read-update'] : undefined;
   return twinViolations(step.subject, chain.answer, message, before);
-}
-
-/** The records of that name under another id than the record's own: copies. Where the write told no id (companies), all but one. */
-function twinsIn(get: Answer, write: Answer): readonly RecordValue[] {
-  const id = writtenId(write);
-  const named = recordsNamed(get, write);
-  const own = get.call.operation?.id ?? '';
-  return id === undefined
-    ? named.slice(1)
-    : named.filter((record) => isNumeric(record[own]) && !sameNumber(record[own], id));
 }
 
 /** A breach for each copy that the Get shows, other than those in `before`. */
@@ -162,6 +156,39 @@ export function twinViolations(
 
 /** Whether a plain insert made only one record. A target that makes two of each breaks ACT-1, and nothing else for it. */
 export function isSingle(chain: ChainSubject): boolean {
-  const { control, 'read-back': readBack } = chain.evidence.others;
+  const { control, 'read-back': readBack } = chain.others;
   return control !== undefined && readBack !== undefined && recordsNamed(readBack, control).length === 1;
 }
+
+/** Judges that an action made a record, sent without an id or with 0: new, echoed as sent, and shown by the Get. */
+export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'Insert'>) {
+  const { chain, step, id } = chainStep;
+  if (step.outcome === 'failed')
+    return refusedAction(chainStep, action, `${action} of a record that is not there is refused`);
+  const { control } = chain.others;
+  const made = writtenId(step.answer);
+  const known = [id, control === undefined ? undefined : writtenId(control)];
+  if (made !== undefined && known.some((one) => sameNumber(one, made))) {
+    const message = `${action} of a record that is not there answers with the id of another`;
+    return [breach(step, message, 'a new id', shown(made), 'entityID')];
+  }
+  const echoed = echoViolations(chainStep, `${action} does not echo what was sent`);
+  if (echoed.length > 0 || made === undefined || trustedGet(chain) === undefined) return echoed;
+  const final = stepOf(chain, 'final');
+  if (final.kind !== 'step') return [];
+  const { answer } = final.subject;
+  const gone = `${action} answers with a record that the Get does not show`;
+  const isGone =
+    findRecord(answer, made) === undefined && (provesAbsence(answer, made) || holdsChain(chain, answer));
+  const twins = isSingle(chain)
+    ? twinViolations(final.subject, step.answer, `one ${action} made two records`)
+    : [];
+  const breaches = twins.length > 0 || !isGone ? twins : [breach(answer, gone, shown(made), 'none')];
+  // A later write to the record leaves it where it is: only what is wrong is asked for who made it so.
+  if (breaches.length === 0) return [];
+  return supersededWrite(chain.context, step.answer, answer) ?? breaches;
+}
+
+/** Whether an answer was filtered by the chain's token and shows the chain's own record, so that the filter works. */
+const holdsChain = (chain: ChainSubject, answer: Answer): boolean =>
+  answer.call.members.Filters !== undefined && findRecord(answer, writtenId(chain.answer)) !== undefined;

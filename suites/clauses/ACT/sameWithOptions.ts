@@ -1,11 +1,11 @@
 import { sameValue } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 /**
  * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them (`others.without`).
@@ -20,7 +20,7 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
   if (outcomes.includes('unknown'))
     return blocked('clause:ENV-1', 'no status block tells success from failure');
   if (outcomes.includes('succeeded')) return blocked('nothing', 'a call on what does not exist was taken');
-  const other = subjectOf({ answer: without, others: {} }, subject.spec, subject.context);
+  const other = subjectBeside(subject, without);
   const id = Object.values(subject.answer.call.members).find(isNumeric)?.lexeme ?? '';
   for (const [one, twin] of [
     [subject, other],

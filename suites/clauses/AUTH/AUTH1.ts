@@ -1,9 +1,9 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { all, atHome } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { mayLackStatus } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 
 export const AUTH1 = clause('AUTH-1', {

@@ -5,6 +5,7 @@ import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts'
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -18,11 +19,10 @@ import {
   succeedsElsewhere,
   where,
 } from '../../../specs/rules.ts';
+import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
 import { companyNamed, type WrongKey, wrongKeyEvidence, wrongKeys } from '../../probes/wrongKeys.ts';
-import { caseOf } from '../cases.ts';
 
 /** Which keys are tried where: few, since a server may lock an account over them; no account is locked over no key. */
 const tried: Readonly<Record<string, readonly WrongKey[]>> = {

@@ -7,8 +7,8 @@ import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { all, except, operationIs, where } from '../../../specs/rules.ts';
+import { caseOf, lookBack } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { caseOf, lookBack } from '../cases.ts';
 
 /** One look, at the end of the run, at the bytes of all answers that were gathered at a place. */
 export const AUTH4 = clause('AUTH-4', {

@@ -1,26 +1,47 @@
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { unusedDisposables } from '../../../config/disposables.ts';
+import { newestMembers } from '../../../generators/messages/readMembers.ts';
+import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { listedIn, presence } from '../../../harness/exchanges/shownRecords.ts';
+import {
+  isMissingAfterwards,
+  listedIn,
+  presence,
+  presenceOfSame,
+} from '../../../harness/exchanges/shownRecords.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
+import {
+  beyondRecords,
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { found, ofOperation, probe, type ScenarioPlace, withoutUndefined } from '../../kernel/probe.ts';
-import { newestMembers } from '../../kernel/readMembers.ts';
+import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import {
   besideTheDeleted,
+  deletedTwice,
   earlierFormats,
   getBehind,
   type LeftByDelete,
   look,
+  notDeletedAgain,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
-import { deletedAgain, notFoundAgain, removed } from './removed.ts';
 
 /** The deletes of a record by its id, where one may be used up. */
 const deletes = [
@@ -106,9 +127,8 @@ const lookingAfter = probe<LeftByDelete>({
   gather: async (context, place) => {
     const { operation: deleting } = place;
     const get = getBehind[deleting.name];
-    const deleted = await context.other(plainKey(place));
-    if (deleted.kind === 'blocked') return deleted;
-    const { answer } = deleted.evidence;
+    const deleted = evidenceIn(await context.other(plainKey(place)));
+    const { answer } = deleted;
     const others: Record<string, Answer> = {};
     const addOther = async (name: string, key: string): Promise<void> => {
       const other = await context.other(key);
@@ -116,9 +136,9 @@ const lookingAfter = probe<LeftByDelete>({
     };
     await addOther('unknown', siblingKey(place, deleting.name, 'unknown-id'));
     if (deletesItsOwnRecord(deleting)) {
-      const { before, after, ...made } = deleted.evidence.others;
+      const { before, after, ...made } = deleted.others;
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
-      for (const name of besideTheDeleted) Object.assign(others, withoutUndefined({ [name]: made[name] }));
+      for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
       await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
       others.after = await look(context, get);
@@ -126,7 +146,7 @@ const lookingAfter = probe<LeftByDelete>({
     for (const key of bystander(place)) await addOther('bystander', key);
     const id = answer.call.members[deleting.target ?? ''];
     if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return found(answer, others);
-    if (get === undefined) return found(answer, { ...deleted.evidence.others, ...others });
+    if (get === undefined) return found(answer, { ...deleted.others, ...others });
     const searched = others.after && (await searchForEither(context, operation(get), id, others.after));
     if (searched !== undefined) others.searched = searched;
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
@@ -162,3 +182,103 @@ export const DEL1 = clause('DEL-1', {
     on(lookingAfter, deletedAgain, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
   ],
 });
+
+/**
+ * Whether a delete removed its record and no other, by what the Get shows before and after it. A disposable that the Get did not show
+ * before was used up. One that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
+ */
+export function removed(subject: Subject<LeftByDelete>) {
+  const { before, after } = subject.others;
+  if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
+  const id = sentId(subject);
+  const list = after.call.operation?.list ?? '';
+  if (subject.outcome === 'failed' && isNotLetIn(subject.response.status)) return callRefused;
+  const now = presenceOfSame(after, id, before);
+  if (now === undefined)
+    return (
+      obstacleIn(after, subject.context) ??
+      blocked('clause:GET-1', `${after.call.operationName} brought nothing to look at`)
+    );
+  if (now === 'unknown') return beyondRecords('the record may stand behind the newest ones that were read');
+  if (subject.outcome === 'failed') {
+    if (now === 'gone') return usedUp(subject);
+    return failed(subject, 'a record that is there is not deleted', 'success', messageOf(subject), list);
+  }
+  const isOwn = subject.spec.operation?.disposable === undefined;
+  const earlier = before === undefined ? undefined : presence(before, id);
+  if (now === 'gone' && !isOwn && earlier !== 'shown') {
+    return earlier === 'gone'
+      ? usedUp(subject)
+      : ((before && obstacleIn(before, subject.context)) ??
+          blocked('clause:GET-1', 'the Get showed nothing before the delete'));
+  }
+  const lost = bystanders(subject, after).filter(
+    (one) =>
+      before !== undefined && presence(before, one) === 'shown' && isMissingAfterwards(before, after, one),
+  );
+  return [
+    ...(now === 'shown'
+      ? [breach(after, 'the deleted record is still shown', 'gone', `${shown(id)} shown`, list)]
+      : []),
+    ...lost.map((one) =>
+      breach(after, 'the delete took away another record', `${shown(one)} shown`, 'gone', list),
+    ),
+  ];
+}
+
+/** Whether a search for the deleted record or another one, joined by Or, finds only that other one. */
+export function notFoundAgain(subject: Subject<LeftByDelete>) {
+  if (subject.outcome !== 'succeeded') return callRefused;
+  const { before, after, searched } = subject.others;
+  if (after === undefined || searched === undefined)
+    return blocked('nothing', 'no other record is shown that could be searched for');
+  const id = sentId(subject);
+  if (presenceOfSame(after, id, before) === 'shown')
+    return blocked('clause:DEL-1', 'the record is still there, so that it can be found');
+  const { id: member = '', list = '' } = searched.call.operation ?? {};
+  const found = recordsOf(searched.decoded?.value[list]);
+  const isShown = presenceOfSame(searched, id, before) === 'shown';
+  const others = found.filter((record) => !sameNumber(record[member], id)).length;
+  if (others === 0) return blocked('nothing', 'the other record that was searched for is no longer there');
+  // More than the one: then the filters were passed over, and it is theirs to be judged.
+  if (others > 1) return blocked('clause:FLT-1', 'the search brings more than the other record');
+  if (!isShown) return [];
+  const message = 'the deleted record is found by a search';
+  return [breach(searched, message, 'gone', `${shown(id)} shown`, list)];
+}
+
+/** Whether the same delete a second time fails. */
+export function deletedAgain(subject: Subject<LeftByDelete>) {
+  if (subject.outcome !== 'succeeded') return callRefused;
+  const { before, after, again } = subject.others;
+  const id = sentId(subject);
+  const isDisposable = subject.spec.operation?.disposable !== undefined;
+  if (before !== undefined && isDisposable && presence(before, id) === 'gone') return usedUp(subject);
+  if (after !== undefined && presenceOfSame(after, id, before) === 'shown')
+    return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
+  if (again === undefined) return notDeletedAgain(subject);
+  return deletedTwice(subject, again, 'a record is deleted twice');
+}
+
+function usedUp({ spec }: Pick<Subject, 'spec'>) {
+  const kind = spec.operation?.disposable;
+  if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
+  const message = 'the disposable was used up before: it is not shown';
+  return blocked(`fixture:disposable.${kind}`, message);
+}
+
+/**
+ * What must outlast the delete, and what `after` can tell of: the run's other companies, those made beside the deleted one
+ * among them, or disposables that no run uses up.
+ */
+function bystanders(subject: Subject<LeftByDelete>, after: Answer): readonly Numeric[] {
+  const { spec, context } = subject;
+  const kind = spec.operation?.disposable;
+  if (kind === 'discounts' || kind === 'boms' || kind === 'documentTypes')
+    return unusedDisposables(context.fixtures, kind).map((id) => numeric(id));
+  return (['bystander', ...besideTheDeleted] as const)
+    .flatMap((name) => subject.others[name] ?? [])
+    .filter((insert) => isAnswered(insert) && supersededWrite(context, insert, after) === undefined)
+    .map(affectedId)
+    .filter(isNumeric);
+}

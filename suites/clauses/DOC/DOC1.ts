@@ -1,13 +1,13 @@
+import { documentIn } from '../../../harness/canonical/rows.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasStatus, spoilt } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { hasStatus, spoilt } from '../../kernel/echo.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { documentIn } from '../../probes/documents.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
 
 const pending = 'Pending';

@@ -1,24 +1,62 @@
+import {
+  changedFlags,
+  changedMembers,
+  changedOfRows,
+  changedTo,
+  withOtherRows,
+} from '../../../generators/records/changedDocuments.ts';
 import { upserts } from '../../../generators/records/Kind.ts';
+import { smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
+import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
+import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import {
+  inTurn,
+  isAccepted,
+  type Named,
+  restartingInDoubt,
+  type Walked,
+} from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, isBreach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { affectedId, noteMade, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import type { Value } from '../../../specs/Value.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import {
-  changedMembers,
-  changedOfRows,
-  documentIn,
-  rowsOfDocument,
-  type UpdatesOfDocument,
-  updatingDocument,
-} from '../../probes/documents.ts';
+import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
+import { demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
+
+/** The answers beside the Update of a document. */
+type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof upserts)[number];
+
+/**
+ * Inserts a document and updates it by each action; which of them a server takes is open. Then it calls again without what the
+ * updates changed, by the first action that was taken, to see what is stored. In every second format the updates send other rows too, and the call after
+ * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
+ */
+export const updatingDocument = probe<UpdatesOfDocument>({
+  name: 'update-of-a-document',
+  of: ofOperation('DocumentUpdate'),
+  expects: 'any',
+  effect: 'write',
+  creates: 'one record, or up to three where an action makes another',
+  requires: ofPlain,
+  looksAt: insertsInFormats,
+  gather: async (context, place) => {
+    takenEvidence(await context.other(plainKey(place)), place);
+    await demandOwnIds(context, place, place.operation.name);
+    return restartingInDoubt((turn, without) => updated(context, place, turn, without));
+  },
+});
 
 /** An update changes nothing in a document: what it may change is no member of the record. */
 export const DOC2 = clause('DOC-2', {
@@ -39,6 +77,44 @@ export const DOC2 = clause('DOC-2', {
     ),
   ],
 });
+
+async function updated(
+  context: GatherContext,
+  place: ScenarioPlace,
+  turn: number,
+  without: Named,
+): Promise<Walked> {
+  const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
+  const record = { ...built, ...Object.fromEntries(changedFlags.map((name) => [name, false])) };
+  const insert = await insertedDocument(context, place, record);
+  const id = affectedId(insert);
+  if (id === undefined) return notInserted(insert);
+  const update = async (order: RecordValue, action: string): Promise<Answer> => {
+    const members = writeMembers(context, place, { ...order, DocumentId: id }, action);
+    const answer = await context.call(place.operation, members);
+    if (affectedId(answer)?.lexeme !== id.lexeme) noteMade(context, answer);
+    return answer;
+  };
+  const unique = context.unique('changed');
+  const isOfRows = turnOf(place, 'rowsOfDocumentUpdate') === 'others';
+  const base = isOfRows ? withOtherRows(record) : record;
+  const answer = await update({ ...base, ...changedTo(`B-${unique}`) }, 'Update');
+  const others: Record<string, Answer> = { insert };
+  for (const action of upserts.filter((name) => without[name] === undefined))
+    others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
+  const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changedMembers.includes(name)));
+  const { DocumentDetails: _, ...head } = left;
+  const upsert = upserts.find((name) => isAccepted(others[name]));
+  const action = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
+  if (without.later !== undefined) return { answer, steps: others };
+  if (!isOfRows) return { answer, steps: { ...others, later: await update(left, action) } };
+  const later = await update(head, upsert ?? action);
+  if (!isAccepted(later)) return { answer, steps: { ...others, later: await update(left, action) } };
+  if (upsert === undefined || !isAccepted(answer)) return { answer, steps: { ...others, later } };
+  const last = await update(head, 'Update');
+  // An Update may answer with the request, which has no rows; what is stored the other action tells.
+  return { answer, steps: { ...others, later, last, afterLast: await update(head, upsert) } };
+}
 
 /**
  * Whether an echo shows that the update changed something. What is empty in it tells nothing: a server may answer with
@@ -101,12 +177,10 @@ function stored({ evidence, answer }: Subject<UpdatesOfDocument>): Judgement {
   const updates = [answer, ...upserts.flatMap((action) => others[action] ?? [])];
   const judgements =
     outcomeOf(later, 'success') === 'failed' ? [] : updates.map((update) => untouched(insert, update, later));
-  const judgement =
-    judgements.find((one) => one.kind === 'judged' && one.violations.length > 0) ?? judgements[0];
+  const judgement = judgements.find(isBreach) ?? judgements[0];
   const lost = last && afterLast && lostRows(later, last, afterLast);
   if (lost !== undefined) return judged([lost]);
-  if (judgement?.kind === 'judged' && (silent === undefined || judgement.violations.length > 0))
-    return judgement;
+  if (judgement?.kind === 'judged' && (silent === undefined || isBreach(judgement))) return judgement;
   if (silent !== undefined) return unanswered(silent);
   if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;
   return (

@@ -1,9 +1,15 @@
 import Big from 'big.js';
+import { needed } from '../../../generators/records/Build.ts';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
+import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
+import { answerIn, fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
@@ -11,12 +17,7 @@ import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import { documentIn, rowsOfDocument } from '../../probes/documents.ts';
+import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
@@ -71,15 +72,12 @@ const byExpiry = probe<OfBatches>({
   creates: 'up to five records',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { batchProductSku: sku, batchesByExpiry: batches = [] } = context.fixtures;
-    const [first] = batches;
-    if (sku === undefined) return wanting('batchProductSku');
-    if (first === undefined) return wanting('batchesByExpiry');
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked') return plain;
+    const sku = fixtureOf(context, 'batchProductSku');
+    const batches = fixtureOf(context, 'batchesByExpiry');
+    const first = needed(batches[0], 'batchesByExpiry');
+    takenEvidence(await context.other(plainKey(place)), place);
     const make = (label: string, batch?: string): RecordValue => {
       const record = document(context, `${label}-${place.format}`, [sku]);
-      if (typeof record === 'string') throw new Error('the plain document was inserted without that fixture');
       return batch === undefined ? record : withBatch(record, batch);
     };
     const leftOut = await insertedDocument(context, place, make('left-out'));
@@ -171,15 +169,13 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   creates: 'one record',
   requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked') return plain;
+    const plain = takenEvidence(await context.other(plainKey(place)), place);
     const record = smallDocument(context, `bundles-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
     const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
     const answer = await insertedDocument(context, place, record, { [bundles]: true });
-    const leftOut = plain.evidence.answer;
+    const leftOut = plain.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
-    return found(answer, withoutUndefined({ leftOut, ...again, options }));
+    return found(answer, { leftOut, ...again, options });
   },
 });
 

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { breach, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
+import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { mayLackStatus } from '../../kernel/Subject.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 export const ENV1 = clause('ENV-1', {

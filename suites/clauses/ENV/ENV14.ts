@@ -1,7 +1,7 @@
 import { breach } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { callSucceeds, hasDueMembers, isDue, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
 export const ENV14 = clause('ENV-14', {

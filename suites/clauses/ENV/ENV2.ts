@@ -1,8 +1,8 @@
 import { failed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { onSuccess } from '../../../specs/appliesTo.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 
 export const ENV2 = clause('ENV-2', {
   statement: 'On success ResponseStatus.ErrorCode is the text "0".',

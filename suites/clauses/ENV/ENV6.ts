@@ -1,9 +1,9 @@
 import { failed } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 
 const path = 'ResponseStatus.Errors';
 

@@ -1,10 +1,10 @@
 import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { callSucceeds, except, hasResponseMember, operationIs, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { type Check, clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
 import { deletingAnother } from '../WO/WO3.ts';
 import { writtenAgain } from './writtenAgain.ts';

@@ -1,8 +1,8 @@
 import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, takesRecordAction } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { anotherFailure } from '../../kernel/yieldsTo.ts';
 
 export const ENV8 = clause('ENV-8', {
   statement: 'When an insert or an update failed, entityID is 0.',

@@ -1,14 +1,14 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { addressIs, except, hasResponseMember, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { anotherFailure } from '../../kernel/yieldsTo.ts';
+import { notDeletedAgain } from '../../probes/deletes.ts';
 import { afterTheDelete } from '../../probes/scenarioNames.ts';
-import { notDeletedAgain } from '../DEL/removed.ts';
 
 export const ENV9 = clause('ENV-9', {
   statement:

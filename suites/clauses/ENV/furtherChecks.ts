@@ -1,10 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { pagesOf } from '../../../harness/oracle/paging.ts';
+import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
-import { answerOf } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
-import { pageReads, pagesOf } from '../../probes/reads/pageReads.ts';
+import { pageReads } from '../../probes/reads/pageReads.ts';
 
 /**
  * Asks of searches and pages, which may hold little or nothing, what is asked of each response. `isMeant` tells which answers it is

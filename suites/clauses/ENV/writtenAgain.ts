@@ -1,11 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { blocked, judgementOf } from '../../../harness/verdicts/judgements.ts';
+import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { asAnswered, type ClauseCheck, judgementOf, on } from '../../kernel/clause.ts';
-import { type Judge, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { updatingDocument } from '../../probes/documents.ts';
+import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { updatingDocument } from '../DOC/DOC2.ts';
 
 /** What follows the insert in the chain of record actions, and in that of a document. */
 const writesAgain = [

@@ -1,8 +1,8 @@
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { clause } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { unknownAmongBundles } from '../../probes/scenarioNames.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 

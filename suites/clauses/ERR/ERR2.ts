@@ -1,6 +1,6 @@
+import { sentNumber } from '../../../harness/verdicts/Subject.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
-import { sentNumber } from '../../kernel/Subject.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 export const ERR2 = clause('ERR-2', {

@@ -1,8 +1,8 @@
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { sentNumber } from '../../../harness/verdicts/Subject.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause } from '../../kernel/clause.ts';
-import { sentNumber } from '../../kernel/Subject.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 export const ERR3 = clause('ERR-3', {

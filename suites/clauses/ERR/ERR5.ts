@@ -7,9 +7,9 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
+import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
-import { caseOf } from '../cases.ts';
 
 export const ERR5 = clause('ERR-5', {
   level: 'NOTE',

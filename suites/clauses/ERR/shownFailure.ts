@@ -1,9 +1,9 @@
 import { isNamed } from '../../../harness/exchanges/namesMissing.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 
 /**
  * A failure that the document shows (Errors 3): the call fails, its Message names what does not exist, and

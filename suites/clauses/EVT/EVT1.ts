@@ -1,4 +1,5 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
+import { lacking, refusedInsert } from '../../../harness/verdicts/echo.ts';
 import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
@@ -7,8 +8,6 @@ import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { lacking } from '../../kernel/echo.ts';
-import { refusedInsert } from '../ACT/refusedWrite.ts';
 
 /** The stored subscription comes back with an id of its own and the other members as sent. That entityID is that id, ENV-7 judges. */
 export const EVT1 = clause('EVT-1', {

@@ -1,16 +1,16 @@
 import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { operation } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { ofOperation, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
-import { writeMembers, writerOf } from '../../probes/writing.ts';
 
 /** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
 const patience = 5000;
@@ -38,7 +38,6 @@ const delivery = probe({
     try {
       const path = `/assay/${context.unique('delivery')}`;
       const subscription = event(context, name);
-      if (typeof subscription === 'string') return wanting(subscription);
       const sent = { ...subscription, ListenerURL: `${listener.url}${path}` };
       const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
       if (!(await triggered(context, place, trigger))) return unprepared(`the insert of ${trigger}`);
@@ -56,7 +55,6 @@ const delivery = probe({
 async function triggered(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<boolean> {
   const called = operation(trigger);
   const record = kindOf(called).build(context, 'trigger');
-  if (typeof record === 'string') return false;
   const answer = await writerOf(context, { ...place, operation: called })(record, 'Insert');
   return answer.exchange.response?.status === 200;
 }

@@ -1,19 +1,98 @@
+import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
+import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { findRecord, listedIn } from '../../../harness/exchanges/shownRecords.ts';
+import { partsIn, truthOfList } from '../../../harness/oracle/listTruth.ts';
+import { couldComeUnfiltered, unfiltered } from '../../../harness/oracle/narrowing.ts';
+import { singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
+import { isTold, violationsOf } from '../../../harness/oracle/shownFaults.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
-import { newestMembers } from '../../kernel/readMembers.ts';
-import { everyPair, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
-import { renamedRead, selectsRenamed } from '../../probes/filters/renamedRead.ts';
-import { singleFaults, singleTruth } from '../../probes/filters/selection.ts';
+import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { everyPair } from '../../probes/filters/everyPair.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
-import { couldComeUnfiltered, unfiltered } from '../../probes/reads/narrowing.ts';
-import { isTold, violationsOf } from './shownFaults.ts';
+import { chainOfActions } from '../../probes/scenarioNames.ts';
+import { byFilter } from '../../settle/readUntilShown.ts';
+
+/**
+ * Three records that stand behind one in a list: the next, one in the middle, and the last; before it where it is the last
+ * itself. Each has a text in `field` that no other record has.
+ */
+function olderThan(whole: Answer, id: Value | undefined, field: string): readonly RecordValue[] {
+  const records = listedIn(whole) ?? [];
+  const member = whole.call.operation?.id ?? '';
+  const at = records.findIndex((record) => sameNumber(record[member], id));
+  const isNamedAlone = ({ [field]: text }: RecordValue): boolean =>
+    typeof text === 'string' && text !== '' && records.filter((one) => one[field] === text).length === 1;
+  const behind = records.slice(at + 1).filter(isNamedAlone);
+  const others = behind.length > 0 ? behind : records.slice(0, at).filter(isNamedAlone);
+  const chosen = [others[0], others[others.length >> 1], others.at(-1)];
+  return [...new Set(chosen.filter((record) => record !== undefined))];
+}
+
+const chainKey = (place: ScenarioPlace): string =>
+  siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);
+
+/**
+ * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all records, to
+ * see whether it bears that name, and others by theirs, to see whether such filters work at all.
+ */
+const renamedRead = probe<'renamed' | 'whole' | 'control'>({
+  name: 'renamed',
+  of: (operation) => writeShownBy[operation.name] !== undefined,
+  requires: (place) => [chainKey(place)],
+  gather: async (context, place) => {
+    const { operation } = place;
+    const { partly } = evidenceIn(await context.other(chainKey(place))).others;
+    if (partly === undefined || outcomeOf(partly, 'success') !== 'succeeded')
+      return unprepared('a write that changes the name of a record', partly);
+    const { sent } = writtenRecord(partly);
+    const name = nameMember[operation.name] ?? '';
+    const id = operation.id ?? '';
+    const named = ({ [name]: value }: RecordValue) =>
+      byFilter(context, { get: operation, field: name, operator: 'Equals', value });
+    const filtered = await named(sent);
+    if (findRecord(filtered, sent[id]) !== undefined) return found(filtered, { renamed: partly });
+    const whole = await context.call(operation, wholeMembers(context, operation));
+    const others = { renamed: partly, whole };
+    for (const older of olderThan(whole, sent[id], name)) {
+      const control = await named(older);
+      if (findRecord(control, older[id]) !== undefined) return found(filtered, { ...others, control });
+    }
+    return found(filtered, others);
+  },
+});
+
+/** A filter goes by what a record holds now; where it finds others by the names that they have. */
+function selectsRenamed(subject: Subject<'renamed' | 'whole' | 'control'>): Judgement {
+  const { renamed, whole, control } = subject.evidence.others;
+  if (renamed === undefined) throw new Error('the scenario keeps the write that changed the name');
+  const operation = calledOperation(subject.answer);
+  const { sent } = writtenRecord(renamed);
+  const id: Value | undefined = sent[operation.id ?? ''];
+  if (findRecord(subject.answer, id) !== undefined) return passed;
+  const name = nameMember[operation.name] ?? '';
+  const bears = whole && findRecord(whole, id)?.[name];
+  if (bears === undefined || bears !== sent[name])
+    return blocked('control', 'a Get of all records does not show the name that was written last');
+  if (control === undefined)
+    return blocked('control', `a filter on ${name} does not show older records by their names either`);
+  const message = 'a filter does not select a record by the name that was written last';
+  const expected = `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`;
+  return failed(subject, message, expected, 'not there', operation.list);
+}
 
 export const FLT1 = clause('FLT-1', {
   statement: 'Equals, NotEquals, Contains and LessThan select what their names say.',

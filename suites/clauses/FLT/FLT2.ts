@@ -1,14 +1,23 @@
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
+import {
+  joiningFaults,
+  listFaults,
+  listTruth,
+  needsJoining,
+  orderFaults,
+  type PartTruth,
+  partsIn,
+  truthOfList,
+} from '../../../harness/oracle/listTruth.ts';
+import { filtersOf, isMisselected } from '../../../harness/oracle/selectionTrial.ts';
+import { isTold, violationsOf } from '../../../harness/oracle/shownFaults.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { everyPair, joiningFaults, partsIn, truthOfList } from '../../probes/filters/everyPair.ts';
-import { listTrials, orderFaults, orderTrial } from '../../probes/filters/listTrials.ts';
-import { listFaults, listTruth, needsJoining, type PartTruth } from '../../probes/filters/listTruth.ts';
-import { filtersOf, isMisselected } from '../../probes/filters/selection.ts';
-import { isTold, violationsOf } from './shownFaults.ts';
+import { everyPair } from '../../probes/filters/everyPair.ts';
+import { listTrials, orderTrial } from '../../probes/filters/listTrials.ts';
 
 export const FLT2 = clause('FLT-2', {
   statement: 'Filters are combined in order, each by its own AndOr with the result so far.',
@@ -46,9 +55,9 @@ export const FLT2 = clause('FLT-2', {
     ),
     on(
       orderTrial,
-      ({ evidence }) => {
+      ({ trials: all }) => {
         // One that finds nothing may fail, and so may all of them where three filters are too many.
-        const trials = (evidence.trials ?? []).filter(({ answer }) => isTaken(answer));
+        const trials = all.filter(({ answer }) => isTaken(answer));
         const refused = 'the target refuses a list of three filters, and their maximum is not shown';
         return trials.length === 0
           ? blocked('control', refused)
@@ -60,8 +69,7 @@ export const FLT2 = clause('FLT-2', {
 });
 
 /** Lists of filters select what both readings of AndOr say, by the document or also by the target's answers to each filter alone. */
-function selectsJoined({ evidence }: Subject<'joined' | 'joinedWhole'>, by: PartTruth) {
-  const { trials = [] } = evidence;
+function selectsJoined({ evidence, trials }: Subject<'joined' | 'joinedWhole'>, by: PartTruth) {
   if (needsJoining(evidence) !== undefined)
     return blocked('clause:FLT-3', 'a list is taken only with an AndOr in its first filter');
   const violations = trials.flatMap((trial) => violationsOf(trial, listFaults(trial, bothReadings, by)));

@@ -1,12 +1,13 @@
 import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
+import { controlIn } from '../../../harness/oracle/filterControl.ts';
+import { needsJoining } from '../../../harness/oracle/listTruth.ts';
+import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
+import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { controlIn, filterControl } from '../../probes/filters/control.ts';
+import { filterControl } from '../../probes/filters/control.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
-import { needsJoining } from '../../probes/filters/listTruth.ts';
-import { filtersOf } from '../../probes/filters/selection.ts';
-import { inWords } from './shownFaults.ts';
 
 export const FLT3 = clause('FLT-3', {
   statement: 'The first filter needs no AndOr.',
@@ -26,8 +27,7 @@ export const FLT3 = clause('FLT-3', {
     }),
     on(
       listTrials,
-      ({ evidence }) => {
-        const { trials = [] } = evidence;
+      ({ evidence, trials }) => {
         const answer = needsJoining(evidence)?.answer;
         if (answer === undefined)
           return trials.some((trial) => isTaken(trial.answer))

@@ -1,26 +1,26 @@
 import Big from 'big.js';
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
+import {
+  judgeReads,
+  type ReadNames,
+  readDifferences,
+  readsIn,
+} from '../../../harness/canonical/comparedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { asMember, filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import {
-  compareInBracket,
-  judgeReads,
-  type ReadNames,
-  readDifferences,
-  readsIn,
-} from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { asMember, filterEffect, filterOf } from '../../probes/filters/selection.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
 
 /** The working filter on a numeric field in both ways, and where that is fine one that searches for a fraction. */
 const asNumber = controlledProbe<ReadNames | 'whole'>({

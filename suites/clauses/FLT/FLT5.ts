@@ -1,14 +1,14 @@
-import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { clause, on } from '../../kernel/clause.ts';
+import { singleFaults } from '../../../harness/oracle/selectionTrial.ts';
+import { violationsOf, withoutEffect } from '../../../harness/oracle/shownFaults.ts';
 import {
-  fieldTrials,
   isExampleTrial,
   isMisread,
   isTurnedAround,
   mistakenFields,
-} from '../../probes/filters/fieldTrials.ts';
-import { singleFaults } from '../../probes/filters/selection.ts';
-import { violationsOf, withoutEffect } from './shownFaults.ts';
+} from '../../../harness/oracle/triedFields.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { clause, on } from '../../kernel/clause.ts';
+import { fieldTrials } from '../../probes/filters/fieldTrials.ts';
 
 export const FLT5 = clause('FLT-5', {
   statement: 'FieldName may be any scalar member of the returned record.',

@@ -1,3 +1,4 @@
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
@@ -7,20 +8,20 @@ import {
   recordsByKey,
   recordsRead,
 } from '../../../harness/exchanges/listed.ts';
+import { knownFilters } from '../../../harness/oracle/listsOfPool.ts';
 import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
+import { partsOf } from '../../../harness/oracle/listTruth.ts';
+import { asMember, filtersOf, isSilent } from '../../../harness/oracle/selectionTrial.ts';
+import { inWords } from '../../../harness/oracle/shownFaults.ts';
+import { topFaults } from '../../../harness/oracle/topFaults.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { knownFilters, partsOf } from '../../probes/filters/listTruth.ts';
-import { asMember, filtersOf, isSilent } from '../../probes/filters/selection.ts';
 import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts';
-import { topFaults } from '../../probes/reads/topTrials.ts';
-import { inWords } from './shownFaults.ts';
 
 const one = { ReturnTopNRecords: numeric(1) };
 

@@ -1,21 +1,21 @@
-import { isTaken } from '../../../harness/exchanges/listed.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import type { Format } from '../../../specs/Format.ts';
-import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
   type ComparedReads,
-  compareInBracket,
   judgeReads,
   type ReadNames,
   readDifferences,
   readsIn,
-} from '../../compare/reads.ts';
+} from '../../../harness/canonical/comparedReads.ts';
+import { isTaken } from '../../../harness/exchanges/listed.ts';
+import { asMember, filterOf } from '../../../harness/oracle/selectionTrial.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import type { Format } from '../../../specs/Format.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { asMember, filterOf } from '../../probes/filters/selection.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
 
 /** Two requests with filters that mean the same, made from the filter that works; null is a request without Filters. */
 interface SameFilters {

@@ -1,15 +1,18 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { documentedExamples } from '../../../harness/oracle/chosenFilters.ts';
+import { filterEffect, filterOf, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
+import { withoutEffect } from '../../../harness/oracle/shownFaults.ts';
+import { isExampleTrial } from '../../../harness/oracle/triedFields.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found, probe } from '../../kernel/probe.ts';
-import { fieldTrials, isExampleTrial } from '../../probes/filters/fieldTrials.ts';
-import { filterEffect, filterOf, filtersOf, withTrials } from '../../probes/filters/selection.ts';
+import { probe } from '../../kernel/probe.ts';
+import { fieldTrials } from '../../probes/filters/fieldTrials.ts';
+import { withTrials } from '../../probes/filters/selection.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { keysOf, siblingEvidence } from '../../probes/reads/wholeRead.ts';
-import { withoutEffect } from './shownFaults.ts';
 
 const hasExamples = (operation: Operation): boolean => documentedExamples(operation).length > 0;
 

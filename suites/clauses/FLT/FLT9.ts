@@ -1,10 +1,10 @@
+import { newestMembers } from '../../../generators/messages/readMembers.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
-import { newestMembers } from '../../kernel/readMembers.ts';
 import { askedOnce } from '../../probes/profile.ts';
 
 export const FLT9 = clause('FLT-9', {

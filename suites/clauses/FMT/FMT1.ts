@@ -1,7 +1,7 @@
 import { breach } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { addressIs, all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { messageOf, subjectOf } from '../../kernel/Subject.ts';
 import { respeltRefused } from '../../probes/respelt.ts';
 import { addressCheck } from './addressCheck.ts';
 
@@ -23,7 +23,7 @@ export const FMT1 = clause('FMT-1', {
       judge: (subject) => {
         const respelt = respeltRefused(subject, 'form');
         if (respelt === undefined || respelt.exchange.response === null) return plain.judge(subject);
-        const said = messageOf(subjectOf({ answer: respelt, others: {} }, subject.spec, subject.context));
+        const said = messageOf(subjectBeside(subject, respelt));
         return [breach(respelt, 'a request that is spelt otherwise is refused', 'success', said)];
       },
     },

@@ -1,10 +1,10 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operation } from '../../../specs/operations.ts';
 import { addressIs, all, atDefaultAddress, both, either, noOperation, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
 import { profileEvidence } from '../../probes/profile.ts';
 
 export const FMT10 = clause('FMT-10', {

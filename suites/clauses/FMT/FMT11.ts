@@ -6,12 +6,11 @@ import { breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { all, where } from '../../../specs/rules.ts';
+import { caseOf, caseOfRead, lookBack } from '../../kernel/cases.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 import { ownReads, textGets } from '../../probes/ownReads.ts';
-import { caseOfRead } from '../caseOfRead.ts';
-import { caseOf, lookBack } from '../cases.ts';
 
 /**
  * Besides every answer, the writes and reads of odd texts are judged: a target may hold nothing that has to be quoted. The writes are

@@ -1,8 +1,8 @@
+import { found } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { addressCheck } from './addressCheck.ts';
 

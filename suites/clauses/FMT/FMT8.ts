@@ -3,14 +3,13 @@ import { comparePayload } from '../../../harness/canonical/comparePayload.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { addressIs, all, where } from '../../../specs/rules.ts';
-import type { ClauseCheck } from '../../kernel/clause.ts';
-import { clause } from '../../kernel/clause.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
-import type { Subject } from '../../kernel/Subject.ts';
+import { type ClauseCheck, clause } from '../../kernel/clause.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
 import { addressCheck } from './addressCheck.ts';
 

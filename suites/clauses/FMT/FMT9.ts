@@ -1,11 +1,11 @@
 import { holdsNoMessage, isRouteRefused } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressClause } from '../../../specs/promises.ts';
 import { addressIs, all, both, either, plainFormats, takesGet, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';
 

@@ -3,17 +3,22 @@ import { readResponse } from '../../../harness/addressing/readResponse.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNowhere } from '../../../harness/exchanges/unreadable.ts';
+import {
+  isNotRouted,
+  notRouted,
+  refusedAtHomeToo,
+  refusedHere,
+} from '../../../harness/verdicts/addressBlame.ts';
+import { isUnread, isUnreadable } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
-import { isNotRouted, notRouted, refusedAtHomeToo, refusedHere } from '../../kernel/addressBlame.ts';
 import { foundByDecoder } from '../../kernel/checks.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
-import { isUnread, isUnreadable } from '../../kernel/gate.ts';
-import { takenInOtherFormat } from '../../kernel/refusals.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { byGet } from '../../probes/byGet.ts';
 
 const unreadAtHome = 'nor can the same call be read at the default address of the format';

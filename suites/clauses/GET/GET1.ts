@@ -1,11 +1,11 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';
 import { answersInItsFormat, hasList, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 export const GET1 = clause('GET-1', {

@@ -1,4 +1,5 @@
 import { firstDifference } from '../../../harness/canonical/values.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   calledOperation,
@@ -8,23 +9,22 @@ import {
   saidBy,
 } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
-import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
-import { numeric } from '../../../specs/numeric.ts';
-import { atHome, hasRequestMember } from '../../../specs/rules.ts';
-import type { Value } from '../../../specs/Value.ts';
-import { clause, on } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { askedOnce } from '../../probes/profile.ts';
 import {
   arePagesMoving,
-  pageReads,
   pagesEndEarly,
   pagesOf,
   pagingFaults,
   rowsAskedFor,
-} from '../../probes/reads/pageReads.ts';
+} from '../../../harness/oracle/paging.ts';
+import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
+import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { atHome, hasRequestMember } from '../../../specs/rules.ts';
+import type { Value } from '../../../specs/Value.ts';
+import { clause, on } from '../../kernel/clause.ts';
+import { askedOnce } from '../../probes/profile.ts';
+import { pageReads } from '../../probes/reads/pageReads.ts';
 
 export const GET10 = clause('GET-10', {
   statement: 'Page and Limit are taken together, and at most Limit rows come back.',

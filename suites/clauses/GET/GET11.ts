@@ -1,8 +1,8 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
+import { messageOf } from '../../../harness/verdicts/Subject.ts';
 import { answersInItsFormat, operationIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { messageOf } from '../../kernel/Subject.ts';
 
 export const GET11 = clause('GET-11', {
   statement:

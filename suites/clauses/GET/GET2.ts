@@ -1,9 +1,9 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { descending, isDisordered, limitOf } from '../../../harness/exchanges/listed.ts';
+import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { answerOf } from '../../probes/filters/selection.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
 

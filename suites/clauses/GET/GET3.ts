@@ -1,8 +1,8 @@
+import { readsIn } from '../../../harness/canonical/comparedReads.ts';
 import { descending, isDisordered, isTaken } from '../../../harness/exchanges/listed.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { blocked, isPass } from '../../../harness/verdicts/judgements.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
-import { readsIn } from '../../compare/reads.ts';
-import { clause, isPass, on } from '../../kernel/clause.ts';
+import { clause, on } from '../../kernel/clause.ts';
 import { orderedReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 

@@ -1,7 +1,7 @@
+import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
 import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
-import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';

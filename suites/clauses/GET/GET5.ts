@@ -5,11 +5,12 @@ import {
   recordsRead,
   repeatedId,
 } from '../../../harness/exchanges/listed.ts';
+import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/topFaults.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
-import { countFaults, noneFaults, passedOver, topTrials } from '../../probes/reads/topTrials.ts';
+import { topTrials } from '../../probes/reads/topTrials.ts';
 
 export const GET5 = clause('GET-5', {
   statement: 'ReturnTopNRecords N gives the N records with the highest ids, or all where there are fewer.',

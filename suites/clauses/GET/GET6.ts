@@ -1,13 +1,13 @@
+import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import { isFull, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
+import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
+import { operationOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
-import { judgeReads, readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { obstacleIn } from '../../kernel/gate.ts';
-import { operationOf, type Subject } from '../../kernel/Subject.ts';
 import { limitedReads, recordsCutOff } from '../../probes/reads/readAll.ts';
 import {
   deletedByDefault,

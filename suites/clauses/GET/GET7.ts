@@ -1,15 +1,17 @@
 import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
-import { narrowing } from '../../../harness/oracle/narrowing.ts';
+import { narrowing, narrowingFaults, topNarrowingFaults } from '../../../harness/oracle/narrowing.ts';
+import {
+  filtersOf,
+  type SelectionFault,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
+import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import type { SelectionFault, SelectionTrial } from '../../probes/filters/selection.ts';
-import { filtersOf } from '../../probes/filters/selection.ts';
 import { narrowedAmongFilters, narrowedReads } from '../../probes/reads/narrowedReads.ts';
-import { narrowingFaults, topNarrowingFaults } from '../../probes/reads/narrowing.ts';
-import { inWords } from '../FLT/shownFaults.ts';
 
 export const GET7 = clause('GET-7', {
   level: 'SHOULD',
@@ -22,8 +24,7 @@ export const GET7 = clause('GET-7', {
 });
 
 /** Orders that the sent members do not name do not come, and those that they name exactly do. */
-function narrows({ evidence }: Subject) {
-  const { trials = [] } = evidence;
+function narrows({ evidence, trials }: Subject) {
   if (trials.length === 0) return blocked('nothing', 'nothing was asked for');
   if (trials.some(isRefusedWhole))
     return blocked('clause:ACT-10', 'the number and the status of an order are refused, sent together');

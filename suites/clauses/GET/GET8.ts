@@ -1,10 +1,73 @@
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  comeInTurns,
+  comingAndGoing,
+  countedByReads,
+  everChanging,
+  isMoving,
+  numberedReads,
+  pauses,
+  unsteadyRecord,
+  unwritten,
+} from '../../../harness/canonical/unsteadyReads.ts';
+import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import {
+  bringTheSame,
+  calledOperation,
+  isTaken,
+  recordsRead,
+  saidBy,
+} from '../../../harness/exchanges/listed.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import { operation } from '../../../specs/operations.ts';
 import { atHome, readsRecords } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { countedByReads, isMoving, readAgain, unsteadyRecord } from '../../settle/readAgain.ts';
+import { evidenceKey, ofThose, probe } from '../../kernel/probe.ts';
+import { settle } from '../../settle/brackets.ts';
+
+/**
+ * The plain read made again, twice: of two answers that come in turns, one then differs. Where they differ, others may have written
+ * meanwhile, and it is made four times in a row. Where some record is different each time, a few more reads follow at uneven intervals.
+ */
+export const readAgain = probe<'second' | 'third' | 'fourth'>({
+  name: 'again',
+  of: ofThose(readsRecords),
+  requires: (place) => [evidenceKey(place, 'success')],
+  gather: async (context, place) => {
+    const gathered = await context.other(evidenceKey(place, 'success'));
+    if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
+    const { operation } = place;
+    const { answer } = gathered.evidence;
+    const read = (call: GatherContext['call']) => () => call(operation, answer.call.members);
+    const once = read(context.call);
+    const reads = await settle<readonly Answer[]>(context, {
+      // At one time, so that no other call comes in between.
+      first: [answer, ...(await Promise.all([once(), once()]))],
+      // Other reads of the run may have come in between, and every second read may get the other answer.
+      isSettled: (some, round) => bringTheSame(some) && (round > 0 || some.every(isTaken)),
+      readAnew: async (call) => {
+        const again = read(call);
+        return [await again(), await again(), await again(), await again()];
+      },
+      rounds: 2,
+    });
+    const [first = answer, second = answer, third = answer, fourth] = reads;
+    if (fourth === undefined) return found(answer, { second, third });
+    const again = { second, third, fourth };
+    // The plain read was taken. If it is refused every time after that, the refusal is the answer to reading it again.
+    if (!isTaken(first) && !isNotLetIn(first.exchange.response?.status)) return found(answer, again);
+    if (comingAndGoing(reads) !== undefined) return found(first, again);
+    const isInTurns = comeInTurns(reads);
+    if (!isInTurns && everChanging(reads) === undefined) return found(first, again);
+    const more = await context.alone((call) =>
+      !isInTurns && unwritten.includes(operation.name) ? readAtOnce(read(call)) : readPaced(call, read(call)),
+    );
+    return found(first, { ...again, ...more });
+  },
+});
 
 export const GET8 = clause('GET-8', {
   level: 'SHOULD',
@@ -48,3 +111,33 @@ export const GET8 = clause('GET-8', {
     }),
   ],
 });
+
+/** More than others can write while they are under way, so that two of them find the same where reading changes nothing. */
+const atOnce = 8;
+
+/**
+ * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
+ * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
+ */
+async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
+  const reads = await Promise.all(Array.from({ length: atOnce }, () => read()));
+  const starts = reads.map(({ exchange: { timings } }) => Date.parse(timings.startedAt));
+  const ends = reads.map(({ exchange: { timings } }, index) => (starts[index] ?? 0) + timings.durationMs);
+  return Math.max(...starts) <= Math.min(...ends) + 1 ? numberedReads('beside', reads) : {};
+}
+
+/** Where a read takes longer, in milliseconds, all of them would keep the run waiting too long. */
+const longest = 2000;
+
+/** The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. */
+async function readPaced(call: GatherContext['call'], read: () => Promise<Answer>): Promise<Answers> {
+  const reads = [await read()];
+  for (const times of pauses) {
+    const slowest = Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
+    if (slowest > longest) return {};
+    for (let count = 0; count < times; count++) await call(operation('APIKeyGet'), {});
+    await pause(times * slowest);
+    reads.push(await read());
+  }
+  return numberedReads('paced', reads);
+}

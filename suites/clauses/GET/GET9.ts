@@ -1,12 +1,12 @@
+import { readsIn } from '../../../harness/canonical/comparedReads.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead, repeatedId } from '../../../harness/exchanges/listed.ts';
+import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, except, isOrdered, operationIs } from '../../../specs/rules.ts';
-import { readsIn } from '../../compare/reads.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import { listTrials } from '../../probes/filters/listTrials.ts';
-import { answerOf } from '../../probes/filters/selection.ts';
 import { narrowedReads } from '../../probes/reads/narrowedReads.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';

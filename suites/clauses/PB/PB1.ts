@@ -1,11 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, membersWithOwnClause } from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { sentAsEchoed } from '../../compare/sentAsEchoed.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { onStep, refusedStep, updateAgain } from '../ACT/chainCheck.ts';
 

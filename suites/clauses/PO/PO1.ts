@@ -1,13 +1,13 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
+import { hasStatus } from '../../../harness/verdicts/echo.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { hasStatus } from '../../kernel/echo.ts';
-import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
+import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */
@@ -18,10 +18,9 @@ const withoutLocation = probe({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    const plain = ifTaken(await context.other(plainKey(place)), place);
-    if (plain.kind === 'blocked' || context.fixtures.inventoryLocationId === undefined) return plain;
+    const evidence = takenEvidence(await context.other(plainKey(place)), place);
+    if (context.fixtures.inventoryLocationId === undefined) return { kind: 'evidence', evidence };
     const record = purchaseOrder(context, `no-location-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
     const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
     return found(await insertedDocument(context, place, large(order)));
   },

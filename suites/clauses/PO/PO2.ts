@@ -1,12 +1,14 @@
+import { needed } from '../../../generators/records/Build.ts';
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
+import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 /** A whole order but for one member; the status is surely mandatory beside an inventory location. */
@@ -18,14 +20,12 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     effect: 'write',
     requires: ofPlain,
     gather: async (context, place) => {
-      const plain = ifTaken(await context.other(plainKey(place)), place);
-      if (plain.kind === 'blocked') return plain;
+      takenEvidence(await context.other(plainKey(place)), place);
       const record = purchaseOrder(context, `without-${member}-${place.format}`);
-      if (typeof record === 'string') return wanting(record);
       const members = writeMembers(context, place, record, action);
       const order = recordIn(members.mvPurchaseOrder);
-      if (member === 'PurchaseOrderStatus' && order.PurchaseOrderInventoryLocationID === undefined)
-        return wanting('inventoryLocationId');
+      if (member === 'PurchaseOrderStatus')
+        needed(order.PurchaseOrderInventoryLocationID, 'inventoryLocationId');
       const { [member]: _, ...rest } = order;
       const answer = await context.call(place.operation, { ...members, mvPurchaseOrder: rest });
       if (outcomeOf(answer, 'failure') === 'succeeded') noteMade(context, answer);

@@ -1,19 +1,20 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
+import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */
 const byName = probe<'otherWay'>({
@@ -23,12 +24,11 @@ const byName = probe<'otherWay'>({
   creates: 'one record',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { supplierId, supplierName } = context.fixtures;
-    if (supplierName === undefined) return wanting('supplierName');
+    const { supplierId } = context.fixtures;
+    const supplierName = fixtureOf(context, 'supplierName');
     const plain = await context.other(plainKey(place));
     if (supplierId === undefined || plain.kind === 'blocked') return plain;
     const record = purchaseOrder(context, `by-name-${place.format}`);
-    if (typeof record === 'string') return wanting(record);
     const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
     const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
     noteMade(context, answer);
@@ -44,7 +44,7 @@ const byId = probe<'otherWay'>({
   effect: 'write',
   requires: (place) => [...ofPlain(place), siblingKey(place, place.operation.name, byName.name)],
   gather: async (context, place) => {
-    if (context.fixtures.supplierId === undefined) return wanting('supplierId');
+    fixtureOf(context, 'supplierId');
     const plain = await context.other(plainKey(place));
     const named = await context.other(siblingKey(place, place.operation.name, byName.name));
     if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
@@ -90,7 +90,6 @@ export const PO3 = clause('PO-3', {
       creates: 'one record, where it is taken',
       gather: async (context, place) => {
         const record = purchaseOrder(context, 'supplier-profile');
-        if (typeof record === 'string') return wanting(record);
         const order = {
           ...record,
           PurchaseOrderSupplierID: numeric(0),

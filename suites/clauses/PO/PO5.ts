@@ -1,22 +1,32 @@
+import type { Id } from '../../../config/Settings.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
+import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
+import { fixtureOf, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import {
+  blocked,
+  breach,
+  failed,
+  isPass,
+  judged,
+  passed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { asAnswered, clause, isPass, on } from '../../kernel/clause.ts';
-import { spoilt, withEcho } from '../../kernel/echo.ts';
-import { ofPlain } from '../../kernel/evidenceKey.ts';
-import { found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { orderWithIds, rowsOfOrder, sameRow } from '../../probes/orderRows.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { ofOperation, ofPlain, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
-import { receiving, receivingMore, sendReceipt } from '../../probes/receipts.ts';
+import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
-import { refusedWrite } from '../ACT/refusedWrite.ts';
+import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
 type Receipts = 'insert' | 'more' | typeof plainAgain;
 
@@ -27,16 +37,15 @@ const receipt = probe<Receipts>({
   creates: 'two records and their receive documents, and one more where the second is refused',
   requires: ofPlain,
   gather: async (context, place) => {
-    const { receiveDocumentTypeId } = context.fixtures;
-    if (receiveDocumentTypeId === undefined) return wanting('receiveDocumentTypeId');
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-receive');
     if (order.kind !== 'inserted') return order;
     const receive = (one: InsertedOrder): Promise<Answer> =>
-      sendReceipt(context, place, receiving(context, place, orderWithIds(one), receiveDocumentTypeId));
+      sendReceipt(context, place, receiving(context, place, orderWithIds(one), typeId));
     const answer = await receive(order);
     const before = { insert: order.answer };
     if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, before);
-    const more = await receivingMore(context, place, receiveDocumentTypeId);
+    const more = await receivingMore(context, place, typeId);
     if (more === undefined) return found(answer, before);
     const others = { ...before, more: more.answer, ...more.others };
     if (outcomeOf(more.answer, 'success') !== 'failed') return found(answer, others);
@@ -99,7 +108,7 @@ const receives = (subject: Subject): Judgement =>
 function alsoMore(subject: Subject<Receipts>): Judgement {
   const { more } = subject.others;
   if (more === undefined || more.decoded === null) return passed;
-  const other = subjectOf({ answer: more, others: {} }, subject.spec, subject.context);
+  const other = subjectBeside(subject, more);
   if (other.outcome === 'succeeded') return receives(other);
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
@@ -126,4 +135,52 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
     return refusedWrite(subject, 'ACT-1', 'items of a Verified order are refused');
   const judgement = receives(subject);
   return isPass(judgement) ? alsoMore(subject) : judgement;
+}
+
+/**
+ * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
+ * Undefined where such an order is refused.
+ */
+async function receivingMore(
+  context: GatherContext,
+  place: ScenarioPlace,
+  documentTypeId: Id,
+): Promise<Sent | undefined> {
+  const order =
+    (turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined) ??
+    (await insertedOrder(context, place, 'to-receive-more', (built) =>
+      ofTenAndMore(built, rowsOfOrder(built)),
+    ));
+  if (order.kind !== 'inserted') return undefined;
+  const members = receiving(context, place, orderWithIds(order), documentTypeId, (index) => 9 - index);
+  return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
+}
+
+/** Whether an order that comes back shows that nothing of it was received. */
+const receivesNothing = ({ decoded }: Answer): boolean => {
+  const rows = rowsOfOrder(decoded?.value.mvPurchaseOrder);
+  return rows.length > 0 && rows.every((row) => sameNumber(row[received], numeric(0)));
+};
+
+/** An order of those rows, each of ten pieces or one more than the row before it. */
+const ofTenAndMore = (order: RecordValue, rows: readonly RecordValue[]): RecordValue => ({
+  ...order,
+  PurchaseOrderDetails: rows.map((row, index) => ({ ...row, PurchaseOrderRowQuantity: numeric(10 + index) })),
+});
+
+/**
+ * The same with a second row of the first product: what is received goes to the row that is named. Undefined where such an order
+ * is refused, or its rows can't be named each by an id of its own.
+ */
+async function insertedTwice(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<InsertedOrder | undefined> {
+  const order = await insertedOrder(context, place, 'to-receive-twice', (built) =>
+    ofTenAndMore(built, [...rowsOfOrder(built), ...rowsOfOrder(built).slice(0, 1)]),
+  );
+  if (order.kind !== 'inserted') return undefined;
+  const rows = rowsWithIds(order);
+  const ids = rows.map(({ PurchaseOrderRowDetailID: id }) => (isNumeric(id) ? id.lexeme : '0'));
+  return !ids.includes('0') && new Set(ids).size === rows.length ? order : undefined;
 }

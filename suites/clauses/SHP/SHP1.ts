@@ -1,15 +1,23 @@
 import { type PlainLeaf, plainLeaves, recordIn, valueAt } from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { lacking, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import {
+  blocked,
+  breach,
+  failed,
+  isBreach,
+  judged,
+  passed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
+import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { gapMayBeLayout, showsItself } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { lacking, spoilt, withEcho } from '../../kernel/echo.ts';
-import { type Subject, subjectOf } from '../../kernel/Subject.ts';
 
 const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;
 
@@ -73,8 +81,8 @@ function echoesBoth(subject: Subject): Judgement {
   const { earlier } = subject.others;
   const now = echoes(subject);
   if (earlier === undefined || outcomeOf(earlier, 'success') !== 'succeeded') return now;
-  const before = echoes(subjectOf({ answer: earlier, others: {} }, subject.spec, subject.context));
-  if (before.kind !== 'judged' || before.violations.length === 0) return now;
+  const before = echoes(subjectBeside(subject, earlier));
+  if (before.kind !== 'judged' || !isBreach(before)) return now;
   return judged([
     ...before.violations.map((one) => ({ ...one, exchange: earlier.exchange })),
     ...(now.kind === 'judged' ? now.violations : []),

@@ -3,18 +3,18 @@ import { isOf, type TextProbe, textProbes, textScenarios } from '../../../genera
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
-import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
-import { casesOf } from '../../kernel/casesOf.ts';
-import { type Check, clause } from '../../kernel/clause.ts';
-import type { Subject } from '../../kernel/Subject.ts';
 import {
   refusedWrites,
   type Slotted,
   type Tried,
   triedIn,
   unreadableWrites,
-} from '../../probes/oddValues/slottedOf.ts';
+} from '../../../harness/writes/slottedOf.ts';
+import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
+import { casesOf } from '../../kernel/casesOf.ts';
+import { type Check, clause } from '../../kernel/clause.ts';
 import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 

@@ -1,27 +1,27 @@
 import * as fc from 'fast-check';
 import { caseSeed } from '../../../generators/caseSeed.ts';
 import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
-import { document } from '../../../generators/records/ordersAndDocuments.ts';
+import { document, skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../../harness/writes/slottedOf.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, either, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found, wanting } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { chainOfActions } from '../../probes/scenarioNames.ts';
 
 const drawn = 5;
 
@@ -66,7 +66,7 @@ export const TYP13 = clause('TYP-13', {
       ...asFraction,
       when: operationIs('ShippingInformationCreateLabel'),
     }),
-    on(recordActions, ({ answer }) => shippingComesBackEqual(answer, 'mvDocument.DocumentShippingInfo'), {
+    on(chainOfActions, ({ answer }) => shippingComesBackEqual(answer, 'mvDocument.DocumentShippingInfo'), {
       level: 'SHOULD',
       slug: 'shipping',
       when: operationIs('DocumentUpdate'),
@@ -80,9 +80,8 @@ export const TYP13 = clause('TYP-13', {
       effect: 'write',
       creates: 'one record',
       gather: async (context, place) => {
-        const sku = context.fixtures.knownSkus?.[0];
-        const record = sku === undefined ? 'knownSkus' : document(context, 'decimal-profile', [sku, sku]);
-        if (typeof record === 'string') return wanting(record);
+        const [sku = ''] = skusOf(context);
+        const record = document(context, 'decimal-profile', [sku, sku]);
         const details = recordsOf(record.DocumentDetails).map((row, index) => ({
           ...row,
           DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),

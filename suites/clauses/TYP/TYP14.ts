@@ -1,8 +1,15 @@
+import { recordIn } from '../../../harness/canonical/values.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { deviationCheck, documentedMembers } from '../../kernel/checks.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { takesSpelling } from '../../probes/orderRows.ts';
 import { updateOfOrder } from '../../probes/scenarioNames.ts';
 
 export const TYP14 = clause('TYP-14', {
@@ -23,3 +30,30 @@ export const TYP14 = clause('TYP-14', {
     }),
   ],
 });
+
+const documented = 'PurchaseOrderSupplierID';
+
+const inExamples = 'PurchaseOrderSupplierId';
+
+/** Whether the supplier's id is taken under the name that the request examples give it (TYP-14). */
+function takesSpelling(subject: Subject): Judgement {
+  const { spelt, usual } = subject.evidence.others;
+  if (spelt === undefined || usual === undefined)
+    return blocked('fixture:supplierId', 'the fixtures name no supplierId');
+  const sent = valueIn(spelt.call.members, inExamples);
+  if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, documented)))
+    return blocked('nothing', 'the answer to a plain order does not show its supplier');
+  const called = subjectBeside(subject, spelt);
+  if (called.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
+  const isAccepted = outcomeOf(spelt, 'success') !== 'failed';
+  if (isAccepted && sameNumber(supplierIn(spelt), sent)) return passed;
+  const path = `mvPurchaseOrder.${documented}`;
+  return isAccepted
+    ? failed(called, `${inExamples} in a request is passed over`, shown(sent), shown(supplierIn(spelt)), path)
+    : failed(called, `an order with ${inExamples} is refused`, 'success', messageOf(called), path);
+}
+
+const valueIn = ({ mvPurchaseOrder: order }: RecordValue, name: string): Value =>
+  recordIn(order)[name] ?? null;
+
+const supplierIn = ({ decoded }: Answer): Value => valueIn(decoded?.value ?? {}, documented);

@@ -1,10 +1,22 @@
 import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
 import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { company } from '../../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
+import {
+  ofTried,
+  refusedWrites,
+  type Slotted,
+  type Tried,
+  triedIn,
+  unreadableWrites,
+} from '../../../harness/writes/slottedOf.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
@@ -15,20 +27,9 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { found } from '../../kernel/probe.ts';
-import type { Subject } from '../../kernel/Subject.ts';
-import {
-  ofTried,
-  refusedWrites,
-  type Slotted,
-  type Tried,
-  triedIn,
-  unreadableWrites,
-} from '../../probes/oddValues/slottedOf.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { datesScenario } from '../../probes/scenarioNames.ts';
-import { noteMade, writeMembers } from '../../probes/writing.ts';
 
 /** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */
 const level = ({ operation }: Place): 'MUST' | 'SHOULD' =>

@@ -1,19 +1,19 @@
 import { readsInFormats } from '../../../harness/canonical/answeredReads.ts';
 import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { isWritten, namesIn } from '../../../harness/writes/ownRecords.ts';
 import { clocks } from '../../../harness/zone/clocks.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { atHome, readsRecords, responseHolds } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMember } from '../../../specs/writtenAndRead.ts';
-import { namesIn } from '../../compare/ownRecords.ts';
+import { caseOfRead } from '../../kernel/cases.ts';
 import { type Across, clause } from '../../kernel/clause.ts';
 import { ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
-import { isWritten, ownDates, ownReads } from '../../probes/ownReads.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { caseOfRead } from '../caseOfRead.ts';
+import { ownDates, ownReads } from '../../probes/ownReads.ts';
 
 export const TYP9 = clause('TYP-9', {
   statement: 'The same datetime in json and in the other formats is the same wall-clock time.',

@@ -9,7 +9,9 @@ import { isFull } from '../../../harness/exchanges/listed.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { lastWrites } from '../../../harness/writes/lastWrites.ts';
+import { lastWrites, supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { nameSent, ownRecord } from '../../../harness/writes/ownRecords.ts';
+import { slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { recordsWritten } from '../../../harness/writes/writeJournal.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -17,12 +19,9 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
-import { nameSent, ownRecord } from '../../compare/ownRecords.ts';
+import { caseOfRead } from '../../kernel/cases.ts';
 import type { Across } from '../../kernel/clause.ts';
-import { slottedOf } from '../../probes/oddValues/slottedOf.ts';
 import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../../probes/ownReads.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { caseOfRead } from '../caseOfRead.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const textsElsewhere: Across = (selected) => ({

@@ -1,14 +1,14 @@
+import { allocations, noRemainder, returnedBy } from '../../../harness/canonical/allocations.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
-import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { messageOf, type Subject, sentId } from '../../kernel/Subject.ts';
-import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
-import { namesWorkOrder } from './workOrderChange.ts';
+import { returnsMore } from '../../probes/scenarioNames.ts';
 
 /** Material goes back from the work order that is named. That entityID is its id, ENV-7 judges. */
 export const WO1 = clause('WO-1', {
@@ -19,13 +19,13 @@ export const WO1 = clause('WO-1', {
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
     on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
-    on(returningMore, neverGrows, { ...asAnswered, slug: 'allocated' }),
-    on(returningMore, takesAll, { ...asAnswered, level: 'SHOULD', slug: 'all' }),
+    on(returnsMore, neverGrows, { ...asAnswered, slug: 'allocated' }),
+    on(returnsMore, takesAll, { ...asAnswered, level: 'SHOULD', slug: 'all' }),
   ],
 });
 
 /** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
-function neverGrows(subject: Subject<Returns>) {
+function neverGrows(subject: Subject) {
   const { first } = subject.others;
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
@@ -55,7 +55,7 @@ function neverGrows(subject: Subject<Returns>) {
 }
 
 /** All that the answers show as allocated is returned at once. A server may want more to be named than is known. */
-function takesAll(subject: Subject<Returns>) {
+function takesAll(subject: Subject) {
   const { all } = subject.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');

@@ -1,36 +1,25 @@
-import type { Fixtures, Id } from '../../../config/Settings.ts';
-import type { Gathered } from '../../../harness/evidence/Evidence.ts';
+import { changesOf, disposableFor } from '../../../config/disposables.ts';
+import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
+import { answerIn, evidenceIn, found, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, isBreach, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { type Subject, sentId, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
+import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { withEcho } from '../../kernel/echo.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { answerIn, found, ofOperation, probe, wanting } from '../../kernel/probe.ts';
-import { type Subject, sentId, subjectOf } from '../../kernel/Subject.ts';
-import { deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { returningMore } from '../../probes/workOrderReturns.ts';
-import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
+import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
+import { deleteMembers } from '../../probes/deletes.ts';
+import { returnsMore } from '../../probes/scenarioNames.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */
 const closed = 'Completed';
 
 /** The shown ones that say that work is to be done. */
 const notClosed: readonly string[] = ['Pending', 'InProcess'];
-
-/** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
-function changesOf({ disposable = {} }: Fixtures, id: Id): number {
-  const { closedWorkOrders = [], allocatedWorkOrders = [], finishedGoodReceipts = [] } = disposable;
-  const changed = [
-    ...closedWorkOrders,
-    ...allocatedWorkOrders.map((one) => one.id),
-    ...finishedGoodReceipts.map(({ workOrderId }) => workOrderId),
-  ];
-  return changed.filter((one) => String(one) === String(id)).length;
-}
 
 /** Where other entries of the fixtures change these work orders as well, there is no telling what re-opening changed. */
 const changedElsewhere = (fixture: string): Gathered => ({
@@ -78,14 +67,15 @@ const reopeningKnown = probe<'before'>({
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
   effect: 'write',
-  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name)],
+  requires: (place) => [siblingKey(place, 'WorkOrderReturnMaterials', returnsMore)],
   gather: async (context, place) => {
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
       return changedElsewhere('disposable.allocatedWorkOrders');
-    const returned = await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returningMore.name));
-    if (returned.kind === 'blocked') return returned;
-    const { answer, others } = returned.evidence;
+    const returned = evidenceIn(
+      await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returnsMore)),
+    );
+    const { answer, others } = returned;
     const [before] = [others.all, others.beyond, answer, others.first].filter(
       (one) => one !== undefined && outcomeOf(one, 'success') === 'succeeded',
     );
@@ -100,33 +90,39 @@ const reopeningKnown = probe<'before'>({
   },
 });
 
-/** The same of the one that was just opened, where its status says that there is work to be done. */
-function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgement {
-  const { reOpened, again } = subject.others;
-  const first = unchanged(subject);
-  if (first.kind === 'judged' && first.violations.length > 0) return first;
-  if (reOpened === undefined || again === undefined || outcomeOf(again, 'success') !== 'succeeded')
-    return first;
-  if (!notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus))) return first;
-  const second = subjectOf({ answer: again, others: { before: reOpened } }, subject.spec, subject.context);
-  const twice = unchanged(second);
-  return twice.kind === 'judged' && twice.violations.length > 0 ? twice : first;
+/** A closed work order is opened again; one that is not closed stays as it is. */
+export const WO2 = clause('WO-2', {
+  statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
+  section: 'Operation rules 6',
+  judging:
+    'Closed and open work orders come from the fixtures. SHOULD: the status afterwards is not the closed one.',
+  open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
+  appliesTo: toOneOperation('WorkOrderReOpen'),
+  checks: [
+    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
+    on('success', hasOpened, { level: 'SHOULD', slug: 'status', reads: 'status' }),
+    on(reopeningOpen, unchangedToo, { slug: 'open' }),
+    on(reopeningKnown, unchangedWhereNotClosed, { slug: 'known' }),
+  ],
+});
+
+/** The status of a work order that was opened again is not the one that is surely closed. */
+function hasOpened(subject: Subject): Judgement {
+  return withEcho(subject, ({ WorkOrderStatus: status }, path) => {
+    if (typeof status !== 'string' || status === '')
+      return blocked('nothing', 'the work order carries no status');
+    if (notClosed.includes(status)) return passed;
+    if (status !== closed) return untold(status);
+    const message = 'the work order is still closed';
+    return failed(subject, message, 'another status', shown(status), `${path}.WorkOrderStatus`);
+  });
 }
 
-/** The same of a work order whose status alone says whether it is closed. */
-function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
-  const { before } = subject.others;
-  const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
-  if (notClosed.includes(String(status))) return unchanged(subject);
-  return blocked(
-    'nothing',
-    `the document does not show whether a work order that is ${shown(status)} is closed`,
-  );
-}
+const untold = (status: Value | undefined) =>
+  blocked('nothing', `the document does not show whether a work order that is ${shown(status)} is closed`);
 
 /** A refusal says itself that nothing changed. A success must show the work order as it was. */
-function unchanged(subject: Subject<'before'>): Judgement {
-  const { before } = subject.others;
+function unchanged(subject: Subject<'before'>, before = subject.others.before): Judgement {
   if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
     return blocked('nothing', `the work order is ${closed}: it may be closed`);
   if (subject.outcome === 'failed') return passed;
@@ -139,34 +135,21 @@ function unchanged(subject: Subject<'before'>): Judgement {
   });
 }
 
-/** A closed work order is opened again; one that is not closed stays as it is. */
-export const WO2 = clause('WO-2', {
-  statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
-  section: 'Operation rules 6',
-  judging:
-    'Closed and open work orders come from the fixtures. SHOULD: the status afterwards is not the closed one.',
-  open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
-  appliesTo: toOneOperation('WorkOrderReOpen'),
-  checks: [
-    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
-    on(
-      'success',
-      (subject) =>
-        withEcho(subject, ({ WorkOrderStatus: status }, path) => {
-          if (typeof status !== 'string' || status === '')
-            return blocked('nothing', 'the work order carries no status');
-          if (notClosed.includes(status)) return passed;
-          if (status !== closed)
-            return blocked(
-              'nothing',
-              `the document does not show whether a work order that is ${shown(status)} is closed`,
-            );
-          const at = `${path}.WorkOrderStatus`;
-          return failed(subject, 'the work order is still closed', 'another status', shown(status), at);
-        }),
-      { level: 'SHOULD', slug: 'status', reads: 'status' },
-    ),
-    on(reopeningOpen, unchangedToo, { slug: 'open' }),
-    on(reopeningKnown, unchangedWhereNotClosed, { slug: 'known' }),
-  ],
-});
+/** The same of the one that was just opened, where its status says that there is work to be done. */
+function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgement {
+  const { reOpened, again } = subject.others;
+  const first = unchanged(subject);
+  if (isBreach(first) || reOpened === undefined || again === undefined) return first;
+  const isTold =
+    outcomeOf(again, 'success') === 'succeeded' &&
+    notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
+  const second = isTold ? unchanged(subjectBeside(subject, again), reOpened) : first;
+  return isBreach(second) ? second : first;
+}
+
+/** The same of a work order whose status alone says whether it is closed. */
+function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
+  const { before } = subject.others;
+  const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
+  return notClosed.includes(String(status)) ? unchanged(subject) : untold(status);
+}

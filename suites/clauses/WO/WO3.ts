@@ -1,14 +1,16 @@
+import { disposableFor } from '../../../config/disposables.ts';
+import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
+import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import { type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofPlain, plainKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ifTaken } from '../../kernel/obstacles.ts';
-import { answerIn, found, ofOperation, probe, wanting, withoutUndefined } from '../../kernel/probe.ts';
-import { type Subject, sentId } from '../../kernel/Subject.ts';
-import { deletedTwice, deleteMembers, disposableFor } from '../../probes/deletes.ts';
-import { namesWorkOrder, workOrderChange, workOrderIn } from './workOrderChange.ts';
+import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
+import { deletedTwice, deleteMembers } from '../../probes/deletes.ts';
 
 const kind = 'finishedGoodReceipts';
 
@@ -20,14 +22,13 @@ export const deletingAnother = probe<'first'>({
   uses: `disposable.${kind}`,
   requires: ofPlain,
   gather: async (context, place) => {
-    const first = ifTaken(await context.other(plainKey(place)), place);
-    if (first.kind === 'blocked') return first;
+    const first = takenEvidence(await context.other(plainKey(place)), place);
     const of = disposableFor(context, place, kind)?.workOrderId;
     const other = disposableFor(context, place, kind, 'second');
     if (other === undefined || other.workOrderId !== of) return wanting(`disposable.${kind}`);
     const comments = { FinishedGoodDeleteComments: 'made by assay' };
     const members = { ...deleteMembers(place.operation, other.id), ...comments };
-    return found(await context.call(place.operation, members), { first: first.evidence.answer });
+    return found(await context.call(place.operation, members), { first: first.answer });
   },
 });
 
@@ -42,14 +43,13 @@ const deletingAgain = probe<'before' | 'unknown'>({
       siblingKey(place, place.operation.name, name),
     ),
   gather: async (context, place) => {
-    const gathered = ifTaken(await context.other(plainKey(place)), place);
-    if (gathered.kind === 'blocked') return gathered;
-    const first = gathered.evidence.answer;
+    const gathered = takenEvidence(await context.other(plainKey(place)), place);
+    const first = gathered.answer;
     const { name } = place.operation;
     const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));
     const unknown = answerIn(await context.other(siblingKey(place, name, 'unknown-id')));
     const answer = await context.call(place.operation, first.call.members);
-    return found(answer, withoutUndefined({ before: second ?? first, unknown }));
+    return found(answer, { before: second ?? first, unknown });
   },
 });
 

@@ -1,14 +1,93 @@
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { disposableFor } from '../../../config/disposables.ts';
+import { needed } from '../../../generators/records/Build.ts';
+import { inTwoRows, returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import {
+  allocations,
+  allThatIsLeft,
+  noRemainder,
+  returnedBy,
+} from '../../../harness/canonical/allocations.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
-import { allocations, noRemainder, returnedBy } from '../../compare/allocations.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { messageOf, type Subject } from '../../kernel/Subject.ts';
-import { type Returns, returningMore } from '../../probes/workOrderReturns.ts';
+import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
+import { takenWithOptions } from '../../probes/recordActions/withOptions.ts';
+import { returnsMore } from '../../probes/scenarioNames.ts';
+import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
+
+/** The answers that stand beside the second return. */
+type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
+
+/**
+ * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
+ * (ACT-10), and in json numbers as text (TYP-4). Then comes a return of one piece more than is allocated (`beyond`) and, where that is
+ * refused, of all that is left (`all`), in two rows where that is taken. Where the material can't be parted, the plain return is all
+ * there is. Where that was refused with the batch that it is from, and taken without (`unnamed`), the refused one is.
+ */
+const returningMore = probe<Returns>({
+  name: returnsMore,
+  of: ofOperation('WorkOrderReturnMaterials'),
+  effect: 'write',
+  requires: ofPlain,
+  gather: async (context, place) => {
+    const plain = takenEvidence(await context.other(plainKey(place)), place);
+    const item = needed(
+      disposableFor(context, place, 'allocatedWorkOrders'),
+      'disposable.allocatedWorkOrders',
+    );
+    const first = plain.answer;
+    const { named } = plain.others;
+    if (named !== undefined) return found(named, { unnamed: first });
+    const call = (members: RecordValue): Promise<Answer> => context.call(place.operation, members);
+    const giving = (materials: readonly RecordValue[], options: RecordValue = {}): RecordValue => ({
+      WorkOrderId: numeric(item.id),
+      WorkOrderReturnMaterials: materials,
+      ...options,
+    });
+    const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
+    const { second: ofOne, ofTwo = ofOne } = returnedParts(item);
+    // The document shows no layout of lists in csv: a server may read the first item alone.
+    const second = place.format === 'csv' ? ofOne : ofTwo;
+    const was = allocations(first).get(item.sku)?.total;
+    const isInVain = (one: Answer): boolean =>
+      was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
+    let texts: Sent['others'] = {};
+    const returned = async (material: RecordValue, options: RecordValue): Promise<Answer> => {
+      if (Object.keys(options).length === 0) return give(material);
+      const sent = await sentAsText(place, giving([material], options), call, isInVain);
+      texts = sent.others;
+      return sent.answer;
+    };
+    const comments = { Comments: 'made by assay' };
+    const tried = second && (await takenWithOptions(comments, (options) => returned(second, options)));
+    const answer = tried?.answer ?? first;
+    const others = tried === undefined ? {} : { first, ...texts, ...tried.others };
+    const taken = [first, ...(second === undefined ? [] : [answer])].filter(hasSucceeded);
+    const last = taken.at(-1) ?? first;
+    const held = allocations(last).get(item.sku)?.total;
+    if (held === undefined) return found(answer, others);
+    const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(held.plus(1).toFixed()) };
+    const beyond = await give(tooMuch);
+    const left = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
+    if (left === undefined) return found(answer, { ...others, beyond });
+    const parted = inTwoRows(left);
+    const inTwo = parted && (await give(...parted));
+    // A server may take a product in one row only.
+    const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;
+    return found(answer, { ...others, beyond, all });
+  },
+});
 
 /** A return takes as much from what is allocated as it says: up to all that there is, and no more. */
 export const WO4 = clause('WO-4', {
@@ -24,6 +103,8 @@ export const WO4 = clause('WO-4', {
     on(returningMore, lowersToNothing, { ...asAnswered, slug: 'all' }),
   ],
 });
+
+const hasSucceeded = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
 
 const path = 'mvWorkOrder.WorkOrderDetails';
 

@@ -1,4 +1,5 @@
 import { asRead, laterIn } from '../../../harness/canonical/answeredReads.ts';
+import { blameByMajority } from '../../../harness/canonical/blameByMajority.ts';
 import { compareForms } from '../../../harness/canonical/compareForms.ts';
 import {
   compareReads,
@@ -7,13 +8,15 @@ import {
 } from '../../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../../harness/canonical/recordType.ts';
-import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
+import { gate, obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import { subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -23,16 +26,11 @@ import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressLevel } from '../../../specs/promises.ts';
 import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
-import { blameByMajority } from '../../compare/majority.ts';
+import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { gate, obstacleIn } from '../../kernel/gate.ts';
-import { ofThose } from '../../kernel/probe.ts';
-import { subjectOf } from '../../kernel/Subject.ts';
+import { evidenceAt, evidenceKey, ofThose } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { brackets } from '../../settle/brackets.ts';
-import { caseOfRead } from '../caseOfRead.ts';
-import { caseOf } from '../cases.ts';
 
 export const XF1 = clause('XF-1', {
   statement: 'The same Get gives the same result in every format and through every address.',
@@ -117,19 +115,14 @@ const againstOthers = (
  * all is read again in a bracket. On a bare named route the format is the one that the server picked.
  */
 const sameElsewhere = (place: Place & { readonly operation: Operation }): EvidenceSpec => {
-  const { operation, format, address } = place;
-  const scenario = 'same-elsewhere';
+  const { operation, format } = place;
   const homeIn = (picked: Format) =>
     evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, 'success');
-  return {
-    ...{ key: evidenceKey(place, scenario), operation, format, address, scenario, expects: 'success' },
-    ...{ apart: true, effect: 'read', requires: [evidenceKey(place, 'success'), homeIn(format)] },
+  return evidenceAt(place, 'same-elsewhere', {
+    ...{ expects: 'success', requires: [evidenceKey(place, 'success'), homeIn(format)] },
     looksAt: formats.map(homeIn),
-    plan: { calls: [operation.name] },
     gather: async (context) => {
-      const first = await context.other(evidenceKey(place, 'success'));
-      if (first.kind === 'blocked') return first;
-      const { answer } = first.evidence;
+      const { answer } = evidenceIn(await context.other(evidenceKey(place, 'success')));
       const picked = answer.readAs ?? format;
       const home = { format: picked, address: defaultAddress(picked) };
       const read = context.isPlanned(homeIn(picked)) ? await context.other(homeIn(picked)) : undefined;
@@ -150,7 +143,7 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
       });
       return { kind: 'evidence', evidence };
     },
-  };
+  });
 };
 
 /** The two reads compared; undefined where one of them brought nothing to compare. Pure. */

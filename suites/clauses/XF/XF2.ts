@@ -3,31 +3,31 @@ import type { Difference } from '../../../harness/canonical/Difference.ts';
 import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import type { Read } from '../../../harness/canonical/Read.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
-import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
+import { type Evidence, type EvidenceSpec, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isFull } from '../../../harness/exchanges/listed.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
+import { judgedIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
-import type { Format } from '../../../specs/Format.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import { operations } from '../../../specs/operations.ts';
-import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
-import { judgedIn } from '../../compare/majority.ts';
+import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import {
   alteredCause,
   alteredMember,
   nameSent,
   ownRecord,
   recordDifferences,
-} from '../../compare/ownRecords.ts';
+} from '../../../harness/writes/ownRecords.ts';
+import type { Format } from '../../../specs/Format.ts';
+import { isRecord } from '../../../specs/isRecord.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { operations } from '../../../specs/operations.ts';
+import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
+import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { obstacleOf } from '../../kernel/obstacles.ts';
-import { found, ofThose } from '../../kernel/probe.ts';
+import { ofThose } from '../../kernel/probe.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
-import { supersededWrite } from '../../settle/readUntilShown.ts';
-import { caseOf } from '../cases.ts';
 
 export const XF2 = clause('XF-2', {
   statement: 'What is written in one format reads the same in another.',

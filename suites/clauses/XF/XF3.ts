@@ -4,16 +4,17 @@ import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
+import { judgedIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
-import { judgedIn } from '../../compare/majority.ts';
+import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { anotherFailure } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,
@@ -21,7 +22,6 @@ import {
   plainRefusal,
   tellingAnswers,
 } from '../../probes/failingCalls.ts';
-import { caseInFormat } from '../cases.ts';
 
 export const XF3 = clause('XF-3', {
   statement: 'The same failing call fails the same way in every format.',

@@ -3,10 +3,11 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
+import { anotherFailure, unreadAnswer } from '../../../harness/verdicts/yieldsTo.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { addressIs, hasFailingCall, where } from '../../../specs/rules.ts';
+import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { anotherFailure, unreadAnswer } from '../../kernel/yieldsTo.ts';
 import {
   type FailingCall,
   failingCalls,
@@ -14,7 +15,6 @@ import {
   plainRefusal,
   tellingAnswers,
 } from '../../probes/failingCalls.ts';
-import { caseInFormat } from '../cases.ts';
 
 export const XF4 = clause('XF-4', {
   level: 'NOTE',

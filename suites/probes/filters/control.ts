@@ -1,50 +1,18 @@
-import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
-import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { isIllegible } from '../../../harness/exchanges/unreadable.ts';
-import { anyFilter, documentedExamples, tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
+import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
+import { type ControlNames, controlIn } from '../../../harness/oracle/filterControl.ts';
+import { asMember, isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
 import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
-import { asMember, attemptSelection, filterOf, isWithoutEffect, type SelectionTrial } from './selection.ts';
-
-/** A field that is not searched by is FLT-5's matter, so one more or two are tried before filters count as broken. */
-const most = 3;
-
-/**
- * The plainest filters: Equals on the id of the oldest record, then on other fields that tell records apart. One has to work before any
- * other is worth sending.
- */
-function controlFilters(whole: Answer): readonly SearchFilter[] {
-  const operation = calledOperation(whole);
-  const records = recordsRead(whole);
-  const shape = itemShape(operation);
-  const examples = documentedExamples(operation).map(({ field }) => field);
-  const rank = ({ name }: SearchField): number => {
-    if (name === (operation.order ?? operation.id)) return 0;
-    return examples.includes(name) ? 2 : 1;
-  };
-  const choose = records.length === 1 ? anyFilter : tellingFilter;
-  const fields = searchableFields(shape).toSorted((one, other) => rank(one) - rank(other));
-  const filters: SearchFilter[] = [];
-  for (const field of fields) {
-    const filter = choose({ field, operator: 'Equals', records, shape });
-    if (filter !== undefined) filters.push(filter);
-    if (filters.length === most) break;
-  }
-  return filters;
-}
+import { attemptSelection } from './selection.ts';
 
 /** The formats in which the document shows no layout for the items of Filters. */
 const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];
-
-type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered';
 
 /**
  * The plainest filters, one after the other until one works; where none does, the first with an AndOr, and in xml and
@@ -76,7 +44,7 @@ async function inJson(
   context: GatherContext,
   { operation, format }: ScenarioPlace,
   filter: SearchFilter,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   if (!unshown.includes(format)) return {};
   const json = { format: 'json', address: 'path' } as const;
   const members = wholeMembers(context, operation);
@@ -85,42 +53,6 @@ async function inJson(
     jsonWhole,
     jsonFiltered: await context.call(operation, { ...members, Filters: asMember([filter]) }, json),
   };
-}
-
-/** What the control shows: a filter that works and by which call, or which clause's breach stands in the way. */
-type ControlOutcome =
-  | { readonly kind: 'works'; readonly trial: SelectionTrial }
-  /** None works; `trial` is the first. */
-  | { readonly kind: 'dead'; readonly trial: SelectionTrial }
-  /** Only with an AndOr, which the first filter need not have (FLT-3). */
-  | { readonly kind: 'joined'; readonly trial: SelectionTrial }
-  | ReturnType<typeof blocked>;
-
-/** Reads that from the evidence of the control. */
-export function controlIn({ others, trials = [] }: Evidence<ControlNames>): ControlOutcome {
-  const alone = trials.filter(({ answer }) => filterOf(answer).AndOr === undefined);
-  const working = alone.find((trial) => !isWithoutEffect(trial));
-  if (working !== undefined) return { kind: 'works', trial: working };
-  const [trial] = alone;
-  if (trial === undefined) return blocked('nothing', 'no filter could be sent');
-  const joined = trials.find(({ answer }) => answer === others.joined);
-  if (joined !== undefined && !isWithoutEffect(joined)) return { kind: 'joined', trial };
-  const { call, detour } = trial.answer;
-  if (isIllegible(trial.answer) && (joined === undefined || isIllegible(joined.answer)))
-    return blocked(unreadableCause(trial.answer, call), 'a filtered call brings no readable answer');
-  if (detour !== null)
-    return blocked(
-      'clause:FMT-1',
-      `the target does not read ${call.format}, and how filters travel another way is not shown`,
-    );
-  const { jsonWhole, jsonFiltered } = others;
-  if (jsonWhole === undefined || jsonFiltered === undefined) return { kind: 'dead', trial };
-  return isWithoutEffect({ answer: jsonFiltered, others: { before: jsonWhole } })
-    ? { kind: 'dead', trial }
-    : blocked(
-        'layout',
-        `json takes Filters, ${call.format} does not. The document does not show how their items are written; see the settings dialect.itemNames.Filter and dialect.xmlNamespaces.base`,
-      );
 }
 
 interface ControlledProbe<E extends string = string> extends Omit<WholeProbe<E>, 'gather'> {

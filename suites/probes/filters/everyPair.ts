@@ -1,29 +1,23 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
+import { areAsked, faultsOfList, joiningFaults, partsIn } from '../../../harness/oracle/listTruth.ts';
+import {
+  filterOf,
+  isMisselected,
+  isUntold,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
 import { tellingLists, toldAlone } from '../../../harness/oracle/tellingLists.ts';
-import { truthOf } from '../../../harness/oracle/truthOf.ts';
+import { triedFields } from '../../../harness/oracle/triedFields.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { probe, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, probe, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence } from '../reads/wholeRead.ts';
-import { fieldTrials, triedFields } from './fieldTrials.ts';
-import { askParts, listFaults } from './listTruth.ts';
-import {
-  attemptSelection,
-  faultsBy,
-  filterOf,
-  filtersOf,
-  isMisselected,
-  isUntold,
-  type SelectionFault,
-  type SelectionTrial,
-  withTrials,
-} from './selection.ts';
+import { fieldTrials } from './fieldTrials.ts';
+import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
 /** Calls at the default number of runs. */
@@ -95,39 +89,6 @@ function lastingRecords({ fixtures }: GatherContext, whole: Answer): readonly Re
   );
   return (lasting.length > 0 ? lasting : records).slice(-looked);
 }
-
-/** Whether each filter of a list was also asked for alone, or it is alone. */
-const areAsked = ({ answer, others }: SelectionTrial): boolean =>
-  filtersOf(answer).length === 1 || others.part0 !== undefined;
-
-/** The trial of each filter of a list alone, as far as they were asked for, between the same reads of all records. */
-export function partsIn(trial: SelectionTrial): readonly SelectionTrial[] {
-  const filters = filtersOf(trial.answer);
-  if (filters.length === 1) return [trial];
-  return filters.flatMap((_, index) => {
-    const answer = trial.others[`part${index}`];
-    return answer === undefined ? [] : [{ ...trial, answer }];
-  });
-}
-
-/** What the document says of a list for each record: all its filters are joined by one word, so there is one reading. */
-export function truthOfList({ answer }: SelectionTrial) {
-  const shape = itemShape(calledOperation(answer));
-  const filters = filtersOf(answer);
-  return (record: RecordValue) =>
-    bothReadings(
-      filters.map((filter) => ({ by: filter.AndOr ?? 'And', truth: truthOf(filter, record, shape) })),
-    );
-}
-
-const faultsOfList = (trial: SelectionTrial): readonly SelectionFault[] =>
-  faultsBy(trial, truthOfList(trial));
-
-/** What a list does wrong whose filters alone do right (FLT-2). How many filters a server takes at most is not shown. */
-export const joiningFaults = (trial: SelectionTrial): readonly SelectionFault[] =>
-  filtersOf(trial.answer).length > 1 && areAsked(trial)
-    ? listFaults(trial).filter(({ kind }) => kind !== 'refused')
-    : [];
 
 const isBroken = (trial: SelectionTrial): boolean =>
   areAsked(trial) && (partsIn(trial).some(isMisselected) || joiningFaults(trial).length > 0);

@@ -1,25 +1,35 @@
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { bothReadings, leftFold } from '../../../harness/oracle/joinedTruth.ts';
+import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation } from '../../../harness/exchanges/listed.ts';
+import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
+import {
+  decidedLists,
+  knownTruths,
+  overlapping,
+  tellingOrder,
+  turned,
+} from '../../../harness/oracle/listsOfPool.ts';
 import { listsOnPurpose } from '../../../harness/oracle/listsOnPurpose.ts';
+import {
+  type ListEvidence,
+  listFaults,
+  orderFaults,
+  partsOf,
+  refusedList,
+} from '../../../harness/oracle/listTruth.ts';
+import {
+  asMember,
+  filtersOf,
+  isUntold,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
-import {
-  askJoined,
-  askParts,
-  decidedLists,
-  knownFilters,
-  knownTruths,
-  listFaults,
-  partsOf,
-  toldByPool,
-} from './listTruth.ts';
-import { attemptSelection, filtersOf, isUntold, type SelectionTrial, withTrials } from './selection.ts';
+import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
 /** Trials of lists at the default number of runs. */
@@ -45,32 +55,6 @@ const gatherPool = (
       ? blocked('nothing', 'there are no two filters to join')
       : then([...pool.values()], answer);
   });
-
-type Pair = readonly [SearchFilter, SearchFilter];
-
-/**
- * Two filters of the pool, joined by Or, that both select some record. Rather two of which each also selects one that the other leaves
- * out: a record that comes twice, or is missing, is one of these.
- */
-function overlapping(pool: readonly SelectionTrial[]): Pair | undefined {
-  const found = knownFilters(pool);
-  const pairs = found.flatMap((one, index) =>
-    found.slice(index + 1).flatMap((other) => {
-      const shared = one.keys.filter((key) => other.keys.includes(key)).length;
-      if (shared === 0) return [];
-      const worth = Number(one.keys.length > shared) * 2 + Number(other.keys.length > shared);
-      return [{ worth, filters: [one.filter, { AndOr: 'Or', ...other.filter }] as Pair }];
-    }),
-  );
-  const [best] = pairs.sort((one, other) => other.worth - one.worth);
-  return best?.filters;
-}
-
-/** The two filters the other way round: a server that puts their records together in this order breaks the order of ids (GET-2). */
-const turned = ([one, other]: Pair): Pair => {
-  const { AndOr, ...first } = other;
-  return [first, { ...one, AndOr: AndOr ?? 'Or' }];
-};
 
 /** Lists of 2 to 6 filters of the pool, generated: the evidence of FLT-2. */
 export const listTrials = probe<'joined' | 'joinedWhole'>({
@@ -106,9 +90,9 @@ export const listTrials = probe<'joined' | 'joinedWhole'>({
         show: (filters) => filters,
         runs: trialsOf(context),
       });
-      if (gathered.kind === 'blocked') return gathered;
-      const others = await askJoined(context, gathered.evidence);
-      return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
+      const evidence = evidenceIn(gathered);
+      const others = await askJoined(context, evidence);
+      return { kind: 'evidence', evidence: { ...evidence, answer: whole, others } };
     }),
 });
 
@@ -132,35 +116,17 @@ export const orderTrial = probe({
     }),
 });
 
-/** What a left fold decides and And-before-Or decides otherwise; what both say is FLT-2's other case. */
-export const orderFaults = (trial: SelectionTrial) =>
-  listFaults(trial, (parts) => (bothReadings(parts) === 'open' ? leftFold(parts) : 'open'));
-
-/**
- * Three filters of the pool: the first one selects a record that the last one leaves out, by the document and by the target's own
- * answers. Rather three whose left fold selects some record, for a search that finds nothing may fail.
- */
-function tellingOrder(pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
-  const told = toldByPool(pool);
-  let fruitless: readonly SearchFilter[] | undefined;
-  for (const first of told) {
-    for (const last of told) {
-      const isLeftOut = [...first.truths].some(
-        ([key, truth]) => truth === 'yes' && last.truths.get(key) === 'no',
-      );
-      if (!isLeftOut) continue;
-      for (const between of told.filter((one) => one !== first && one !== last)) {
-        const filters: readonly SearchFilter[] = [
-          first.filter,
-          { AndOr: 'Or', ...between.filter },
-          { AndOr: 'And', ...last.filter },
-        ];
-        const isSelected = (key: string): boolean =>
-          [first, between].some(({ truths }) => truths.get(key) === 'yes');
-        if ([...last.truths].some(([key, truth]) => truth === 'yes' && isSelected(key))) return filters;
-        fruitless ??= filters;
-      }
-    }
-  }
-  return fruitless;
+/** A refused list again, with an AndOr in its first filter too, and all records after it; nothing where none was refused. */
+async function askJoined(context: GatherContext, evidence: ListEvidence): Promise<Answers> {
+  const refused = refusedList(evidence);
+  if (refused === undefined) return {};
+  const operation = calledOperation(refused.answer);
+  const { Filters: _, ...whole } = refused.answer.call.members;
+  const [first, ...more] = filtersOf(refused.answer);
+  if (first === undefined) throw new Error('a list of filters was refused');
+  const Filters = asMember([{ ...first, AndOr: 'And' }, ...more]);
+  return {
+    joined: await context.call(operation, { ...whole, Filters }),
+    joinedWhole: await context.call(operation, whole),
+  };
 }

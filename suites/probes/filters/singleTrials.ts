@@ -1,23 +1,34 @@
+import { fixedTurn } from '../../../generators/caseSeed.ts';
 import { filterArbitrary, filterOnPurpose } from '../../../generators/filters/filterArbitrary.ts';
+import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import {
   commaFilter,
   lettersFilter,
   numberLikeFilter,
   quotedFilter,
+  type SignedFilter,
 } from '../../../generators/filters/textFilters.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
-import { searchOperators } from '../../../specs/SearchFilter.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
+import { isOwn, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/chosenFilters.ts';
+import {
+  asMember,
+  filtersOf,
+  isMisselected,
+  isWithoutEffect,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
+import { triedFields } from '../../../harness/oracle/triedFields.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import { type SearchFilter, searchOperators } from '../../../specs/SearchFilter.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
 import { searchSelections } from '../search.ts';
 import { controlledProbe } from './control.ts';
-import { fieldTrials, triedFields } from './fieldTrials.ts';
-import { attemptSelection, filtersOf, isMisselected, type SelectionTrial, withTrials } from './selection.ts';
-import { partTrial, trialBesideControl } from './textTrials.ts';
+import { fieldTrials } from './fieldTrials.ts';
+import { attemptSelection, withTrials } from './selection.ts';
 
 /** Trials of each operator at the default number of runs; the trials of fields come on top. */
 const trialsOf = (context: GatherContext): number => Math.max(1, Math.floor(context.runs / 20));
@@ -85,8 +96,7 @@ async function operatorTrials(
       show: (filter) => [filter],
       runs,
     });
-    if (gathered.kind === 'blocked') return gathered;
-    const { trials: more = [], counterexample } = gathered.evidence;
+    const { trials: more = [], counterexample } = evidenceIn(gathered);
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
@@ -114,3 +124,66 @@ export const soundTrials = (single: Gathered): readonly SelectionTrial[] =>
 /** Whether an answer holds records enough to show an order (GET-2). */
 const showsOrder = (answer: Answer): boolean =>
   answer.call.members.ReturnTopNRecords !== undefined && recordsRead(answer).length > 2;
+
+/** The trial of a filter with such a sign; undefined where the same filter without the sign does wrong too. */
+async function trialBesideControl(
+  context: GatherContext,
+  place: ScenarioPlace,
+  whole: Answer,
+  { filter, plain, mayBeLost }: SignedFilter,
+): Promise<SelectionTrial | undefined> {
+  const unlimited = mayBeUnlimited(context, whole);
+  const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
+  if (!broken) return evidence;
+  const control = await attemptSelection(context, whole, { filters: [plain], unlimited });
+  if (control.broken) return undefined;
+  const isLost = mayBeLost === true && !(await isNotFoundElsewhere(context, place, filter, plain));
+  return isLost ? undefined : evidence;
+}
+
+/** Whether another format, which shows the same text, does not find it either, but finds the one in ASCII. */
+const isNotFoundElsewhere = (
+  context: GatherContext,
+  { operation, format }: ScenarioPlace,
+  filter: SearchFilter,
+  plain: SearchFilter,
+): Promise<boolean> => {
+  const elsewhere = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
+  const members = wholeMembers(context, operation);
+  return context.undisturbed(async (call) => {
+    const filtered = (one: SearchFilter) =>
+      call(operation, { ...members, Filters: asMember([one]) }, elsewhere);
+    const before = await call(operation, members, elsewhere);
+    const [lettered, control] = [await filtered(filter), await filtered(plain)];
+    const others = { before, after: await call(operation, members, elsewhere) };
+    const isWrong = (answer: Answer): boolean => isMisselected({ answer, others });
+    return isTaken(before) && isWrong(lettered) && !isWrong(control);
+  });
+};
+
+/**
+ * Equals with the beginning of a text that a record holds, which no record holds as a whole: that tells it from Contains and from
+ * "begins with". Undefined where no record holds such a text, or where its field is not searched by at all (FLT-5).
+ */
+async function partTrial(
+  context: GatherContext,
+  { operation, format }: ScenarioPlace,
+  whole: Answer,
+  /** The fields to choose from: those that are known to be searched by, and those of which nothing is known. */
+  working: readonly SearchField[],
+  untried: readonly SearchField[],
+  unlimited: boolean,
+): Promise<SelectionTrial | undefined> {
+  const turn = fixedTurn(`${operation.name}/${format}/part`);
+  const choices = { records: recordsRead(whole), shape: itemShape(operation) };
+  const known = filterOnPart(working, choices, turn);
+  const filter = known ?? filterOnPart(untried, choices, turn);
+  if (filter === undefined) return undefined;
+  const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
+  if (!broken || known !== undefined) return evidence;
+  const field = untried.find(({ name }) => name === filter.FieldName);
+  const plain = field && anyFilter({ field, operator: 'Equals', ...choices });
+  if (plain === undefined) return undefined;
+  const control = { filters: [plain], isBroken: isWithoutEffect, unlimited };
+  return (await attemptSelection(context, whole, control)).broken ? undefined : evidence;
+}

@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
-import type { EvidenceSpec, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import {
+  type EvidenceSpec,
+  evidenceIn,
+  found,
+  type GatherContext,
+  type Gathered,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { openListener } from '../../../harness/target/openListener.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operation } from '../../../specs/operations.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { notTaken } from '../../kernel/obstacles.ts';
-import { found } from '../../kernel/probe.ts';
+import { evidenceAt, evidenceKey } from '../../kernel/probe.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
 export function foundDead(gathered: Gathered | undefined): boolean {
@@ -26,43 +31,31 @@ const keyGet = operation('APIKeyGet');
 /** How long a listener still waits for a target that has answered, in milliseconds. */
 const lateMs = 150;
 
-/** What the evidence of this folder has in common. */
-const specOf = (place: Place, scenario: string) => ({
-  key: evidenceKey(place, scenario),
-  ...place,
-  scenario,
-  apart: true,
-  plan: { calls: [spoiltCall.name, keyGet.name] },
-});
+const plan = { calls: [spoiltCall.name, keyGet.name] };
 
 /** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
-export const plainCall = (place: Place): EvidenceSpec => ({
-  ...specOf(place, 'plain-call'),
-  expects: 'success',
-  effect: 'read',
-  gather: async (context) =>
-    found(await context.call(spoiltCall, plainMembers), { before: await context.call(keyGet, {}) }),
-});
+export const plainCall = (place: Place): EvidenceSpec =>
+  evidenceAt(place, 'plain-call', {
+    ...{ plan, expects: 'success' },
+    gather: async (context) =>
+      found(await context.call(spoiltCall, plainMembers), { before: await context.call(keyGet, {}) }),
+  });
 
 /**
  * One spoilt request, and APIKeyGet after it as `others.alive`. The bytes are sent once, and that nothing comes back is
  * for the check to judge.
  */
-export const hostileProbe = (place: Place, defect: RequestDefect): EvidenceSpec => ({
-  ...specOf(place, defect.name),
-  expects: 'any',
-  effect: 'hostile',
-  stage: 'hostile',
-  requires: [evidenceKey(place, 'plain-call')],
-  gather: async (context) => (await obstacle(context, place)) ?? (await probed(context, place, defect)),
-});
+export const hostileProbe = (place: Place, defect: RequestDefect): EvidenceSpec =>
+  evidenceAt(place, defect.name, {
+    ...{ plan, effect: 'hostile', stage: 'hostile', requires: [evidenceKey(place, 'plain-call')] },
+    gather: async (context) => (await obstacle(context, place)) ?? (await probed(context, place, defect)),
+  });
 
 async function obstacle(context: GatherContext, place: Place): Promise<Gathered | undefined> {
   if (foundDead(await context.previous()))
     return blocked('clause:ERR-5', 'the target no longer answers after a probe');
   const plain = await context.other(evidenceKey(place, 'plain-call'));
-  if (plain.kind === 'blocked') return plain;
-  const { answer, others } = plain.evidence;
+  const { answer, others } = evidenceIn(plain);
   const works = [answer, others.before].every(
     (each) => each !== undefined && outcomeOf(each, 'success') === 'succeeded',
   );

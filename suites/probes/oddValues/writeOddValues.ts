@@ -1,15 +1,15 @@
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { lossClause } from '../../../harness/writes/ownRecords.ts';
+import { type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { lossClause } from '../../compare/ownRecords.ts';
-import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
-import { obstacleOf } from '../../kernel/obstacles.ts';
-import { type Probe, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
-import { plainAgain, refusedByNow } from '../../kernel/refusals.ts';
-import { noteMade, writeMembers } from '../writing.ts';
-import { type Slotted, slottedOf } from './slottedOf.ts';
+import { ofPlain, type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 
 /** The record that an Update is to fill with values. */
 export interface RecordToUpdate {
@@ -72,10 +72,7 @@ export async function writeOddValues(
   isUnaltered: (slotted: Slotted) => boolean,
   { plainer = (value) => value, toUpdate }: Options = {},
 ): Promise<Gathered> {
-  const control = await context.other(siblingKey(place, slots.operation));
-  const obstacle = obstacleOf(control, place);
-  if (obstacle !== undefined || control.kind === 'blocked') return obstacle ?? control;
-  const { answer } = control.evidence;
+  const { answer } = takenEvidence(await context.other(siblingKey(place, slots.operation)), place);
   const plain = slottedOf(slots, answer);
   if (plain.kind !== 'taken' || plain.values.some((one) => isLost(one, slots))) {
     const message = 'what the plain write sent in the same members did not come back';
@@ -86,7 +83,6 @@ export async function writeOddValues(
   for (const [index, values] of groups.entries()) {
     const together = toUpdate && isUpdated ? await updated(values, `${index}`, toUpdate) : undefined;
     const sent = together ?? (await inserted(values, `${index}`));
-    if (typeof sent === 'string') return wanting(sent);
     if (together !== undefined || isKept(sent) || isAlreadyAlone(values, sent))
       others[`together-${index}`] = sent;
     else await eachAlone(values, `${index}`);
@@ -96,15 +92,13 @@ export async function writeOddValues(
       (groups[0] ?? []).map(() => undefined),
       plainAgain,
     );
-    const byNow = typeof again === 'string' ? undefined : refusedByNow(again);
+    const byNow = refusedByNow(again);
     if (byNow !== undefined) return byNow;
   }
   return { kind: 'evidence', evidence: { answer, others } };
 
-  /** The answer, or the name of the fixture that the record wants. */
-  async function inserted(values: Values, label: string): Promise<Answer | string> {
+  async function inserted(values: Values, label: string): Promise<Answer> {
     const record = slots.build(values)(context, label);
-    if (typeof record === 'string') return record;
     const members = writeMembers(context, place, record, 'Insert', slots.more);
     const answer = await context.call(place.operation, members);
     noteMade(context, answer);
@@ -112,16 +106,16 @@ export async function writeOddValues(
   }
 
   /** In its own slot: what one member keeps, another may not. */
-  function insertedAlone(values: Values, position: number, label: string): Promise<Answer | string> {
+  function insertedAlone(values: Values, position: number, label: string): Promise<Answer> {
     return inserted(
       values.map((value, at) => (at === position ? value : undefined)),
       label,
     );
   }
 
-  function isKept(sent: Answer | string): boolean {
-    const back = typeof sent === 'string' ? undefined : slottedOf(slots, sent);
-    return back?.kind === 'taken' && back.values.every(isUnaltered);
+  function isKept(sent: Answer): boolean {
+    const back = slottedOf(slots, sent);
+    return back.kind === 'taken' && back.values.every(isUnaltered);
   }
 
   function isRefused(sent: Answer): boolean {
@@ -141,7 +135,7 @@ export async function writeOddValues(
     if (values.length < all.length) {
       await unprovenAlone(all, label);
       const proven = await inserted(values, `${label}-proven`);
-      if (typeof proven !== 'string' && isKept(proven)) {
+      if (isKept(proven)) {
         others[`together-${label}`] = proven;
         return;
       }
@@ -149,11 +143,11 @@ export async function writeOddValues(
     for (const [position, value] of values.entries()) {
       if (value === undefined) continue;
       let sent = await insertedAlone(values, position, `${label}-${position}`);
-      if (typeof sent !== 'string' && isRefused(sent) && hasPlainer(value)) {
+      if (isRefused(sent) && hasPlainer(value)) {
         const less = values.map((one) => one && plainer(one));
         sent = await insertedAlone(less, position, `${label}-${position}-less`);
       }
-      if (typeof sent !== 'string') others[`alone-${label}-${position}`] = sent;
+      others[`alone-${label}-${position}`] = sent;
     }
   }
 
@@ -162,7 +156,7 @@ export async function writeOddValues(
     for (const [position, value] of values.entries()) {
       if (value === undefined || position < (slots.proven ?? values.length)) continue;
       const sent = await insertedAlone(values, position, `${label}-${position}`);
-      if (typeof sent === 'string' || slottedOf(slots, sent).kind !== 'taken' || isKept(sent)) continue;
+      if (slottedOf(slots, sent).kind !== 'taken' || isKept(sent)) continue;
       const texts = values.map(() => 'plain');
       if (isKept(await insertedAlone(texts, position, `${label}-${position}-plain`)))
         others[`alone-${label}-${position}`] = sent;
@@ -192,8 +186,8 @@ export async function writeOddValues(
     label: string,
     target: RecordToUpdate | undefined,
   ): Promise<Answer | undefined> {
-    const record = target && slots.build(values)(context, target.label ?? label);
-    if (target === undefined || record === undefined || typeof record === 'string') return undefined;
+    if (target === undefined) return undefined;
+    const record = slots.build(values)(context, target.label ?? label);
     const members = writeMembers(context, place, target.under(record), 'Update', slots.more);
     return context.call(place.operation, members);
   }

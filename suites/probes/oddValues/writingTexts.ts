@@ -10,17 +10,17 @@ import {
 } from '../../../generators/oddValues/slots.ts';
 import { textScenarios, textsOf, unjoined } from '../../../generators/oddValues/textProbes.ts';
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { type Slotted, triedAnswers } from '../../../harness/writes/slottedOf.ts';
+import { affectedId, noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { type Probe, probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { affectedId, noteMade, writeMembers } from '../writing.ts';
-import { type Slotted, triedAnswers } from './slottedOf.ts';
+import { type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { type RecordFor, type RecordToUpdate, writeOddValues } from './writeOddValues.ts';
 
 /** Whether a text came back as it was sent. */
@@ -94,7 +94,6 @@ async function inserted(
   const kind = rowKinds.find((one) => one.operation === operation.name);
   const plain = kind === undefined ? [] : texts.slice(0, slots.proven).map((text) => text && 'plain');
   const record = slots.build(plain)(context, label);
-  if (typeof record === 'string') return undefined;
   const answer = await context.call(operation, writeMembers(context, place, record, 'Insert', slots.more));
   const target = underId(operation, noteMade(context, answer));
   const under = kind === undefined ? (built: RecordValue) => built : underRowIds(kind, record, answer);

@@ -1,15 +1,14 @@
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
-import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
+import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
-import { idGivenTwice, insertsInFormats } from '../recordActions/plainInserts.ts';
+import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operation('CompanyGet');
@@ -44,8 +43,7 @@ const deletingCompany: Scenario = {
   follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')],
   looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
   gather: async (context, place) => {
-    const shared = await idGivenTwice(context, place, 'CompanyUpdate');
-    if (shared !== undefined) return shared;
+    await demandOwnIds(context, place, 'CompanyUpdate');
     const [deleted, ...beside] = await ownCompanies(context, place);
     if (deleted === undefined) return unprepared('inserting a company');
     const { id } = deleted;

@@ -1,5 +1,7 @@
+import { needed } from '../../../generators/records/Build.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { found, type OperationSuite, type Scenario } from '../../kernel/probe.ts';
+import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
 import { reading, readingTop } from '../reading.ts';
 import { alsoRespelt } from '../respelt.ts';
 import { withoutItsReport } from '../scenarioNames.ts';
@@ -33,8 +35,8 @@ const withoutReport: Scenario = {
 };
 
 export const CustomReportGetData: OperationSuite = [
-  reading(({ fixtures: { customReportId: id } }) =>
-    id === undefined ? 'customReportId' : { CustomReportId: numeric(id) },
-  ),
+  reading(({ fixtures: { customReportId: id } }) => ({
+    CustomReportId: numeric(needed(id, 'customReportId')),
+  })),
   withoutReport,
 ];

@@ -1,19 +1,26 @@
+import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { addresses } from '../../../specs/Address.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { everyKey, evidenceKey, siblingKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { found, type OperationSuite, type Scenario, type ScenarioPlace } from '../../kernel/probe.ts';
+import {
+  everyKey,
+  evidenceKey,
+  type OperationSuite,
+  type Scenario,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
-import { callbackAt, unknownId } from '../writing.ts';
 
 interface Options {
   readonly where: Scenario['where'];
@@ -22,7 +29,7 @@ interface Options {
   /** Sent right before it at the default address, whose answer stands beside it as `earlier`. */
   readonly before?: (context: GatherContext, place: ScenarioPlace) => RecordValue;
   /** Optional members, by the answers that it needs; the call is made without them where it is refused (ACT-10). */
-  readonly options?: (place: ScenarioPlace, others: Readonly<Record<string, Answer>>) => RecordValue;
+  readonly options?: (place: ScenarioPlace, others: Answers) => RecordValue;
   /** Operations of the same format that must be over first, at whichever address. */
   readonly after?: readonly string[];
   /** Operations of the same format whose work this one needs; their answers stand beside it under their names. */
@@ -95,7 +102,7 @@ async function called(
   context: GatherContext,
   place: ScenarioPlace,
   members: RecordValue,
-  others: Readonly<Record<string, Answer>> = {},
+  others: Answers = {},
 ): Promise<Gathered> {
   return found(await context.call(place.operation, members, callbackAt(place)), others);
 }

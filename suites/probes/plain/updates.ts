@@ -1,4 +1,9 @@
-import { document, plainDocument, purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
+import {
+  document,
+  plainDocument,
+  purchaseOrder,
+  skusOf,
+} from '../../../generators/records/ordersAndDocuments.ts';
 import {
   bundle,
   company,
@@ -7,28 +12,22 @@ import {
   plainShippingProvider,
   shippingProvider,
 } from '../../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { notTaken } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { notTaken } from '../../kernel/obstacles.ts';
-import {
-  found,
-  type OperationSuite,
-  type Scenario,
-  type ScenarioPlace,
-  wanting,
-} from '../../kernel/probe.ts';
-import { plainAgain } from '../../kernel/refusals.ts';
+import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';
 import { documentOptions, unknownAmongBundles } from '../scenarioNames.ts';
-import { inserting, updatingUnknown, writeMembers } from '../writing.ts';
+import { inserting, updatingUnknown } from './inserting.ts';
 
 interface UnknownRow {
   readonly name: string;
@@ -58,8 +57,8 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
       siblingKey(place, 'DocumentUpdate', control),
     ),
   gather: async (context, place) => {
-    const { knownSkus: [good, ...more] = [], unknownSku } = context.fixtures;
-    if (good === undefined) return wanting('knownSkus');
+    const { unknownSku } = context.fixtures;
+    const [good = '', ...more] = skusOf(context);
     const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
     const control = asked && (await context.other(siblingKey(place, 'DocumentUpdate', asked.control)));
     const obstacle = withoutRows(plain, good, place) ?? (control && notTaken(control, place));
@@ -67,7 +66,6 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
     const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
     const record = document(context, `${name}-${place.format}`, skus(unknown));
-    if (typeof record === 'string') return wanting(record);
     const long = unknown.padEnd(30, 'LARGEBLUE');
     const refused =
       triesLong && (await refusedLong(context, place, `${name}-${place.format}-long`, skus(long), long));
@@ -82,7 +80,6 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const known = [good, ...more];
     const spare = known.find((sku) => !skus(unknown).includes(sku)) ?? good;
     const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
-    if (typeof again === 'string') return found(answer);
     return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },
 });
@@ -100,7 +97,6 @@ async function refusedLong(
 ): Promise<Gathered | undefined> {
   if (turnOf(place, 'longSku') === 'no') return undefined;
   const record = document(context, label, skus);
-  if (typeof record === 'string') return undefined;
   const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert'));
   const isTold = outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown.slice(0, 12));
   return isTold ? found(answer) : undefined;

@@ -1,11 +1,16 @@
+import { disposableFor } from '../../../config/disposables.ts';
+import { callbackAt } from '../../../generators/messages/callbackOf.ts';
+import { needed } from '../../../generators/records/Build.ts';
+import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { found, type OperationSuite, type Scenario, wanting } from '../../kernel/probe.ts';
-import { deletingDisposable, deletingUnknown, disposableFor } from '../deletes.ts';
-import { callbackAt, unknownId } from '../writing.ts';
+import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
+import { deletingDisposable, deletingUnknown } from '../deletes.ts';
 
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
   deletingDisposable('finishedGoodReceipts', ({ id }) => id),
@@ -29,8 +34,10 @@ const returning: Scenario = {
   effect: 'write',
   uses: 'disposable.allocatedWorkOrders',
   gather: async (context, place) => {
-    const item = disposableFor(context, place, 'allocatedWorkOrders');
-    if (item === undefined) return wanting('disposable.allocatedWorkOrders');
+    const item = needed(
+      disposableFor(context, place, 'allocatedWorkOrders'),
+      'disposable.allocatedWorkOrders',
+    );
     const give = (material: RecordValue): Promise<Answer> =>
       context.call(place.operation, {
         WorkOrderId: numeric(item.id),
@@ -51,8 +58,7 @@ const returningToUnknown: Scenario = {
   where: 'everywhere',
   effect: 'write',
   gather: async (context, place) => {
-    const sku = context.fixtures.knownSkus?.[0];
-    if (sku === undefined) return wanting('knownSkus');
+    const [sku] = skusOf(context);
     const members = {
       WorkOrderId: numeric(unknownId(context, place.operation.name)),
       WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }],

@@ -3,25 +3,30 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { matchesNarrowing, narrowingOrder, olderStatus } from '../../../harness/oracle/narrowing.ts';
+import {
+  isLeftOut,
+  matchesNarrowing,
+  narrowingFaults,
+  narrowingOrder,
+  olderStatus,
+  topNarrowingFaults,
+  unfiltered,
+} from '../../../harness/oracle/narrowing.ts';
+import {
+  filterOf,
+  isMisselected,
+  isWithoutEffect,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
 import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { ofOperation } from '../../kernel/probe.ts';
+import { evidenceKey, ofOperation } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
-import {
-  attemptSelection,
-  filterOf,
-  isMisselected,
-  isWithoutEffect,
-  type SelectionTrial,
-  withTrials,
-} from '../filters/selection.ts';
+import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { singleTrials, soundTrials } from '../filters/singleTrials.ts';
-import { isLeftOut, narrowingFaults, topNarrowingFaults, unfiltered } from './narrowing.ts';
 import { mayBeUnlimited, wholeProbe } from './wholeRead.ts';
 
 /**

@@ -1,20 +1,19 @@
+import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
+import { type ComparedReads, namedReads, readsNamed } from '../../../harness/canonical/comparedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isDisordered, isFull, isTaken } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { controlIn } from '../../../harness/oracle/filterControl.ts';
+import { asMember, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { type ComparedReads, compareInBracket, namedReads, readsNamed } from '../../compare/reads.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
-import { controlIn, filterControl } from '../filters/control.ts';
+import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
+import { filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
-import { asMember, filtersOf } from '../filters/selection.ts';
 import { singleTrials } from '../filters/singleTrials.ts';
 import { keysOf, siblingEvidence } from './wholeRead.ts';
-
-type Answers = Readonly<Record<string, Answer>>;
 
 /**
  * A filter that selects nearly all, without ReturnTopNRecords, for its order. If that is wrong, `besideTop` is the same with

@@ -1,19 +1,19 @@
 import Big from 'big.js';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
   type ComparedReads,
-  compareInBracket,
   namedReads,
   type ReadNames,
   type RecordAtOdds,
   readDifferences,
   readsNamed,
-} from '../../compare/reads.ts';
-import { found } from '../../kernel/probe.ts';
-import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
+} from '../../../harness/canonical/comparedReads.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
+import type { Answers } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
 import { mayBeUnlimited, tooMany, wholeProbe } from './wholeRead.ts';
@@ -56,8 +56,7 @@ export const readAll = wholeProbe<Names>({
 export const asLimited = (reads: ComparedReads) => namedReads(limited, reads);
 
 /** The reads that such evidence keeps; undefined where they were not made. */
-export const limitedReads = (others: Readonly<Record<string, Answer>>): ComparedReads | undefined =>
-  readsNamed(limited, others);
+export const limitedReads = (others: Answers): ComparedReads | undefined => readsNamed(limited, others);
 
 /**
  * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it may be longer. Only

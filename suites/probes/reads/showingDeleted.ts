@@ -1,30 +1,27 @@
 import Big from 'big.js';
+import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
-import { operation as operationNamed } from '../../../specs/operations.ts';
 import {
   type ComparedReads,
-  compareInBracket,
   type ReadNames,
   readDifferences,
   readsIn,
-} from '../../compare/reads.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { unprepared } from '../../kernel/obstacles.ts';
-import { found, probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { alwaysSent, wholeMembers } from '../../kernel/readMembers.ts';
+} from '../../../harness/canonical/comparedReads.ts';
+import { type Evidence, evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { operation as operationNamed } from '../../../specs/operations.ts';
+import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { compareInBracket } from '../../settle/brackets.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
-import { unknownId } from '../writing.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';
-
-type Answers = Readonly<Record<string, Answer>>;
 
 const takesShowDeleted = ({ showDeleted }: Operation): boolean => showDeleted === true;
 
@@ -138,14 +135,13 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
   requires: (place) => [deleteKey(place), ...earlierKeys(place), evidenceKey(place, readAll.name)],
   gather: async (context, place) => {
     const { operation } = place;
-    const gathered = await context.other(deleteKey(place));
-    if (gathered.kind === 'blocked') return gathered;
-    const { answer: deleted } = gathered.evidence;
+    const evidence = evidenceIn(await context.other(deleteKey(place)));
+    const { answer: deleted } = evidence;
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const members = membersFor(context, operation);
     const only = await context.call(operation, members.undeleted);
     const all = await context.call(operation, members.all);
-    const before = await shownBefore(context, place, gathered.evidence);
+    const before = await shownBefore(context, place, evidence);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
     const beside = { ...before, ...limited };
     if (!isDeletedIn(only, deleted)) return found(all, { only, deleted, ...beside });

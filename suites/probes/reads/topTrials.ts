@@ -1,26 +1,15 @@
-import Big from 'big.js';
 import * as fc from 'fast-check';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import {
-  calledOperation,
-  isTaken,
-  limitOf,
-  lowestId,
-  recordsByKey,
-  recordsRead,
-  saidBy,
-} from '../../../harness/exchanges/listed.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { noneFaults, topFaults } from '../../../harness/oracle/topFaults.ts';
+import { blocked, judgementOf, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { judgementOf } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { type Judge, type Ruling, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import { attemptSelection, type SelectionTrial, stillIn, withTrials } from '../filters/selection.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
+import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { type SearchTrial, searchSelections } from '../search.ts';
 import { tooMany, wholeProbe } from './wholeRead.ts';
 
@@ -29,46 +18,6 @@ const deletesOf = (place: ScenarioPlace): readonly string[] =>
   [...operations.values()]
     .filter(({ name }) => name === place.operation.name.replace(/Get$/, 'Delete'))
     .map((operation) => evidenceKey({ ...place, operation }, 'success'));
-
-/** What is wrong with the top N: how many they are, and which. */
-export const topFaults = (trial: SelectionTrial): readonly Violation[] => {
-  const faults = countFaults(trial);
-  return faults.length > 0 ? faults : passedOver(trial);
-};
-
-/** The top N are refused, are more than N, or fewer than due. How many are due is known only where something is read beside them. */
-export function countFaults(trial: SelectionTrial): readonly Violation[] {
-  const { answer } = trial;
-  if (!isTaken(answer)) return [fault(answer, 'success', saidBy(answer))];
-  const most = limitOf(answer) ?? 0;
-  const count = recordsRead(answer).length;
-  const stood = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
-  const due = Math.min(most, stood);
-  if (count > most) return [fault(answer, `at most ${most} records`, `${count}`)];
-  return count < due ? [fault(answer, `${due} records`, `${count}`)] : [];
-}
-
-/** A record that stood still is left out of the top N, though one with a lower id is there. New records may take its place. */
-export function passedOver(trial: SelectionTrial): readonly Violation[] {
-  const { answer } = trial;
-  const name = calledOperation(answer).order;
-  if (name === undefined || !isTaken(answer)) return [];
-  const answered = recordsByKey(answer);
-  const lowest = lowestId(answer);
-  return [...stillIn(trial)].flatMap(([key, { record, count }]) => {
-    const id = record[name];
-    if (!isNumeric(id) || lowest === undefined || !new Big(id.lexeme).gt(lowest)) return [];
-    return (answered.get(key)?.count ?? 0) < count
-      ? [fault(answer, `${name} ${shown(id)}`, `not there, but ${lowest.toFixed()} is`)]
-      : [];
-  });
-}
-
-function fault(answer: Answer, expected: string, actual: string): Violation {
-  const most = limitOf(answer) ?? 0;
-  const message = `ReturnTopNRecords ${most} does not bring the ${most} records with the highest ids`;
-  return breach(answer, message, expected, actual, calledOperation(answer).list ?? '');
-}
 
 /** One record of all, the deleted ones among them: it must not be one of each. */
 const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), showDeleted: 'showAllDeletedAndUndeleted' };
@@ -106,7 +55,7 @@ export const topTrials = wholeProbe<'among'>({
       known = { whole: now, more };
       return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
     };
-    const gathered = await searchSelections({
+    const searched = await searchSelections({
       context,
       key: evidenceKey(place, 'top'),
       arbitrary: fc.oneof(
@@ -119,9 +68,9 @@ export const topTrials = wholeProbe<'among'>({
       show: (top) => ({ ReturnTopNRecords: sentFor.get(top) ?? top }),
       runs: Math.max(1, Math.floor(context.runs / 10)),
     });
-    if (gathered.kind === 'blocked') return gathered;
+    const evidence = evidenceIn(searched);
     const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
-    return { kind: 'evidence', evidence: { ...gathered.evidence, answer: whole, others } };
+    return { kind: 'evidence', evidence: { ...evidence, answer: whole, others } };
   },
 });
 
@@ -136,24 +85,12 @@ async function moreThanAll(context: GatherContext, whole: Answer): Promise<Gathe
     : withTrials(whole, [evidence]);
 }
 
-/** Records come where a few are asked for, and none each time where many more are. */
-export function noneFaults({ answer, others }: SelectionTrial): readonly Violation[] {
-  const wholes = [others.before, others.after, others.afterwards].filter((whole) => whole !== undefined);
-  const [whole] = wholes;
-  const isNone = (one: Answer): boolean => isTaken(one) && recordsRead(one).length === 0;
-  if (whole === undefined || !wholes.every(isNone) || !isTaken(answer) || isNone(answer)) return [];
-  const message = 'a ReturnTopNRecords above the number of records brings nothing';
-  return [breach(whole, message, 'all records', 'none', calledOperation(whole).list ?? '')];
-}
-
 /** Judges an answer of these trials that holds one record, unless a list of many breaks the clause too. */
 export function judgeAlone(subject: Subject, clause: string, judge: Judge): Ruling {
   const many = judgementOf(judge(subject));
   if (many.kind === 'judged' && many.violations.length > 0)
     return blocked(`clause:${clause}`, 'a list of many records is not as documented either');
-  const trial = (subject.evidence.trials ?? []).find(
-    ({ answer }) => isTaken(answer) && recordsRead(answer).length === 1,
-  );
+  const trial = subject.trials.find(({ answer }) => isTaken(answer) && recordsRead(answer).length === 1);
   return trial === undefined
     ? blocked('nothing', 'no answer holds a single record')
     : judge(subjectOf(trial, subject.spec, subject.context));

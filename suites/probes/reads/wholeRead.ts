@@ -1,19 +1,24 @@
-import type { Evidence, GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
+import {
+  type Evidence,
+  evidenceIn,
+  found,
+  type GatherContext,
+  type Gathered,
+} from '../../../harness/evidence/Evidence.ts';
+import { SilentTrial } from '../../../harness/evidence/SilentTrial.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
 import {
-  found,
+  evidenceKey,
   type Probe,
   probe,
   type Scenario,
   type ScenarioPlace,
   withFilters,
 } from '../../kernel/probe.ts';
-import { wholeMembers } from '../../kernel/readMembers.ts';
-import { SilentTrial } from '../SilentTrial.ts';
 
 /** Whether the target may be asked for all records: it has fewer than a run may read. */
 export const mayBeUnlimited = (context: GatherContext, answer: Answer): boolean =>
@@ -40,10 +45,9 @@ export async function siblingEvidence(
   { name }: Pick<Scenario, 'name'>,
   then: (evidence: Evidence) => Promise<Gathered>,
 ): Promise<Gathered> {
-  const gathered = await context.other(evidenceKey(place, name));
-  if (gathered.kind === 'blocked') return gathered;
+  const evidence = evidenceIn(await context.other(evidenceKey(place, name)));
   try {
-    return await then(gathered.evidence);
+    return await then(evidence);
   } catch (error) {
     if (!(error instanceof SilentTrial)) throw error;
     return { kind: 'evidence', evidence: error.evidence };

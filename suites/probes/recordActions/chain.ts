@@ -1,61 +1,13 @@
-import type { Kind } from '../../../generators/records/Kind.ts';
-import { namedRecord } from '../../../generators/records/kinds.ts';
-import { overlaid } from '../../../generators/records/samples.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { isAnswered, leavesDoubt, unanswered } from '../../../harness/verdicts/silence.ts';
+import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
+import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
 import type { Format } from '../../../specs/Format.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import type { ScenarioPlace } from '../../kernel/probe.ts';
-import type { plainAgain } from '../../kernel/refusals.ts';
-import { messageOf, type Subject, subjectOf } from '../../kernel/Subject.ts';
-import type { RecordWriter } from '../writing.ts';
-
-/** A chain of record actions under way. */
-export interface Chain {
-  readonly context: GatherContext;
-  readonly place: ScenarioPlace;
-  readonly kind: Kind;
-  /** How often the chain started over with another record, because a write was not answered. */
-  readonly turn: number;
-  /** Stands in the name of every record of the chain, so that one read shows them all. */
-  readonly token: string;
-  readonly steps: Steps;
-  /** The steps that were not answered on a record before this one: they are not made again. */
-  readonly without: Named;
-  readonly write: RecordWriter;
-}
-
-/** A label that no other beginning of the chain has. */
-export const inTurn = (label: string, turn: number): string => (turn === 0 ? label : `${label}-${turn}`);
-
-/** Whether a write was answered, and not refused. */
-export const isAccepted = (write: Answer | undefined): boolean =>
-  write !== undefined && isAnswered(write) && outcomeOf(write, 'success') !== 'failed';
-
-/** A record of the kind that is not there yet. */
-export function newRecord({ context, place, kind, token, turn }: Chain, label: string): RecordValue {
-  const built = kind.build(context, inTurn(`${label}-${place.format}`, turn));
-  if (typeof built === 'string') throw new Error(`${built} was there a moment ago`);
-  return overlaid(built, namedRecord(place.operation, `Assay ${token} ${label}`));
-}
-
-/** Makes a step and keeps its answer. Undefined where the step was not answered before: it is left out. */
-export async function take(
-  { steps, without }: Chain,
-  name: StepName,
-  make: () => Promise<Answer>,
-): Promise<Answer | undefined> {
-  if (without[name] !== undefined) return undefined;
-  const answer = await make();
-  steps[name] = answer;
-  return answer;
-}
+import type { Numeric } from '../../../specs/Value.ts';
 
 /**
  * The answers of a chain of record actions, in their order. The chain's own record stands in the evidence's `answer`.
@@ -134,43 +86,7 @@ export interface ChainStep {
   readonly id: Numeric;
 }
 
-/** Answers by the names of the steps that brought them. */
-export type Named = Readonly<Record<string, Answer>>;
+/** The write that each read of a chain comes behind. */
+export const writeBefore = { 'read-update': 'update', 'read-present': 'present', final: 'partly' } as const;
 
-/** What a chain brought: the evidence's own answer, and its steps; or what ends it. */
-export type Walked = { readonly answer: Answer; readonly steps: Named } | Gathered;
-
-interface Options {
-  /** The step after which nothing is sent or read: what became of it concerns no other. */
-  readonly last?: string;
-  /** Answers of other scenarios, to be put beside the steps once all of them were made. */
-  readonly beside?: (steps: Named) => Promise<Named>;
-}
-
-/** A step that hangs costs a timeout each time. A target on which something hangs each time is asked no more. */
-const mostTurns = 3;
-
-/**
- * Evidence of a chain of steps on a record of its own. Nobody knows what an unanswered write did to the record. The chain then
- * starts over with another record and without that step, so that all other steps can be judged. `walk` is given how often it
- * began before, and the steps that it leaves out. What it gives back as `Gathered` ends the chain.
- */
-export async function restartingInDoubt(
-  walk: (turn: number, without: Named) => Promise<Walked>,
-  { last, beside = async () => ({}) }: Options = {},
-): Promise<Gathered> {
-  const unanswered: Record<string, Answer> = {};
-  for (let turn = 1; ; turn++) {
-    const walked = await walk(turn - 1, unanswered);
-    if ('kind' in walked) return walked;
-    const { answer, steps } = walked;
-    const silent = Object.entries(steps).filter(([, step]) => !isAnswered(step));
-    const isInDoubt = silent.some(([name, step]) => name !== last && leavesDoubt(step));
-    if (!isInDoubt || turn < mostTurns) Object.assign(unanswered, Object.fromEntries(silent));
-    if (isInDoubt && turn < mostTurns) continue;
-    const left = Object.fromEntries(Object.entries(steps).filter(([name]) => !(name in unanswered)));
-    const others = { ...left, ...(await beside(steps)) };
-    const isWhole = Object.keys(unanswered).length === 0;
-    return { kind: 'evidence', evidence: { answer, others, ...(isWhole ? {} : { unanswered }) } };
-  }
-}
+export const readNames = Object.keys(writeBefore) as readonly ReadName[];

@@ -1,38 +1,33 @@
 import { plainBuild } from '../../../generators/records/kinds.ts';
-import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { answerIn, evidenceIn, type GatherContext, NotToBeHad } from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { notTaken } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
-import { siblingKey } from '../../kernel/evidenceKey.ts';
-import { notTaken } from '../../kernel/obstacles.ts';
-import { answerIn, type ScenarioPlace } from '../../kernel/probe.ts';
-import { plainAgain } from '../../kernel/refusals.ts';
-import { writerOf, writtenId } from '../writing.ts';
+import { type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 
 /**
- * The answer to the plain insert of an operation's record in this format, where it was taken; else why nothing is built on it.
- * ACT-1 fails where the target refused the fixtures' own sample of the record (rule 3).
+ * The answer to the plain insert of an operation's record in this format, where it was taken; raises NotToBeHad where nothing
+ * can be built on it. ACT-1 fails where the target refused the fixtures' own sample of the record (rule 3).
  */
 export async function control(
   context: GatherContext,
   place: ScenarioPlace,
   name = place.operation.name,
-): Promise<Answer | Exclude<Gathered, { kind: 'evidence' }>> {
+): Promise<Answer> {
   const gathered = await context.other(siblingKey(place, name));
-  if (gathered.kind === 'blocked') return gathered;
   const obstacle = notTaken(gathered, place);
-  const { answer } = gathered.evidence;
+  const { answer } = evidenceIn(gathered);
   if (obstacle === undefined) return answer;
   const { record } = answer.call.operation ?? {};
   const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
-  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer)) return obstacle;
+  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer)) throw new NotToBeHad(obstacle);
   const message = `a plain ${name} after the fixtures' sample was refused`;
-  return { ...obstacle, cause: 'clause:ACT-1', message };
+  throw new NotToBeHad({ ...obstacle, cause: 'clause:ACT-1', message });
 }
-
-/** Whether an insert's answer was had. */
-export const isAnswer = (given: Answer | Gathered): given is Answer => 'exchange' in given;
 
 /** The keys of the plain inserts of an operation in all formats. */
 export const insertsInFormats = (place: ScenarioPlace, update = place.operation.name): readonly string[] =>
@@ -59,39 +54,34 @@ export async function plainInsertAgain(
   place: ScenarioPlace,
   plain: Answer,
   answer: Answer,
-): Promise<Readonly<Record<string, Answer>>> {
+): Promise<Answers> {
   if (outcomeOf(answer, 'success') !== 'failed' || outcomeOf(plain, 'success') !== 'succeeded') return {};
   return onePlainInsert(context, place);
 }
 
 /** The plain insert of the operation again, of a record of its own. */
-export async function onePlainInsert(
-  context: GatherContext,
-  place: ScenarioPlace,
-): Promise<Readonly<Record<string, Answer>>> {
+export async function onePlainInsert(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
   const record = plainBuild(place.operation)(context, `${plainAgain}-${place.format}`, place);
-  if (typeof record === 'string') return {};
   return { [plainAgain]: await writerOf(context, place)(record, 'Insert') };
 }
 
 /**
- * Why a record of the run is no evidence where two plain inserts were answered with one id: it may be the other one's by now, and ACT-1
- * fails for that. Undefined where each has an id of its own, or tells none.
+ * Raises NotToBeHad where two plain inserts were answered with one id: a record of the run may be the other one's by now, and ACT-1
+ * fails for that.
  */
-export async function idGivenTwice(
+export async function demandOwnIds(
   context: GatherContext,
   place: ScenarioPlace,
   update: string,
-): Promise<Extract<Gathered, { kind: 'blocked' }> | undefined> {
+): Promise<void> {
   const given = new Set<string>();
   for (const insert of (await plainInserts(context, place, update)).values()) {
     const id = writtenId(insert)?.lexeme;
     if (id === undefined) continue;
     if (given.has(id)) {
       const message = `two inserts of ${update} were answered with the id ${id}: what is under it may be the other one`;
-      return { kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert };
+      throw new NotToBeHad({ kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert });
     }
     given.add(id);
   }
-  return undefined;
 }

@@ -1,36 +1,33 @@
 import type { Kind } from '../../../generators/records/Kind.ts';
 import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
-import { overlaid } from '../../../generators/records/samples.ts';
+import { overlaid, withSingleItems } from '../../../generators/records/samples.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
+import {
+  inTurn,
+  isAccepted,
+  type Named,
+  restartingInDoubt,
+  type Walked,
+} from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { ofPlain, siblingKey } from '../../kernel/evidenceKey.ts';
-import { ofThose, probe, type ScenarioPlace, wanting } from '../../kernel/probe.ts';
-import { readBehind } from '../../settle/shownLater.ts';
-import { unknownId, writerOf, writtenId } from '../writing.ts';
-import {
-  type Chain,
-  type ChainAnswer,
-  inTurn,
-  isAccepted,
-  type Named,
-  newRecord,
-  restartingInDoubt,
-  type Steps,
-  take,
-  type Walked,
-} from './chain.ts';
-import { byFilter, lookUp } from './lookUp.ts';
-import { control, insertsInFormats, isAnswer, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { byFilter, lookUp } from '../../settle/readUntilShown.ts';
+import { chainOfActions } from '../scenarioNames.ts';
+import type { ChainAnswer, Steps } from './chain.ts';
+import { control, insertsInFormats, onePlainInsert, plainInserts } from './plainInserts.ts';
+import { type Chain, newRecord, readBehind, take } from './steps.ts';
 
 /**
  * Sends writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on none, and no
@@ -67,7 +64,7 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
 
 /** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
 export const recordActions = probe<ChainAnswer>({
-  name: 'record-actions',
+  name: chainOfActions,
   of: ofThose(takesRecordAction),
   effect: 'write',
   creates: 'up to three records, and one more where a step is refused',
@@ -78,7 +75,6 @@ export const recordActions = probe<ChainAnswer>({
   looksAt: insertsInFormats,
   gather: async (context, place) => {
     const plain = await control(context, place);
-    if (!isAnswer(plain)) return plain;
     return restartingInDoubt((turn, without) => begin(context, place, { control: plain }, turn, without), {
       last: 'renamed',
       beside: async (steps) => ({
@@ -100,7 +96,6 @@ async function begin(
   const kind = kindOf(place.operation);
   const token = context.unique(inTurn('token', turn));
   const built = kind.build(context, inTurn(`actions-${place.format}`, turn));
-  if (typeof built === 'string') return wanting(built);
   const write = writerOf(context, place);
   const chain: Chain = { context, place, kind, turn, token, steps, without, write };
   const { block, besides, doubled } = kind;
@@ -226,12 +221,6 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     }
   }
 }
-
-/** The record with the first item of each of its lists alone: a server may write such a list in another way. */
-const withSingleItems = (record: RecordValue): RecordValue =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]),
-  );
 
 /**
  * The members to be kept, as they were inserted. Where no Get shows what earlier steps left of them, InsertOrUpdate gives them

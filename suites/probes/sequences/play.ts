@@ -5,16 +5,15 @@ import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { asCalls, differenceIn, lateName } from '../../../harness/writes/differenceIn.ts';
+import { type RecordWriter, writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { readUntilShown } from '../../settle/readUntilShown.ts';
-import { lookUp } from '../recordActions/lookUp.ts';
-import { type RecordWriter, writerOf, writtenId } from '../writing.ts';
-import { asCalls, differenceIn, lateName } from './differenceIn.ts';
+import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
 import type { Playable } from './playable.ts';
 
 /** Records stay behind where they can't be deleted: so many at most in one sequence. */
@@ -76,7 +75,7 @@ export async function play(
   const push = async (answer: Answer, write: RecordWriter, index: number): Promise<void> => {
     answers.push(answer);
     const next = isRefused(answer) ? kind.build(context, `${token}-${index}-again`) : undefined;
-    if (next === undefined || typeof next === 'string') return;
+    if (next === undefined) return;
     const again = await write(next, 'Insert');
     if (isRefused(again)) answers.push(again);
   };
@@ -88,8 +87,8 @@ export async function play(
     const text = `step ${index} ${token}`;
     const named = namedRecord(update, `Assay ${token} ${index}`);
     if (move === 'Insert') {
+      if (live.length + gone.length >= mostRecords) return;
       const built = kind.build(context, `${token}-${index}`);
-      if (live.length + gone.length >= mostRecords || typeof built === 'string') return;
       const sent = overlaid(overlaid(built, kind.changed(text, {}, context)), named);
       const answer = await write(sent, 'Insert');
       await push(answer, write, index);

@@ -1,6 +1,8 @@
 import type { Move } from '../../../generators/messages/sequenceArbitrary.ts';
 import { actions } from '../../../generators/records/Kind.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { gate } from '../../../harness/verdicts/gate.ts';
+import { subjectOfCall } from '../../../harness/verdicts/Subject.ts';
 import { NoAnswerError, readable } from '../../../harness/verdicts/silence.ts';
 import { echoGaps } from '../../../harness/writes/echoGaps.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
@@ -9,9 +11,7 @@ import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Check } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/evidenceKey.ts';
-import { gate } from '../../kernel/gate.ts';
-import { subjectOfCall } from '../../kernel/Subject.ts';
+import { evidenceKey } from '../../kernel/probe.ts';
 
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the

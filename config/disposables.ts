@@ -1,0 +1,42 @@
+import { formats } from '../specs/Format.ts';
+import type { Fixtures, Id } from './Settings.ts';
+
+/** The kinds of which some clause needs two for each format (WO-3). */
+const neededTwice: readonly (keyof Disposables)[] = ['finishedGoodReceipts'];
+
+/**
+ * The disposable that this place's format uses up. It is dealt by the format's place in the run, so none is used twice. A format's
+ * `first` one is the evidence of all clauses; the `second` ones come after all the firsts.
+ */
+export function disposableFor<K extends keyof Disposables>(
+  context: { readonly fixtures: Fixtures },
+  place: { readonly formatIndex: number },
+  kind: K,
+  which: 'first' | 'second' = 'first',
+): NonNullable<Disposables[K]>[number] | undefined {
+  if (which === 'second' && !neededTwice.includes(kind)) throw new Error(`of ${kind} one is dealt`);
+  const list = context.fixtures.disposable?.[kind] as NonNullable<Disposables[K]> | undefined;
+  return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
+}
+
+/** Those that no run uses up: they have to outlast it (DEL-1). */
+export function unusedDisposables<K extends keyof Disposables>(
+  fixtures: Fixtures,
+  kind: K,
+): readonly NonNullable<Disposables[K]>[number][] {
+  const list = (fixtures.disposable?.[kind] ?? []) as readonly NonNullable<Disposables[K]>[number][];
+  return list.slice((neededTwice.includes(kind) ? 2 : 1) * formats.length);
+}
+
+export type Disposables = NonNullable<Fixtures['disposable']>;
+
+/** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */
+export function changesOf({ disposable = {} }: Fixtures, id: Id): number {
+  const { closedWorkOrders = [], allocatedWorkOrders = [], finishedGoodReceipts = [] } = disposable;
+  const changed = [
+    ...closedWorkOrders,
+    ...allocatedWorkOrders.map((one) => one.id),
+    ...finishedGoodReceipts.map(({ workOrderId }) => workOrderId),
+  ];
+  return changed.filter((one) => String(one) === String(id)).length;
+}

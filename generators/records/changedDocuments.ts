@@ -1,0 +1,44 @@
+import { numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+
+/** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
+export const changedFlags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
+
+/** Texts that no server computes. */
+const texts = [
+  'DocumentComments',
+  ...['', '2', '3'].map((number) => `DocumentReferenceNo${number}`),
+  ...['', '2', '3'].map((number) => `DocumentReferenceApplication${number}`),
+];
+
+/** What of a row the updates change: how many it holds, what one of them costs, and what is noted on it. */
+export const changedOfRows = [
+  'DocumentRowQuantity',
+  'DocumentRowUnitPriceWithoutTaxOrDiscount',
+  'DocumentRowRemarks',
+] as const;
+
+/** Plain members that the updates change and the call after them leaves out. */
+export const changedMembers = [...texts, ...changedFlags];
+
+/** All of them as an update sends them, with texts of its own. */
+export const changedTo = (text: string): RecordValue =>
+  Object.fromEntries([
+    ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
+    ...changedFlags.map((name) => [name, true]),
+  ]);
+
+/**
+ * A record whose rows have other quantities, prices and remarks. An update must neither replace the stored rows by them nor change
+ * anything in the stored ones.
+ */
+export const withOtherRows = (record: RecordValue): RecordValue => ({
+  ...record,
+  DocumentDetails: recordsOf(record.DocumentDetails).map((row, index) => ({
+    ...row,
+    DocumentRowQuantity: numeric(20 + index),
+    DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(40 + index),
+    DocumentRowRemarks: `changed row ${index + 1}`,
+  })),
+});

@@ -1,0 +1,38 @@
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordSource } from './Build.ts';
+import { sampleOf, withSample } from './samples.ts';
+
+const member = 'mvInsertUpdateDeleteSourceApplication';
+
+/** The name of the calling application, where an operation's row lists it without "(opt)" (ACT-10). */
+export const sourceApplication = (operation: Operation): RecordValue =>
+  operation.request.some(({ name, optional }) => name === member && optional !== true)
+    ? { [member]: 'Assay' }
+    : {};
+
+/** Everything that a write sends for a record, over the operator's sample of it. */
+export function writeMembers(
+  source: Pick<RecordSource, 'fixtures'>,
+  { operation }: { readonly operation: Operation },
+  record: RecordValue,
+  action: string,
+  more: RecordValue = {},
+): RecordValue {
+  if (operation.record === undefined) throw new Error(`${operation.name} carries no record`);
+  const takesAction = operation.request.some(({ name }) => name === 'mvRecordAction');
+  return {
+    [operation.record]: withSample(sampleOf(source, operation.record), record),
+    ...(takesAction ? { mvRecordAction: action } : {}),
+    ...more,
+    ...sourceApplication(operation),
+  };
+}
+
+/** An id that no record has: far above what ids grow to, within 31 bits, another one for another run or label. */
+export function unknownId(context: { readonly seed: number; readonly runId: string }, label: string): number {
+  let hash = context.seed >>> 0;
+  for (const letter of `${context.runId}/${label}`)
+    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return 1_900_000_000 + (hash % 200_000_000);
+}

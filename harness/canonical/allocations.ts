@@ -1,0 +1,153 @@
+import Big from 'big.js';
+import type { AllocatedWorkOrder } from '../../config/Settings.ts';
+import { textsIn } from '../../generators/records/workOrderReturns.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import { recordShape } from '../../specs/shapes.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { shown } from '../verdicts/judgements.ts';
+import { recordIn, sameValue, type ValueDifference } from './values.ts';
+
+/** What a work order has allocated of each of its materials, as an answer shows it; undefined where that tells nothing. */
+interface Allocation {
+  readonly total: Big | undefined;
+  /** How much of each batch. */
+  readonly batches: ReadonlyMap<string, Big>;
+  readonly serials: readonly string[];
+}
+
+/** The allocations in an answer's work order, by SKU. */
+export function allocations({ decoded }: Answer): ReadonlyMap<string, Allocation> {
+  const bySku = new Map<string, Allocation>();
+  const order = decoded?.value.mvWorkOrder;
+  for (const row of recordsOf(isRecord(order) ? order.WorkOrderDetails : undefined)) {
+    const sku = row.WorkOrderBOMRowProductSKU;
+    if (typeof sku === 'string') bySku.set(sku, joined(bySku.get(sku), allocation(row)));
+  }
+  return bySku;
+}
+
+function allocation(row: RecordValue): Allocation {
+  const details = recordsOf(row.WorkOrderRowAllocatedDetails);
+  const batches = details
+    .flatMap((one) => recordsOf(one.WorkOrderBOMRowAllocatedBatchNumbers))
+    .flatMap(({ BatchNumberName: name, AssignedQTYInDetail: quantity }) => quantityOf(name, quantity));
+  const total = row.WorkOrderBOMRowTotalAllocatedQuantity;
+  return {
+    total: isNumeric(total) ? new Big(total.lexeme) : undefined,
+    batches: summed(batches),
+    serials: details.flatMap(({ WorkOrderBOMRowAllocatedSerialNumbers: serials }) => textsIn(serials)),
+  };
+}
+
+type BatchQuantity = readonly [string, Big];
+
+/** How much of a batch; nothing where that is not told. */
+const quantityOf = (name: Value | undefined, quantity: Value | undefined): readonly BatchQuantity[] =>
+  typeof name === 'string' && isNumeric(quantity) ? [[name, new Big(quantity.lexeme)]] : [];
+
+function summed(batches: Iterable<BatchQuantity>): ReadonlyMap<string, Big> {
+  const sums = new Map<string, Big>();
+  for (const [name, quantity] of batches) sums.set(name, (sums.get(name) ?? new Big(0)).plus(quantity));
+  return sums;
+}
+
+/** Two rows of one SKU, taken together. */
+function joined(one: Allocation | undefined, other: Allocation): Allocation {
+  if (one === undefined) return other;
+  const total =
+    one.total === undefined || other.total === undefined ? undefined : one.total.plus(other.total);
+  const batches = summed([...one.batches, ...other.batches]);
+  return { total, batches, serials: [...one.serials, ...other.serials] };
+}
+
+/** The one material that a return was about, in however many rows. */
+interface Returned {
+  readonly sku: string;
+  readonly quantity: Big;
+  readonly serials: readonly string[];
+  readonly batches: ReadonlyMap<string, Big>;
+}
+
+/** What a return sent; raises an Error when it sent no material. */
+export function returnedBy({ call }: Answer): Returned {
+  const materials = recordsOf(call.members.WorkOrderReturnMaterials);
+  const sku = materials[0]?.ProductSKU;
+  const quantities = materials.map(({ ReturnQuantity }) => ReturnQuantity).filter(isNumeric);
+  if (typeof sku !== 'string' || quantities.length === 0) throw new Error('the return sent no material');
+  const named = materials.flatMap(({ ReturnBatchNumbers }) => recordsOf(ReturnBatchNumbers));
+  return {
+    sku,
+    quantity: quantities.reduce((sum, { lexeme }) => sum.plus(lexeme), new Big(0)),
+    serials: materials.flatMap(({ ReturnSerialNumbers }) => textsIn(ReturnSerialNumbers)),
+    batches: summed(named.flatMap(({ BatchNumberName: name, Quantity: held }) => quantityOf(name, held))),
+  };
+}
+
+/** Why no such return was made. */
+export const noRemainder = 'the answers do not agree on what is left to be returned, or nothing is';
+
+/**
+ * The return of all that is still allocated after the `returns` that were taken, with the serial numbers and batches that the last of
+ * them shows. Undefined where nothing is left. Undefined too where the total that is shown is not what the fixtures allocate less what
+ * was returned, the count of serial numbers or the sum of the batches.
+ */
+export function allThatIsLeft(item: AllocatedWorkOrder, returns: readonly Answer[]): RecordValue | undefined {
+  const last = returns.at(-1);
+  const held = last === undefined ? undefined : allocations(last).get(item.sku);
+  if (held?.total === undefined) return undefined;
+  const { total, serials, batches } = held;
+  const due = returns.reduce(
+    (left, answer) => left.minus(returnedBy(answer).quantity),
+    new Big(item.quantity),
+  );
+  if (total.lte(0) || !total.eq(due)) return undefined;
+  const hasSerials = serials.length > 0 || (item.serials ?? []).length > 0;
+  if (hasSerials && !total.eq(new Set(serials).size)) return undefined;
+  const named = [...batches].filter(([, quantity]) => quantity.gt(0));
+  const inBatches = named.reduce((sum, [, quantity]) => sum.plus(quantity), new Big(0));
+  const hasBatches = named.length > 0 || (item.batches ?? []).length > 0;
+  if (hasBatches && !inBatches.eq(total)) return undefined;
+  const ReturnBatchNumbers = named.map(([BatchNumberName, quantity]) => ({
+    ...{ BatchNumberName, Quantity: numeric(quantity.toFixed()) },
+  }));
+  return {
+    ProductSKU: item.sku,
+    ReturnQuantity: numeric(total.toFixed()),
+    ...(hasSerials ? { ReturnSerialNumbers: serials } : {}),
+    ...(hasBatches ? { ReturnBatchNumbers } : {}),
+  };
+}
+
+const { members } = recordShape('mvWorkOrder');
+
+/**
+ * Where the work orders of two answers differ: in texts, numbers and flags that both of them show, or in what is allocated of a
+ * material. Times and costs, and what only one of them shows, tell nothing. Undefined when they are the same.
+ */
+export function workOrderChange(before: Answer, after: Answer): ValueDifference | undefined {
+  const was = workOrderIn(before);
+  const is = workOrderIn(after);
+  for (const { name, type } of members) {
+    // A server may calculate costs again whenever it shows a work order.
+    if (type.kind !== 'scalar' || type.type === 'datetime' || name.endsWith('Cost')) continue;
+    const left = was[name];
+    const right = is[name];
+    if (isSilent(left) || isSilent(right) || sameValue(left, right)) continue;
+    return { path: `mvWorkOrder.${name}`, left: shown(left), right: shown(right) };
+  }
+  const allocated = allocations(after);
+  for (const [sku, { total }] of allocations(before)) {
+    const now = allocated.get(sku)?.total;
+    if (total === undefined || now === undefined || now.eq(total)) continue;
+    return { path: `mvWorkOrder.WorkOrderDetails (${sku})`, left: total.toFixed(), right: now.toFixed() };
+  }
+  return undefined;
+}
+
+/** The work order in an answer; empty where there is none. */
+export const workOrderIn = ({ decoded }: Answer): RecordValue => recordIn(decoded?.value.mvWorkOrder);
+
+const isSilent = (value: Value | undefined): boolean => value === undefined || value === null || value === '';

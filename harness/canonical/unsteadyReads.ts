@@ -1,0 +1,157 @@
+import Big from 'big.js';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import {
+  beyondLimit,
+  calledOperation,
+  contentsIn,
+  isTaken,
+  recordsByKey,
+  recordsRead,
+  wholeContent,
+} from '../../harness/exchanges/listed.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
+import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { Answers } from '../exchanges/Answer.ts';
+
+/**
+ * Records that no documented operation changes, and that have an id and documented members to see a change by. A document
+ * type is none: it counts on when a document is inserted.
+ */
+export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
+
+/**
+ * The pauses between the reads, as multiples of the time that a read takes. In each pause as many calls are made that read nothing.
+ * What others write grows with the time, or with the calls that they see, and not with our reads.
+ */
+export const pauses = [0, 3, 0, 6, 1] as const;
+
+/** Reads as evidence keeps them; nothing where one is refused. */
+export const numberedReads = (word: string, reads: readonly Answer[]): Answers =>
+  reads.every(isTaken) ? Object.fromEntries(reads.map((answer, index) => [`${word}${index}`, answer])) : {};
+
+/** The reads that evidence keeps by that word. */
+const readsByWord = (word: string, others: Answers): readonly Answer[] =>
+  Object.entries(others).flatMap(([name, read]) => (name.startsWith(word) ? [read] : []));
+
+/** A number in a record that was read; `record` as the first read showed it. */
+interface Counter {
+  readonly record: RecordValue;
+  readonly member: string;
+}
+
+/**
+ * A number that is further by the same at each of the paced reads, however long the pause before it: the reads are what it
+ * counts. What others write in the meantime would be more in the longer pauses. Undefined where there is none.
+ */
+export function countedByReads(others: Answers): Counter | undefined {
+  const [first = new Map(), ...later] = readsByWord('paced', others).map(recordsByKey);
+  if (later.length !== pauses.length) return undefined;
+  for (const [key, { record }] of first) {
+    const versions: readonly (RecordValue | undefined)[] = [
+      record,
+      ...later.map((read) => read.get(key)?.record),
+    ];
+    const member = Object.keys(record).find((name) => isEven(versions.map((version) => version?.[name])));
+    if (member !== undefined) return { record, member };
+  }
+  return undefined;
+}
+
+/** Whether all are numbers, each of them off the one before by the same, which is not 0. */
+function isEven(values: readonly (RecordValue[string] | undefined)[]): boolean {
+  const numbers = values.flatMap((value) => (isNumeric(value) ? [new Big(value.lexeme)] : []));
+  if (numbers.length !== values.length) return false;
+  const [step, ...steps] = numbers.slice(1).map((number, index) => number.minus(numbers[index] ?? 0));
+  return step !== undefined && !step.eq(0) && steps.every((other) => other.eq(step));
+}
+
+/**
+ * What reading the same four times shows. Either a record comes, goes and comes again as it was, which no client can make it do. Or two
+ * answers come in turns, however long the pauses between them. Or a record differs after each reading, also in those that were under
+ * way at once, where nothing documented writes it. Everything else may be the work of others.
+ */
+export function unsteadyRecord(reads: readonly Answer[], others: Answers): RecordValue | undefined {
+  const beside = readsByWord('beside', others);
+  return (
+    comingAndGoing(reads) ??
+    inTurns(reads, readsByWord('paced', others)) ??
+    (beside.length > 0 ? everChanging(reads, beside) : undefined)
+  );
+}
+
+/** Whether two answers come in turns: each read brings another than the one before it, and the same as the one before that. */
+export function comeInTurns(reads: readonly Answer[]): boolean {
+  if (!reads.every(isTaken)) return false;
+  const contents = reads.map(wholeContent);
+  return contents.every(
+    (content, index) =>
+      (index < 1 || content !== contents[index - 1]) && (index < 2 || content === contents[index - 2]),
+  );
+}
+
+/** A record that differs between two answers that come in turns. */
+function inTurns(reads: readonly Answer[], paced: readonly Answer[]): RecordValue | undefined {
+  const [first, second] = reads;
+  if (first === undefined || second === undefined || paced.length === 0) return undefined;
+  if (!comeInTurns(reads) || !comeInTurns(paced)) return undefined;
+  const [inFirst, inSecond] = [new Set(contentsIn(first)), new Set(contentsIn(second))];
+  return (
+    recordsRead(first).find((record) => !inSecond.has(contentOf(record))) ??
+    recordsRead(second).find((record) => !inFirst.has(contentOf(record))) ??
+    recordsRead(first)[0]
+  );
+}
+
+/** Whether no record was the same in two reads, though nothing documented writes such records: then nothing can be said of them. */
+export function isMoving([first, ...later]: readonly Answer[]): boolean {
+  if (first === undefined || !unwritten.includes(calledOperation(first).name)) return false;
+  const seen = new Set(later.flatMap(contentsIn));
+  const contents = contentsIn(first);
+  return contents.length > 0 && !contents.some((content) => seen.has(content));
+}
+
+/**
+ * A record that comes, goes and comes again; not one that others pushed out of a limited answer, or changed, for a
+ * while. Where no id tells the two apart, something has to be missing from the answer in between.
+ */
+export function comingAndGoing(reads: readonly Answer[]): RecordValue | undefined {
+  for (const [index, between] of reads.entries()) {
+    const [before, after] = [reads[index - 1], reads[index + 1]];
+    if (before === undefined || after === undefined) continue;
+    const get = calledOperation(between);
+    const there = recordsByKey(between);
+    const again = new Set(contentsIn(after));
+    const isBeyond = beyondLimit(between);
+    const isTold = identity(get) !== undefined || recordsRead(between).length < recordsRead(before).length;
+    const gone = recordsRead(before).find((record) => {
+      const key = keyOf(get, record);
+      return (
+        key !== undefined && !there.has(key) && again.has(contentOf(record)) && !isBeyond(record) && isTold
+      );
+    });
+    if (gone !== undefined) return gone;
+  }
+  return undefined;
+}
+
+/** A record that is another in each of the reads, and in each of those that were made at once. */
+export function everChanging(
+  reads: readonly Answer[],
+  beside: readonly Answer[] = [],
+): RecordValue | undefined {
+  const [first] = reads;
+  if (first === undefined || reads.length < 4 || identity(calledOperation(first)) === undefined)
+    return undefined;
+  const series = [reads, beside].map((answers) => answers.map(recordsByKey));
+  const changing = [...recordsByKey(first)].find(([key]) =>
+    series.every((answers) => areAllOthers(answers.map((read) => read.get(key)?.record))),
+  );
+  return changing?.[1].record;
+}
+
+function areAllOthers(versions: readonly (RecordValue | undefined)[]): boolean {
+  const contents = new Set(versions.map((one) => (one === undefined ? '' : contentOf(one))));
+  return contents.size === versions.length && !contents.has('');
+}

@@ -1,0 +1,43 @@
+import type { Evidence } from '../evidence/Evidence.ts';
+import { isIllegible } from '../exchanges/unreadable.ts';
+import { blocked } from '../verdicts/judgements.ts';
+import { unreadableCause } from '../verdicts/unreadableCause.ts';
+import { filterOf, isWithoutEffect, type SelectionTrial } from './selectionTrial.ts';
+
+export type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered';
+
+/** What the control shows: a filter that works and by which call, or which clause's breach stands in the way. */
+type ControlOutcome =
+  | { readonly kind: 'works'; readonly trial: SelectionTrial }
+  /** None works; `trial` is the first. */
+  | { readonly kind: 'dead'; readonly trial: SelectionTrial }
+  /** Only with an AndOr, which the first filter need not have (FLT-3). */
+  | { readonly kind: 'joined'; readonly trial: SelectionTrial }
+  | ReturnType<typeof blocked>;
+
+/** Reads that from the evidence of the control. */
+export function controlIn({ others, trials = [] }: Evidence<ControlNames>): ControlOutcome {
+  const alone = trials.filter(({ answer }) => filterOf(answer).AndOr === undefined);
+  const working = alone.find((trial) => !isWithoutEffect(trial));
+  if (working !== undefined) return { kind: 'works', trial: working };
+  const [trial] = alone;
+  if (trial === undefined) return blocked('nothing', 'no filter could be sent');
+  const joined = trials.find(({ answer }) => answer === others.joined);
+  if (joined !== undefined && !isWithoutEffect(joined)) return { kind: 'joined', trial };
+  const { call, detour } = trial.answer;
+  if (isIllegible(trial.answer) && (joined === undefined || isIllegible(joined.answer)))
+    return blocked(unreadableCause(trial.answer, call), 'a filtered call brings no readable answer');
+  if (detour !== null)
+    return blocked(
+      'clause:FMT-1',
+      `the target does not read ${call.format}, and how filters travel another way is not shown`,
+    );
+  const { jsonWhole, jsonFiltered } = others;
+  if (jsonWhole === undefined || jsonFiltered === undefined) return { kind: 'dead', trial };
+  return isWithoutEffect({ answer: jsonFiltered, others: { before: jsonWhole } })
+    ? { kind: 'dead', trial }
+    : blocked(
+        'layout',
+        `json takes Filters, ${call.format} does not. The document does not show how their items are written; see the settings dialect.itemNames.Filter and dialect.xmlNamespaces.base`,
+      );
+}

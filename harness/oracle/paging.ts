@@ -1,0 +1,94 @@
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { bringTheSame, contentsIn, isTaken, recordsRead } from '../exchanges/listed.ts';
+
+/** A server's own maximum may make pages smaller than asked for; then this many are read. */
+export const mostPages = 8;
+
+/** Whether the rows before the pages are others than those after them. */
+export const arePagesMoving = ({ answer, others: { after } }: Evidence): boolean =>
+  after !== undefined && !bringTheSame([answer, after]);
+
+/** The pages by their number. */
+export const pagesOf = (others: Evidence['others']): ReadonlyMap<number, Answer> =>
+  new Map(
+    Object.entries(others).flatMap(([name, read]) =>
+      name.startsWith('page') ? [[Number(name.slice('page'.length)), read] as const] : [],
+    ),
+  );
+
+const pagesFrom = (others: Evidence['others'], first: number): readonly Answer[] =>
+  [...pagesOf(others)].filter(([number]) => number >= first).map(([, read]) => read);
+
+/** The Limit that a page was asked for with. */
+export function rowsAskedFor({ call }: Answer): number {
+  const sent = call.members.Limit;
+  return isNumeric(sent) ? Number(sent.lexeme) : Number.POSITIVE_INFINITY;
+}
+
+/** What speaks against the pages being numbered from `first`: in words, nothing where they may be. */
+export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readonly string[] {
+  const all = contentsIn(answer);
+  const pages = upTo(all.length, pagesFrom(others, first));
+  if (pages.some((read) => !isTaken(read))) return ['a page is refused'];
+  const faults: string[] = [];
+  if (pages.length > 1 && recordsRead(pages[0]).length > 0 && bringTheSame(pages.slice(0, 2)))
+    faults.push('the second page holds the rows of the first');
+  const later = others.after && counted(contentsIn(others.after));
+  // The plain answer may be a page as well, and not the first: its rows may stand on any.
+  const read = counted(pagesFrom(others, first).flatMap(contentsIn));
+  // Only the rows that both plain reads have are due.
+  const lacking = [...counted(all)].filter(
+    ([row, count]) =>
+      (read.get(row) ?? 0) < Math.min(count, later === undefined ? count : (later.get(row) ?? 0)),
+  );
+  if (lacking.length > 0) faults.push(`${lacking.length} rows are on no page`);
+  const brought = pages.flatMap(contentsIn);
+  // Where the pages bring rows that the plain answer lacks, that answer was none of all rows.
+  const known = new Set(all);
+  const isWhole = brought.every((row) => known.has(row));
+  if (isWhole && comeTooOften(brought, all)) faults.push('rows come on more than one page');
+  return faults;
+}
+
+/** The pages that bring so many rows; what a page behind the last one holds is not shown. */
+function upTo(rows: number, pages: readonly Answer[]): readonly Answer[] {
+  let brought = 0;
+  const last = pages.findIndex((read) => {
+    brought += recordsRead(read).length;
+    return brought >= rows;
+  });
+  return last < 0 ? pages : pages.slice(0, last + 1);
+}
+
+/** Whether some row comes more often than it is there. */
+function comeTooOften(brought: readonly string[], rows: readonly string[]): boolean {
+  const known = counted(rows);
+  return [...counted(brought)].some(([row, count]) => count > (known.get(row) ?? 0));
+}
+
+/**
+ * Whether the pages end before the rows do for our own limits alone: there are more rows than fit in the pages that are read at
+ * most; or the last page still brought rows, and none of them came too often.
+ */
+export function pagesEndEarly({ answer, others }: Evidence): boolean {
+  const all = contentsIn(answer);
+  const [page] = pagesOf(others).values();
+  if (page !== undefined && all.length > 2 * rowsAskedFor(page) + 2) return true;
+  return ([0, 1] as const).some((first) => {
+    const pages = pagesFrom(others, first).map(contentsIn);
+    const isAtMost = pages.length >= mostPages - first && (pages.at(-1)?.length ?? 0) > 0;
+    return isAtMost && pages.flat().length < all.length && !comeTooOften(pages.flat(), all);
+  });
+}
+
+/** Whether one of the two counts fits. */
+export const isPagedWhole = (reads: Evidence): boolean =>
+  ([0, 1] as const).some((first) => pagingFaults(reads, first).length === 0);
+
+function counted(rows: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return counts;
+}

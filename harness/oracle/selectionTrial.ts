@@ -1,0 +1,124 @@
+import { itemShape } from '../../specs/messageShapes.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import { remembered } from '../evidence/remembered.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import {
+  beyondLimit,
+  calledOperation,
+  isTaken,
+  recordsByKey,
+  recordsInAll,
+  recordsRead,
+} from '../exchanges/listed.ts';
+import { identity, type Listed } from './listedRecords.ts';
+import { type Misselection, misselections } from './misselections.ts';
+import type { Truth } from './Truth.ts';
+import { truthOf } from './truthOf.ts';
+
+/** Whether an answer lists a record without any documented member (GET-1): what seems to be missing may stand there. */
+export const hasStranger = (answer: Answer | undefined): boolean =>
+  recordsRead(answer).some((record) => Object.keys(record).length === 0);
+
+/**
+ * A filtered answer beside the unfiltered ones around it: `answer` is the filtered one, `others.before` and, where they
+ * were worth the call, `others.after` and `others.afterwards` are unfiltered. All that follows is judged from this.
+ */
+export type SelectionTrial = Evidence;
+
+export const answerOf = ({ answer }: SelectionTrial): Answer => answer;
+
+export type SelectionFault = Misselection | { readonly kind: 'refused' };
+
+/** The filters that a call sent. */
+export const filtersOf = ({ call }: Answer): readonly SearchFilter[] =>
+  (call.members.Filters ?? []) as unknown as readonly SearchFilter[];
+
+/** The first filter that a call sent; raises an Error (ours is wrong) where it sent none. */
+export function filterOf(answer: Answer): SearchFilter {
+  const [filter] = filtersOf(answer);
+  if (filter === undefined) throw new Error('a filtered call sent no filter');
+  return filter;
+}
+
+/** The field that it searches by. */
+export const fieldNameOf = ({ answer }: SelectionTrial): string => filterOf(answer).FieldName;
+
+/** Whether the call brought no response at all: that is nobody's fault here. */
+export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;
+
+/** The records that all the unfiltered reads agree on; all of them where one was enough. */
+export const stillIn = remembered(
+  ({ others: { before, after, afterwards } }: SelectionTrial): ReadonlyMap<string, Listed> =>
+    before === undefined ? new Map() : recordsInAll(before, after, afterwards),
+);
+
+/** What a truth says of each of those records. */
+export const truthsIn = (trial: SelectionTrial, truth: (record: RecordValue) => Truth): readonly Truth[] =>
+  [...stillIn(trial).values()].map(({ record }) => truth(record));
+
+/**
+ * What is wrong with a filtered answer, by a truth for each record; a call without an answer is nobody's fault here. A refusal is
+ * a fault where a record is there that the filters select: whether a search that finds nothing fails is open (FLT-1).
+ */
+export function faultsBy(
+  trial: SelectionTrial,
+  truth: (record: RecordValue) => Truth,
+): readonly SelectionFault[] {
+  const { answer } = trial;
+  if (isSilent(answer)) return [];
+  if (!isTaken(answer)) return truthsIn(trial, truth).includes('yes') ? [{ kind: 'refused' }] : [];
+  const answered = recordsByKey(answer);
+  const isBeyond = beyondLimit(answer);
+  // Where one id stands for two records, the one that seems to be missing may be there under it.
+  const isNamedTwice =
+    identity(calledOperation(answer)) !== undefined && [...answered.values()].some(({ count }) => count > 1);
+  const isStrange = hasStranger(answer);
+  return misselections(stillIn(trial), answered, truth).filter(
+    ({ kind, record }) => kind === 'extra' || (!isNamedTwice && !isStrange && !isBeyond(record)),
+  );
+}
+
+/** The truth of a call's one filter, for each record. */
+export function singleTruth(answer: Answer): (record: RecordValue) => Truth {
+  const shape = itemShape(calledOperation(answer));
+  const filter = filterOf(answer);
+  return (record) => truthOf(filter, record, shape);
+}
+
+/** What is wrong with the answer to a single filter (FLT-1). */
+export const singleFaults = remembered((trial: SelectionTrial): readonly SelectionFault[] =>
+  faultsBy(trial, singleTruth(trial.answer)),
+);
+
+/** Whether anything is. */
+export const isMisselected = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
+
+/** Whether a search was refused of which nobody knows that it had anything to find: that tells nothing. */
+export const isUntold = (trial: SelectionTrial): boolean =>
+  !isMisselected(trial) && !isSilent(trial.answer) && !isTaken(trial.answer);
+
+type FilterEffect = 'works' | 'ignored' | 'refused' | 'untold';
+
+/**
+ * What a single filter did: `works` when it was taken and, as far as the document tells, brought one that it selects
+ * and left out one that it does not. Whether it did so for all is FLT-1's to ask.
+ */
+export const filterEffect = remembered((trial: SelectionTrial): FilterEffect => {
+  const faults = singleFaults(trial);
+  if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
+  if (isUntold(trial)) return 'untold';
+  const due = truthsIn(trial, singleTruth(trial.answer));
+  const isAll = (kind: Misselection['kind'], truth: Truth): boolean => {
+    const count = due.filter((one) => one === truth).length;
+    return count > 0 && faults.filter((fault) => fault.kind === kind).length === count;
+  };
+  return isAll('missing', 'yes') || isAll('extra', 'no') ? 'ignored' : 'works';
+});
+
+/** Whether a single filter did anything else than that. */
+export const isWithoutEffect = (trial: SelectionTrial): boolean => filterEffect(trial) !== 'works';
+
+/** The request member that carries filters. */
+export const asMember = (filters: readonly SearchFilter[]): Value => filters as unknown as Value;

@@ -1,0 +1,212 @@
+import { aboutOf } from '../../specs/aboutOf.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { addressClause, successClause } from '../../specs/promises.ts';
+import { atDefaultAddress, takesRecordAction } from '../../specs/rules.ts';
+import type { EvidenceSpec } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { isBare, outcomeOf } from '../exchanges/outcome.ts';
+import { presence } from '../exchanges/shownRecords.ts';
+import { answeredType, holdsNoMessage, isNotLetIn, isRouteRefused } from '../exchanges/unreadable.ts';
+import { isNotRouted, notRouted, refusedHere } from './addressBlame.ts';
+import type { CheckContext } from './Case.ts';
+import type { Judgement } from './Judgement.ts';
+import { blocked, callRefused } from './judgements.ts';
+import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
+import { mayLackStatus, messageOf, type Subject, subjectOf, subjectOfCall } from './Subject.ts';
+import { demandAnswer } from './silence.ts';
+import { addressCause, isLayoutUntold, mayBeLayout, untoldMessage } from './unreadableCause.ts';
+
+/**
+ * What a check is asked about: successes, failures or both, and what of them it reads. One that reads no `bytes` needs an answer that
+ * decodes, and one that reads the `status` block an answer that has one.
+ */
+export interface Question {
+  readonly clause: string;
+  readonly on: 'success' | 'failure' | 'any';
+  readonly reads: 'bytes' | 'value' | 'status';
+}
+
+/**
+ * Says why a check can't be asked about an answer, or undefined when it can (docs/judging.md, rule 5: broken
+ * documents). A clause whose evidence another breach destroyed is blocked by that clause and never blamed.
+ */
+export function gate(check: Question, subject: Subject): Judgement | undefined {
+  const { spec, answer } = subject;
+  if (answer.decodeError?.reason === 'size') {
+    return blocked('size', `The answer is beyond our limits: ${answer.decodeError.message}`);
+  }
+  if (spec.operation === null) return undefined;
+  const blame = brokenAddress(subject);
+  // A probe may be made at another address than its place's (byGet).
+  const own = [addressClause(spec.address, spec.format), addressClause(answer.call.address, spec.format)];
+  const isItsOwn = own.includes(check.clause) && check.reads === 'bytes';
+  if (!isItsOwn && isUnreadable(subject)) {
+    if (spec.address === 'namedGet' && !isRouteRefused(answer))
+      return blocked(
+        'nothing',
+        `GET is answered in another form here: ${answeredType(answer) || 'without a Content-Type'}; which one is open`,
+      );
+    return isLayoutUntold(answer)
+      ? blocked('layout', untoldMessage(answer))
+      : blocked(`clause:${blame}`, `${blame} is broken here: there is no readable answer to judge`);
+  }
+  if (check.reads === 'bytes') return undefined;
+  if (isWayClosed(subject))
+    return blocked(
+      addressCause(answer, spec),
+      `the target does not read ${spec.format}, nor take the call another way`,
+    );
+  if (isNotRouted(subject))
+    return blocked(`clause:${blame}`, `${blame} is broken here: ${notRouted(subject)}`);
+  if (isNothingHere(subject))
+    return blocked(
+      `clause:${blame}`,
+      'nothing is found here, and at the default address the call fails otherwise',
+    );
+  if (isShutOut(subject)) return blocked('clause:AUTH-1', 'neither this call nor the plain one is let in');
+  const isTold = subject.status !== undefined || (subject.outcome === 'succeeded' && isBare(answer));
+  // Rows alone show nothing of the message around them (ENV-1).
+  const isUntold = !isTold || (subject.status === undefined && aboutOf(check.clause) === 'message');
+  if (check.reads === 'status' && isUntold) {
+    if (mayLackStatus(subject))
+      return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
+    return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
+  }
+  const isAboutSuccess = check.on === 'success' || check.clause === successClause(spec.operation);
+  if (isAboutSuccess && refusedHere(subject)) return refused(subject);
+  if (check.on === 'success' && subject.outcome === 'failed') return refused(subject);
+  if (check.on === 'failure' && subject.outcome === 'succeeded') return noFailure(check, subject);
+  return undefined;
+}
+
+/** The clause that promises an answer at an address: the default one's where that brings nothing that can be read either. */
+function brokenAddress(subject: Subject): string {
+  const { address, format } = subject.spec;
+  const { home } = subject.evidence.others;
+  const isFormat =
+    (home !== undefined && holdsNoMessage(home)) || (isUnread(subject) && !isNotRouted(subject));
+  return addressClause(isFormat ? defaultAddress(format) : address, format);
+}
+
+/** Whether the address gave nothing that can be judged: no document, a bare Fault, or a format that is not read. */
+export function isUnreadable(subject: Subject): boolean {
+  const { answer } = subject;
+  if (holdsNoMessage(answer)) return true;
+  return answer.detour === null && isUnread(subject);
+}
+
+/** Whether the target was found not to read the format, and this answer says nothing else. */
+export const isUnread = ({ spec, context, outcome }: Subject): boolean =>
+  context.capabilities.unread[spec.format] !== undefined && outcome !== 'succeeded';
+
+/** Whether the way around a format that is not read ends before the operation: not every route takes every method. */
+const isWayClosed = ({ answer, outcome }: Subject): boolean =>
+  answer.detour !== null && outcome !== 'succeeded' && isRouteRefused(answer);
+
+/** Whether a call that has to fail does so for its address alone: what it says is then not of the operation. */
+function isNothingHere({ spec, evidence, response }: Subject): boolean {
+  const there = evidence.others.home?.exchange.response?.status;
+  return spec.expects === 'failure' && response.status === 404 && there !== undefined && there !== 404;
+}
+
+/** Whether a call that has to fail does so for the key alone: the plain one is not let in here either. */
+const isShutOut = ({ spec, evidence, response }: Subject): boolean =>
+  spec.expects === 'failure' && isNotLetIn(response.status) && evidence.others.plain !== undefined;
+
+/** What a check says, with the reason in the place of a refusal (`callRefused`). */
+export const withReason = (judgement: Judgement, subject: Subject): Judgement =>
+  judgement === callRefused ? refused(subject) : judgement;
+
+/** The lawful call was refused: which clause, setting or fixture stands in the way of judging its success. */
+export function refused(subject: Subject): Judgement {
+  const { spec, evidence, response } = subject;
+  const said = messageOf(subject);
+  // A GET with the key in its query that fails is FMT-9's, whatever it says.
+  if (spec.address === 'namedGet' && subject.outcome === 'failed')
+    return blocked('clause:FMT-9', `GET with the key in the query fails: ${said}`);
+  if (isNotLetIn(response.status)) {
+    return blocked('clause:AUTH-1', `the call was not let in: ${said}`);
+  }
+  if (refusedHere(subject))
+    return blocked(
+      `clause:${addressClause(spec.address, spec.format)}`,
+      `the call is refused here and works at the default address: ${said}`,
+    );
+  const asInsert = refusedAsInsert(evidence.others);
+  if (asInsert !== undefined) return asInsert;
+  const elsewhere = takenInOtherFormat(subject.answer, evidence.others);
+  if (elsewhere !== undefined) return elsewhere;
+  const json = evidence.others.json;
+  if (json !== undefined && mayBeLayout(subject.answer) && outcomeOf(json, spec.expects) === 'succeeded') {
+    return blocked(
+      'layout',
+      `json takes this call, ${spec.format} does not: ${said}. The document shows no layout for it; see the setting "dialect"`,
+    );
+  }
+  const clause = spec.operation === null ? undefined : successClause(spec.operation);
+  if (clause !== undefined) return blocked(`clause:${clause}`, `the call failed: ${said}`);
+  const own = sampledClause(subject);
+  if (own !== undefined) return blocked(`clause:${own}`, `the fixtures' own record was refused: ${said}`);
+  return usedUpOrRefused(subject, said) ?? blocked('control', `the target refused the call: ${said}`);
+}
+
+/**
+ * A disposable of the fixtures may have been used up before, so its refusal says nothing unless a Get still shows it
+ * (docs/fixtures.md, What is used up).
+ */
+function usedUpOrRefused({ spec, evidence, answer }: Subject, said: string): Judgement | undefined {
+  const kind = spec.operation?.disposable;
+  if (kind === undefined || spec.expects !== 'success') return undefined;
+  const { left } = evidence.others;
+  const id = answer.call.members[spec.operation?.target ?? ''];
+  const seen = left === undefined || !isNumeric(id) ? undefined : presence(left, id);
+  if (seen === 'shown')
+    return blocked('clause:DEL-1', `the record is still shown, and its delete was refused: ${said}`);
+  return blocked(`fixture:disposable.${kind}`, `used up, or refused? ${said}`);
+}
+
+/** The clause of the write's success, which fails when a record after the operator's own sample is refused (rule 3). */
+function sampledClause({ spec, context }: Subject): string | undefined {
+  const { operation } = spec;
+  if (operation?.record === undefined || !atDefaultAddress(spec)) return undefined;
+  if (context.fixtures.samples?.[operation.record] === undefined) return undefined;
+  if (operation.name === 'EventSubscriptionAdd') return 'EVT-1';
+  return takesRecordAction(spec) ? 'ACT-1' : undefined;
+}
+
+function noFailure(check: Question, subject: Subject): Judgement {
+  const shownBy = subject.spec.shownBy;
+  if (shownBy !== undefined) return blocked(`clause:${shownBy}`, 'the call was answered with success');
+  return blocked('nothing', `the call was answered with success, so ${check.clause} met no failure`);
+}
+
+type BlockedJudgement = Extract<Judgement, { kind: 'blocked' }>;
+
+/**
+ * Why another answer that a check relies on shows nothing: it can't be read, it has no status block, or the call was
+ * refused. Undefined when the call succeeded. So a case names what is really broken, and not the clause of that call.
+ *
+ * Raises NoAnswerError where there was no answer.
+ */
+export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgement | undefined {
+  demandAnswer(answer);
+  const subject = subjectOfCall({ answer, others: {} }, context);
+  const found = gate({ clause: '', on: 'success', reads: 'status' }, subject);
+  return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
+}
+
+/** Why one of several answers can't be asked about, as `gate` says it of a single one; undefined when it can. */
+export function judgedIn(
+  clause: string,
+  answer: Answer | undefined,
+  format: Format,
+  spec: EvidenceSpec,
+  context: CheckContext,
+): Judgement | undefined {
+  if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
+  const own = { ...spec, format, address: defaultAddress(format) };
+  const subject = subjectOf({ answer, others: {} }, own, context);
+  return gate({ clause, on: spec.expects, reads: 'value' }, subject);
+}

@@ -1,0 +1,80 @@
+import type { Place } from '../../specs/Clause.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { type Evidence, evidenceIn, type Gathered, NotToBeHad } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { holdsNoMessage } from '../exchanges/unreadable.ts';
+import { lostLayout } from '../writes/lostLayout.ts';
+import { shown } from './judgements.ts';
+import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
+import { silenceOf } from './silence.ts';
+import { mayBeLayout, unreadableCause } from './unreadableCause.ts';
+
+type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;
+
+/** Why the plain write that others build on does not count as taken (rule 3); undefined when it was answered `0`. */
+export function notTaken(
+  control: Gathered,
+  place: Pick<Place, 'format' | 'address'>,
+): BlockedEvidence | undefined {
+  if (control.kind === 'blocked') return control;
+  const { answer, others } = control.evidence;
+  const name = answer.call.operationName;
+  const blocked = (cause: BlockedEvidence['cause'], message: string): BlockedEvidence => ({
+    kind: 'blocked',
+    cause,
+    message,
+    answer,
+  });
+  const silence = silenceOf(answer);
+  if (silence !== undefined)
+    return silence.kind === 'size'
+      ? blocked('size', silence.message)
+      : blocked('control', `a plain ${name}, on which this rests, was not answered: ${silence.message}`);
+  if (holdsNoMessage(answer)) {
+    return blocked(unreadableCause(answer, place), `a plain ${name} brought no readable answer`);
+  }
+  const outcome = outcomeOf(answer, 'success');
+  if (outcome === 'succeeded') return undefined;
+  if (outcome === 'unknown')
+    return blocked('clause:ENV-1', `no status block tells whether a plain ${name} was taken`);
+  const asInsert = refusedAsInsert(others);
+  if (asInsert !== undefined) return blocked(asInsert.cause, asInsert.message);
+  const elsewhere = takenInOtherFormat(answer, others);
+  if (elsewhere !== undefined) return blocked(elsewhere.cause, elsewhere.message);
+  if (mayBeLayout(answer) && others.json !== undefined && outcomeOf(others.json, 'success') === 'succeeded')
+    return blocked(
+      'layout',
+      `json takes a plain ${name}, ${place.format} does not; see the setting "dialect"`,
+    );
+  const kind = answer.call.operation?.disposable;
+  return kind === undefined
+    ? blocked('control', `the target refused a plain ${name}`)
+    : blocked(`fixture:disposable.${kind}`, `a plain ${name} is refused: used up, or refused?`);
+}
+
+/** Why nothing can be built on a write that has to be taken first (rule 3); undefined when it was taken and understood. */
+export function obstacleOf(control: Gathered, place: Place): BlockedEvidence | undefined {
+  const obstacle = notTaken(control, place);
+  if (obstacle !== undefined || control.kind === 'blocked') return obstacle;
+  const { answer, others } = control.evidence;
+  const lost = lostLayout(answer, others.json);
+  return lost === undefined ? undefined : { kind: 'blocked', cause: 'layout', message: lost, answer };
+}
+
+/** Evidence of a plain call that was taken and understood; raises NotToBeHad where nothing can be built on it. */
+export function takenEvidence(gathered: Gathered, place: Place): Evidence {
+  const obstacle = obstacleOf(gathered, place);
+  if (obstacle !== undefined) throw new NotToBeHad(obstacle);
+  return evidenceIn(gathered);
+}
+
+/** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */
+export function unprepared(what: string, answer?: Answer): Gathered {
+  const status = answer?.decoded?.value.ResponseStatus;
+  const said = isRecord(status) && typeof status.Message === 'string' ? `: ${shown(status.Message)}` : '';
+  const message = `${what}, which this evidence needs, was refused or brought no id${said}`;
+  const isUnread = answer !== undefined && holdsNoMessage(answer);
+  const cause = isUnread ? unreadableCause(answer, answer.call) : 'control';
+  return { kind: 'blocked', cause, message, ...(answer === undefined ? {} : { answer }) };
+}

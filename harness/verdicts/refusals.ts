@@ -1,0 +1,66 @@
+import { showsLayout } from '../../specs/Format.ts';
+import { addressClause } from '../../specs/promises.ts';
+import type { Gathered } from '../evidence/Evidence.ts';
+import type { Answer, Answers } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import type { Judgement } from './Judgement.ts';
+import { mayBeLayout } from './unreadableCause.ts';
+
+/**
+ * The name of a plain write that is repeated when a variant of it is refused. The target may have no room left for records, and then
+ * the refusal proves nothing about the variant (rule 3). The repeated write has a record of its own.
+ */
+export const plainAgain = 'plain-again';
+
+/** Why there is nothing to judge, said of evidence or by a check. */
+export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }> &
+  Extract<Judgement, { kind: 'blocked' }>;
+
+/** Why a refused Insert is ACT-1's: the target takes the same record by InsertOrUpdate. Undefined where that is not so. */
+export const refusedAsInsert = (others: Answers): BlockedEvidence | undefined =>
+  others.upsert === undefined || outcomeOf(others.upsert, 'success') !== 'succeeded'
+    ? undefined
+    : {
+        ...{
+          kind: 'blocked',
+          cause: 'clause:ACT-1',
+          answer: others.upsert,
+          exchange: others.upsert.exchange,
+        },
+        message: 'Insert is refused, and InsertOrUpdate of the same record is taken',
+      };
+
+/**
+ * Why the refusal of a variant proves nothing: the target now refuses the plain write as well. Undefined if the plain write was taken
+ * again, or was not sent. It serves as a judgement and as evidence, and names the same answer in both.
+ */
+export function refusedByNow(again: Answer | undefined): BlockedEvidence | undefined {
+  if (again === undefined || !isRefusal(again)) return undefined;
+  const message = 'the plain write that was taken before is now refused as well';
+  return { kind: 'blocked', cause: 'control', message, answer: again, exchange: again.exchange };
+}
+
+/** A refusal that can't be read, or no answer at all, is no taken write either. */
+function isRefusal(answer: Answer): boolean {
+  const status = answer.exchange.response?.status ?? 0;
+  return answer.decoded === null ? status >= 400 || status === 0 : outcomeOf(answer, 'success') === 'failed';
+}
+
+/** The name of a refused call that is made again in another format (evidenceOf). */
+export const otherFormat = 'other-format';
+
+/**
+ * Why a refused call is the matter of its format: another format takes the very same call. Undefined where that was not tried, where
+ * it was refused as well, or where the layout of a nested record may be the reason.
+ */
+export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEvidence | undefined {
+  const { [otherFormat]: taken } = others;
+  if (taken === undefined || outcomeOf(taken, 'success') !== 'succeeded') return undefined;
+  const { format, address } = answer.call;
+  const cause =
+    mayBeLayout(answer) && !showsLayout(format)
+      ? 'layout'
+      : (`clause:${addressClause(address, format)}` as const);
+  const message = `${format} refuses the call, and ${taken.call.format} takes it`;
+  return { kind: 'blocked', cause, message, answer: taken, exchange: taken.exchange };
+}

@@ -1,0 +1,102 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { nameMember } from '../../specs/writtenAndRead.ts';
+import { compare } from '../canonical/compare.ts';
+import type { Difference } from '../canonical/Difference.ts';
+import { isDeviating } from '../canonical/isDeviating.ts';
+import type { Read } from '../canonical/Read.ts';
+import { recordType } from '../canonical/recordType.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { BlockCause } from '../verdicts/Judgement.ts';
+import { echoGaps, membersWithOwnClause } from './echoGaps.ts';
+import { writtenRecord } from './writtenRecord.ts';
+
+export const isWritten = (key: string): boolean => key.startsWith('written-');
+
+/** The name of the record that a write sent: unique in the run. */
+export function nameSent(get: Operation, { call }: Answer): string | undefined {
+  const record = call.members[call.operation?.record ?? ''];
+  const name = isRecord(record) ? record[nameMember[get.name] ?? ''] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The names of all records that the writes in this evidence sent. */
+export const namesIn = (get: Operation, { others }: Evidence): ReadonlySet<string> =>
+  new Set(
+    Object.entries(others)
+      .filter(([key]) => isWritten(key))
+      .flatMap(([, answer]) => nameSent(get, answer) ?? []),
+  );
+
+/** A record in a read, and where it stands there. */
+interface PlacedRecord {
+  readonly record: RecordValue;
+  readonly path: string;
+}
+
+/** A record of the run in a read, known by its unique name, and where it stands; undefined where it is not shown. */
+export function ownRecord(
+  get: Operation,
+  read: Read | undefined,
+  name: string | undefined,
+): PlacedRecord | undefined {
+  const member = nameMember[get.name];
+  const list = get.list === undefined ? undefined : read?.value[get.list];
+  if (name === undefined || member === undefined || !Array.isArray(list)) return undefined;
+  const index = list.findIndex((one) => isRecord(one) && one[member] === name);
+  const record: unknown = list[index];
+  return isRecord(record) ? { record, path: `${get.list}[${index}]` } : undefined;
+}
+
+/** Where a record differs in two reads. What either shows in an undocumented form is left to the clause of that form. */
+export const recordDifferences = (
+  get: Operation,
+  home: Read,
+  away: Read,
+  one: PlacedRecord,
+  other: PlacedRecord,
+): readonly Difference[] =>
+  compare(recordType(get), one.record, other.record, [home.format, away.format], [one.path, other.path])
+    .differences.filter(({ leftPath }) => !isDeviating(leftPath, home.deviations))
+    .filter(({ rightPath }) => !isDeviating(rightPath, away.deviations));
+
+/** The first plain text or name that was sent and reads otherwise in the same format: that is ACT-6's. */
+export function alteredMember(
+  members: RecordValue | undefined,
+  record: RecordValue,
+  get: Operation,
+): string | undefined {
+  const type = recordType(get);
+  const sent = Object.values(members ?? {}).find(isRecord);
+  if (type.kind !== 'record' || sent === undefined) return undefined;
+  const plain = type.record.members.filter((member) => member.plain === true);
+  const plainOf = (one: RecordValue) => Object.fromEntries(plain.map(({ name }) => [name, one[name]]));
+  return compare(type, plainOf(sent), plainOf(record), ['json', 'json']).differences[0]?.leftPath;
+}
+
+/** The clauses of writes that are no record actions: each judges its own echo. */
+const byOperation: Readonly<Record<string, string>> = {
+  ShippingInformationUpdate: 'SHP-1',
+  EventSubscriptionAdd: 'EVT-1',
+};
+
+/** The clause that is broken where the echo of an accepted write lacks what was sent (ENV-14, ACT-1, PB-1, or the form's own). */
+export function lossClause(answer: Answer): string {
+  const { member, echo } = writtenRecord(answer);
+  const spoilt = (answer.decoded?.deviations ?? []).find(
+    ({ path, level }) => level === 'MUST' && (path === member || path.startsWith(`${member}.`)),
+  );
+  const hasStatus = isRecord(answer.decoded?.value.ResponseStatus);
+  if (echo === undefined) return spoilt?.clause ?? (hasStatus ? 'ENV-14' : 'ENV-1');
+  const own = byOperation[answer.call.operationName];
+  if (own !== undefined) return own;
+  const lost = echoGaps(answer).map(({ path }) => path);
+  if (lost.length === 0) return spoilt?.clause ?? 'ACT-1';
+  return lost.every((path) => membersWithOwnClause.includes(path)) ? 'PB-1' : 'ACT-1';
+}
+
+/** Why a Get shows another value than a write sent: the write's own clause where its echo has lost something, else ACT-6. */
+export const alteredCause = (write: Answer | undefined): BlockCause =>
+  write !== undefined && echoGaps(write).length > 0 ? `clause:${lossClause(write)}` : 'clause:ACT-6';

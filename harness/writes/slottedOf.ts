@@ -1,0 +1,95 @@
+import type { Slots } from '../../generators/oddValues/slots.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import type { Judgement, Violation } from '../verdicts/Judgement.ts';
+import { breach, judged, shown } from '../verdicts/judgements.ts';
+import { demandAnswer, isAnswered } from '../verdicts/silence.ts';
+
+/** One value that was sent, and what came back in its place. */
+export interface Slotted {
+  readonly sent: Value;
+  readonly back: Value | undefined;
+  /** Which slot it stood in. */
+  readonly slot?: number;
+}
+
+/** What became of the values of one write: it was refused, taken, taken and answered with what can't be read, or not answered. */
+export type SlottedAnswer = { readonly sent: readonly Value[] } & (
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'refused' | 'unreadable'; readonly message: string }
+  | { readonly kind: 'taken'; readonly values: readonly Slotted[] }
+);
+
+/** Pure: the same for the search and for the check. */
+export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
+  const { call } = answer;
+  const name = call.operation?.record;
+  const record = name === undefined ? undefined : call.members[name];
+  if (name === undefined || !isRecord(record)) throw new Error(`${call.operationName} sent no record`);
+  const all = slots.read(record);
+  const sent = all.filter((value): value is Value => value !== undefined);
+  if (!isAnswered(answer)) return { kind: 'unanswered', sent };
+  const { decoded, exchange } = answer;
+  const status = exchange.response?.status ?? 0;
+  if (decoded === null) {
+    const message = `HTTP ${status}: ${answer.decodeError?.message ?? 'no answer'}`;
+    return { kind: status >= 400 ? 'refused' : 'unreadable', sent, message };
+  }
+  if (outcomeOf(answer, 'success') === 'failed') {
+    const said = isRecord(decoded.value.ResponseStatus) ? decoded.value.ResponseStatus.Message : undefined;
+    return { kind: 'refused', sent, message: `HTTP ${status}, Message ${shown(said)}` };
+  }
+  const echo = decoded.value[name];
+  const back = isRecord(echo) ? slots.read(echo) : [];
+  const values = all.flatMap((value, index) =>
+    value === undefined ? [] : [{ sent: value, back: back[index], slot: index }],
+  );
+  return { kind: 'taken', sent, values };
+}
+
+/** One write that `writeOddValues` made, and what became of its values. */
+export interface Tried {
+  readonly back: SlottedAnswer;
+  readonly answer: Answer;
+}
+
+/** The answers to the writes that `writeOddValues` made, as they stand among the others. */
+export const triedAnswers = (others: Evidence['others']): Evidence['others'] =>
+  Object.fromEntries(Object.entries(others).filter(([name]) => /^(?:together|alone)-/.test(name)));
+
+/** The same with what became of their values. */
+export const triedIn = (slots: Slots, { others }: Evidence): readonly Tried[] =>
+  Object.values(triedAnswers(others)).map((answer) => ({ back: slottedOf(slots, answer), answer }));
+
+/** The breaches that were found in writes; a pass only where all of them were answered. */
+export function ofTried(tried: readonly Tried[], violations: readonly Violation[]): Judgement {
+  if (violations.length === 0) for (const { answer } of tried) demandAnswer(answer);
+  return judged(violations);
+}
+
+/** A breach for each of the writes that was refused; `said` tells what is refused of what was sent. */
+export const refusedWrites = (
+  tried: readonly Tried[],
+  said: (sent: readonly Value[]) => string,
+): readonly Violation[] =>
+  tried.flatMap(({ back, answer }) => {
+    if (back.kind !== 'refused') return [];
+    const message = `${said(back.sent)}: ${back.message}`;
+    return [breach(answer, message, 'the write is taken', 'a refusal', answer.call.operation?.record)];
+  });
+
+/** A breach for each of the writes whose answer can't be read; `what` tells what was sent. */
+export const unreadableWrites = (
+  tried: readonly Tried[],
+  what: string,
+  expected: string,
+  path = '',
+): readonly Violation[] =>
+  tried.flatMap(({ back, answer }) => {
+    if (back.kind !== 'unreadable') return [];
+    const message = `the answer to a write with ${what} can't be read: ${back.message}`;
+    return [breach(answer, message, expected, 'no readable answer', path)];
+  });

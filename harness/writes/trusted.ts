@@ -1,0 +1,66 @@
+import { sameNumber } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { Gap, Lost } from '../canonical/gaps.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { findRecord } from '../exchanges/shownRecords.ts';
+import { echoGaps, membersWithOwnClause, readableGaps, recordGaps } from './echoGaps.ts';
+import { writtenId } from './writtenRecord.ts';
+
+/** A chain of record actions as far as it got: the insert of its own record, and the other answers by their names. */
+export type WrittenChain = Pick<
+  Evidence<'control' | 'read-back' | 'update' | 'update-again' | 'present'>,
+  'answer' | 'others'
+>;
+
+/** What an insert's echo did not bring back is ACT-1's, or the layout's: it is not looked at again. */
+export function trustedEcho(chain: WrittenChain): (gap: Gap) => boolean {
+  const lost = [...membersWithOwnClause, ...lostIn([chain.answer, chain.others.control])];
+  return ({ path }) => !lost.includes(path);
+}
+
+/** What of what was sent the echoes of these writes do not hold. */
+const lostIn = (writes: readonly (Answer | undefined)[]): readonly string[] =>
+  writes.flatMap((answer) => (answer === undefined ? [] : echoGaps(answer))).map(({ path }) => path);
+
+/** The same of what stays: members of a clause of their own too, where no insert and no Update lost them. */
+export function trustedToStay(chain: WrittenChain): (gap: Gap) => boolean {
+  const { others } = chain;
+  const lost = lostIn([chain.answer, others.control, others.update, others['update-again'], others.present]);
+  const isTrusted = trustedEcho(chain);
+  return (gap) => (membersWithOwnClause.includes(gap.path) ? !lost.includes(gap.path) : isTrusted(gap));
+}
+
+/**
+ * The same for what a Get shows: what it did not show of the plain insert is ACT-6's. Undefined when it did not
+ * show that record at all.
+ */
+export function trustedGet(chain: WrittenChain): ((gap: Gap) => boolean) | undefined {
+  const { control, 'read-back': readBack } = chain.others;
+  if (control === undefined || readBack === undefined) return undefined;
+  const record = findRecord(readBack, writtenId(control));
+  if (record === undefined) return undefined;
+  const lost = new Set(recordGaps(control, record).map(({ path }) => path));
+  const inEcho = trustedEcho(chain);
+  return (gap) => inEcho(gap) && !lost.has(gap.path);
+}
+
+export const holds = ({ answer }: WrittenChain, read: Answer): boolean =>
+  findRecord(read, writtenId(answer)) !== undefined;
+
+/**
+ * What a read of the chain's record does not show of a write that was taken, as far as that Get showed an insert. Nothing where it can't
+ * be told.
+ */
+export function missing(chain: WrittenChain, write: Answer, read: Answer): readonly Lost[] {
+  const id = writtenId(chain.answer);
+  const isTrusted = trustedGet(chain);
+  const list = read.call.operation?.list ?? '';
+  if (id === undefined || isTrusted === undefined || !sameNumber(writtenId(write), id)) return [];
+  if (outcomeOf(read, 'success') !== 'succeeded' || !Array.isArray(read.decoded?.value[list])) return [];
+  const record = findRecord(read, id);
+  const others = recordsOf(read.decoded?.value[list]).length;
+  if (record === undefined) return [{ path: '', expected: `id ${id.lexeme}`, actual: `${others} others` }];
+  return readableGaps(read, list, recordGaps(write, record).filter(isTrusted));
+}

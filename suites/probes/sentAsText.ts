@@ -1,0 +1,35 @@
+import { asText } from '../../generators/messages/asText.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { ScenarioPlace } from '../kernel/probe.ts';
+
+/** What evidence calls a call with text that was refused or did nothing, where the same with numbers did something right after it. */
+export const asTextInVain = 'as-text';
+
+export interface Sent {
+  readonly answer: Answer;
+  readonly others: Answers;
+}
+
+/**
+ * In json makes a call with its numbers as text, and again with numbers where that is refused twice or does nothing (`isInVain`). In
+ * other formats it sends numbers at once. The answer names the members as they are meant, also where they were sent as text.
+ */
+export async function sentAsText(
+  { format }: ScenarioPlace,
+  members: RecordValue,
+  make: (members: RecordValue) => Promise<Answer>,
+  isInVain: (answer: Answer) => boolean,
+): Promise<Sent> {
+  if (format !== 'json') return { answer: await make(members), others: {} };
+  const isTaken = (one: Answer): boolean => outcomeOf(one, 'success') === 'succeeded';
+  const first = await make(asText(members));
+  // A target may be busy for a moment.
+  const text = isTaken(first) ? first : await make(asText(members));
+  if (isTaken(text) && !isInVain(text))
+    return { answer: { ...text, call: { ...text.call, members } }, others: {} };
+  const answer = await make(members);
+  const isTold = text.decoded !== null && isTaken(answer) && !isInVain(answer);
+  return { answer, others: isTold ? { [asTextInVain]: text } : {} };
+}
