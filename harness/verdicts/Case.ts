@@ -21,7 +21,7 @@ export interface Case {
   readonly address: Address;
   /** The key of the evidence it judges. */
   readonly evidence: string;
-  /** Set when a second reading would show nothing, because the fault is over by then (ACT-6). */
+  /** Set when a second reading tells nothing: the fault is over by then (ACT-6), or the bytes of one answer say all (GET-1). */
   readonly once?: true;
   /** Pure: returns violations, or why it can't judge. If it throws, that is our fault and the case is `errored`. */
   readonly check: (evidence: Evidence, context: CheckContext) => Judgement;

@@ -95,14 +95,16 @@ function typesOf(operation: Operation): readonly ScalarType[] {
   return [...new Set(types)];
 }
 
+const filterClauses = ['FLT-1', 'FLT-8', 'FLT-5', 'FLT-2', 'FLT-4', 'FLT-6', 'FLT-3'] as const;
+
 const isNumber = (type: ScalarType): boolean => ['int', 'decimal', 'number'].includes(type);
 
 /** FLT-1 and what it leaves open. */
 function rulingOf(operator: string, type: ScalarType, mistake: string): Ruling {
   if (type === 'datetime') return lawful('The form of a datetime to search by is not shown.');
   if (type === 'intText')
-    return operator === 'Equals' && ['ignored', 'asNotEquals'].includes(mistake)
-      ? broken('MUST', ['FLT-5', 'FLT-1'], 'Each member is searched by, whether as text or as a number.')
+    return ['Equals', 'NotEquals'].includes(operator)
+      ? broken('MUST', filterClauses, 'Each member is searched by, whether as text or as a number.')
       : lawful('What a search makes of a text that holds an integer is not shown.');
   if (operator === 'Contains' && type !== 'string') return lawful('Contains on anything but text is open.');
   if (operator === 'LessThan' && !isNumber(type)) return lawful('LessThan on anything but numbers is open.');
@@ -112,9 +114,5 @@ function rulingOf(operator: string, type: ScalarType, mistake: string): Ruling {
     return unseen(
       'More digits may be stored than are shown, so that no record is sure to be left out (TYP-13).',
     );
-  return broken(
-    'MUST',
-    ['FLT-1', 'FLT-8', 'FLT-5', 'FLT-2', 'FLT-4', 'FLT-6', 'FLT-3'],
-    'Filters select as their names say.',
-  );
+  return broken('MUST', filterClauses, 'Filters select as their names say.');
 }

@@ -22,7 +22,7 @@ import { evidenceKey } from './probe.ts';
 const meant: readonly string[] = [
   ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent', 'renamed'],
   ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
-  ...['more', 'leftOut', 'undefinedSent', 'all'],
+  ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow'],
 ];
 
 /** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */

@@ -22,7 +22,7 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // taken and that it is not altered; on the two Gets the latter
   'TYP-12': (3 * 2 * hazards + 3 * 2 * few + hazards + few) * all,
   // prices of documents and orders; fractions of number in these, in bundles and in shipping information
-  'TYP-13': (2 + 6) * all,
+  'TYP-13': (2 + 7) * all,
   // documents, orders, companies and integration updates; unset where no server sets the time itself; and that each is taken
   'TYP-16': (4 + 3 + 4) * all,
   // and among deleted document types and companies

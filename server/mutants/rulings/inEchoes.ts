@@ -19,6 +19,8 @@ const isWrite = ({ site: { operation } }: Facts): boolean =>
 const isShipping = inOperation('ShippingInformationUpdate', 'ShippingInformationCreateLabel');
 const isEvent = inOperation('EventSubscriptionAdd');
 const isGroup = ({ site: { member } }: Facts): boolean => member.type.kind === 'record';
+const isRowsOfRecords = ({ site: { member } }: Facts): boolean =>
+  member.type.kind === 'list' && member.type.item.kind === 'record';
 const isRows = ({ site: { member } }: Facts): boolean => member.type.kind === 'list';
 
 /** What a write, a delete or an action answers of its record. */
@@ -59,6 +61,10 @@ export const inEchoes: readonly Rule[] = [
       ['ENV-7', 'ACT-2', 'PO-4', 'SP-1', 'DOC-1', 'EVT-1', 'WO-1', 'WO-2', 'WO-3', ...asSent],
       'The record has the id that entityID tells.',
     ),
+  },
+  {
+    when: and(named('PurchaseOrderRowReceivedQuantity'), doing('whole')),
+    means: broken('SHOULD', ['TYP-13', 'PO-5'], 'Fractions of numbers come back as sent.'),
   },
   {
     when: and(named('PurchaseOrderRowReceivedQuantity'), not(doing('unsigned'))),
@@ -109,6 +115,10 @@ export const inEchoes: readonly Rule[] = [
   {
     when: and(isGroup, holdsPlain, doing('gone', 'named')),
     means: broken('MUST', asSent, 'A group of plain members comes back as sent.'),
+  },
+  {
+    when: and(isRowsOfRecords, doing('named')),
+    means: broken('MUST', ['TYP-14', ...asSent], 'A list of documented records keeps its documented name.'),
   },
   { when: always, means: lawful('A server may compute it, or write it in a form of its own.') },
 ];

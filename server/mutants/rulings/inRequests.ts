@@ -104,6 +104,10 @@ const recordRules: readonly Rule[] = [
     means: broken('MUST', ['ACT-6', 'ACT-2', 'XF-2', ...asSent], 'What was written is what the Get returns.'),
   },
   {
+    when: and(named('PurchaseOrderRowReceivedQuantity'), doing('whole')),
+    means: broken('SHOULD', ['TYP-13', 'PO-5'], 'Fractions of numbers come back as sent.'),
+  },
+  {
     when: and(named('PurchaseOrderRowReceivedQuantity'), not(doing('unsigned'))),
     means: broken('MUST', ['PO-5'], 'The received quantity is what was sent.'),
   },

@@ -49,8 +49,14 @@ export function ruled(facts: Facts): Ruling {
   if (direction === 'request') return firstRuling(requestRules, facts);
   if (operation.list === undefined) return firstRuling(echoRules, facts);
   const ruling = firstRuling(readRules, facts);
+  if (ruling.is === 'lawful' && isWrappedAlone(facts))
+    return broken('MUST', ['FMT-8'], 'What is wrapped equals the unwrapped answer.');
   return facts.scope.address === undefined ? ruling : atAnotherAddress(ruling, facts.scope);
 }
+
+/** Where a member of the message itself is not there in what is wrapped, and is there elsewhere. */
+const isWrappedAlone = ({ site, effect, scope }: Facts): boolean =>
+  scope.address === 'jsonp' && site.way.length === 1 && ['gone', 'named'].includes(effect);
 
 /** At another address than the usual one the same Get shows something else (XF-1), at the level of that address. */
 function atAnotherAddress(ruling: Ruling, scope: Facts['scope']): Ruling {

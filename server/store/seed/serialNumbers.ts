@@ -3,10 +3,10 @@ import { Table } from '../Table.ts';
 import { serialProduct } from './catalogue.ts';
 import { counts } from './counts.ts';
 
-/** Serial numbers of one product. */
+/** Serial numbers of one product: an odd number of them, so that the last page may hold a single one. */
 export function serialNumbers(): Table {
   const table = new Table(1001);
-  for (let index = 1; index <= counts.listed; index += 1) {
+  for (let index = 1; index <= counts.listed + 1; index += 1) {
     table.insert((id) => ({
       SerialNumberID: numeric(id),
       SerialNumber: `SN-${String(index).padStart(5, '0')}`,

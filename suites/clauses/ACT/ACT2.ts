@@ -20,9 +20,9 @@ import { changedAlone, echoViolations, isOtherwise, otherIds, otherIdsRenamed } 
 
 /**
  * An order of one row, an Update that adds a row, and the same Update again: its echo can't be what was stored before the first. The new
- * row is sent without an id, as in an insert; once it has an id, with that.
+ * row is sent without an id, as in an insert; once it has an id, with that. `ofOneRow` shows how a single row is written.
  */
-const addingRow = probe<'insert' | 'again'>({
+const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
   name: 'update-with-a-new-row',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
@@ -43,7 +43,11 @@ const addingRow = probe<'insert' | 'again'>({
     const answer = await updateAfter(order.answer);
     const insert = answerIn(await context.other(plainKey(place)));
     const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
-    return found(answer, { insert, again: hasSucceeded ? await updateAfter(answer) : undefined });
+    return found(answer, {
+      insert,
+      ofOneRow: order.answer,
+      again: hasSucceeded ? await updateAfter(answer) : undefined,
+    });
   },
 });
 
@@ -109,7 +113,7 @@ export const ACT2 = clause('ACT-2', {
 const unchanged = 'an update did not change the record';
 
 /** Whether the later echo shows the row that was added, as that of the plain insert did. One that shows no rows tells nothing. */
-function addsRow({ answer, evidence }: Subject<'insert' | 'again'>) {
+function addsRow({ answer, evidence }: Subject<'insert' | 'again' | 'ofOneRow'>) {
   const { insert, again } = evidence.others;
   const [kept, added] = rowsOfOrder(writtenRecord(answer).sent).map((row) => row.PurchaseOrderRowProductSKU);
   if (again === undefined || outcomeOf(again, 'success') !== 'succeeded')

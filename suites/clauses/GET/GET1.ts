@@ -1,35 +1,69 @@
+import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
-import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { pagesOf } from '../../../harness/oracle/paging.ts';
+import {
+  blocked,
+  breach,
+  callRefused,
+  failed,
+  fromDeviation,
+  type Ruling,
+} from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';
-import { answersInItsFormat, hasList, where } from '../../../specs/rules.ts';
+import { answersInItsFormat, either, hasList, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
+import { oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
+import { pageReads } from '../../probes/reads/pageReads.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
+
+/** What one answer shows of a single record stands in its bytes, whatever the next answer shows. */
+const alone = { slug: 'alone', once: true } as const;
 
 export const GET1 = clause('GET-1', {
   statement: 'The list member that the row of a Get names holds records of the documented shape.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
-    'It is a list, and its items are records; the members of the records are judged by the TYP clauses.',
+    'It is a list, of a single record too, and its items are records; the members of the records are judged by the TYP clauses.',
   open: 'Records whose members are not shown.',
   appliesTo: where(
-    'The twelve Gets that answer with a list. Not on bare named routes, where the server picks the format.',
+    'The twelve Gets that answer with a list. On bare named routes, where the server picks the format, a single record by json, jsv and csv alone.',
     hasList,
-    answersInItsFormat,
+    either(answersInItsFormat, tellsListOfOneElsewhere),
   ),
   checks: [
     {
       on: 'any',
       reads: 'value',
       further: 'taken',
-      when: (_, { expects }) => expects !== 'failure',
+      when: (place, { expects }) => expects !== 'failure' && answersInItsFormat(place),
       judge: holdsRecords,
     },
-    on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), { slug: 'alone' }),
+    on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), alone),
+    on(pageReads, ofOneRow, alone),
+    on(oneElsewhere, ofOneRecord, { ...alone, when: tellsListOfOneElsewhere }),
   ],
 });
+
+/** A list of one record at another address; whether the call is taken there is the matter of the plain one. */
+function ofOneRecord(subject: Subject): Ruling {
+  if (subject.outcome === 'failed') return callRefused;
+  return recordsRead(subject.answer).length > 1
+    ? blocked('nothing', 'the answer holds more than the one record that was asked for')
+    : holdsRecords(subject);
+}
+
+/** A page of one row, as the last one of an odd number of rows. */
+function ofOneRow({ evidence, spec, context }: Subject): Ruling {
+  const page = [...pagesOf(evidence.others).values()].find(
+    (answer) => isTaken(answer) && recordsRead(answer).length === 1,
+  );
+  return page === undefined
+    ? blocked('nothing', 'no page holds a single row')
+    : holdsRecords(subjectOf({ answer: page, others: {} }, spec, context));
+}
 
 function holdsRecords(subject: Subject) {
   const { operation, address } = subject.spec;

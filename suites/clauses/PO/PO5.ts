@@ -19,7 +19,7 @@ import {
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
-import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
+import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, probe, type ScenarioPlace } from '../../kernel/probe.ts';
@@ -40,9 +40,11 @@ const receipt = probe<Receipts>({
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-receive');
     if (order.kind !== 'inserted') return order;
-    const receive = (one: InsertedOrder): Promise<Answer> =>
-      sendReceipt(context, place, receiving(context, place, orderWithIds(one), typeId));
-    const answer = await receive(order);
+    const receive = (one: InsertedOrder, pieces?: (index: number) => number): Promise<Answer> =>
+      sendReceipt(context, place, receiving(context, place, orderWithIds(one), typeId, pieces));
+    // A server may know whole pieces alone (TYP-13).
+    const inParts = await receive(order, (index) => index + 1.5);
+    const answer = outcomeOf(inParts, 'success') === 'failed' ? await receive(order) : inParts;
     const before = { insert: order.answer };
     if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, before);
     const more = await receivingMore(context, place, typeId);
@@ -76,7 +78,7 @@ type Row = readonly [sent: RecordValue, echoed: RecordValue];
 const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation[] =>
   rows
     .map((row) => row.map((one) => one.PurchaseOrderRowReceivedQuantity))
-    .filter(([sent, quantity]) => !sameNumber(quantity, sent))
+    .filter(([sent, quantity]) => !sameNumber(quantity, sent) && !keepsAllButFraction(sent, quantity))
     .map(([sent, quantity]) => {
       const at = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
       return breach(subject, 'a row has another received quantity', shown(sent), shown(quantity), at);

@@ -3,6 +3,7 @@ import { caseSeed } from '../../../generators/caseSeed.ts';
 import { decimalSlots, quantitySlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { document, skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
+import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
@@ -13,7 +14,7 @@ import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgem
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { ofTried, type Slotted, triedIn, unreadableWrites } from '../../../harness/writes/slottedOf.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
+import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, either, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
@@ -21,7 +22,8 @@ import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { chainOfActions } from '../../probes/scenarioNames.ts';
+import { received } from '../../probes/receipts.ts';
+import { chainOfActions, receivesItems } from '../../probes/scenarioNames.ts';
 
 const drawn = 5;
 
@@ -71,6 +73,7 @@ export const TYP13 = clause('TYP-13', {
       slug: 'shipping',
       when: operationIs('DocumentUpdate'),
     }),
+    on(receivesItems, receivedFractionsStay, { level: 'SHOULD', slug: 'received' }),
   ],
   /** How decimals are rounded. */
   observed: askedOnce(
@@ -127,6 +130,22 @@ function comeBackEqual({ spec, evidence }: Subject, kind: ReadonlyMap<string, Sl
         .filter((value) => !isEqual(value))
         .map(({ sent, back }) => breach(write.answer, message, shown(sent), shown(back), path)),
     ]),
+  );
+}
+
+/** A row of an order keeps the fraction of a received quantity; another quantity is PO-5's. */
+function receivedFractionsStay({ answer }: Subject): Judgement {
+  const path = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
+  const echoed = rowsOfOrder(answer.decoded?.value.mvPurchaseOrder);
+  const rows = rowsOfOrder(answer.call.members.mvPurchaseOrder).map(
+    (row) => [row[received], sameRow(row, echoed)?.[received]] as const,
+  );
+  if (rows.every(([sent]) => Number.isInteger(Number(isNumeric(sent) ? sent.lexeme : 0))))
+    return blocked('control', 'the target refused a received quantity with a fraction');
+  return judged(
+    rows
+      .filter(([sent, back]) => !sameNumber(sent, back) && keepsAllButFraction(sent, back))
+      .map(([sent, back]) => breach(answer, message, shown(sent), shown(back), path)),
   );
 }
 

@@ -1,6 +1,4 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { areAsked, faultsOfList, joiningFaults, partsIn } from '../../../harness/oracle/listTruth.ts';
 import {
   filterOf,
@@ -12,11 +10,10 @@ import { tellingLists, toldAlone } from '../../../harness/oracle/tellingLists.ts
 import { triedFields } from '../../../harness/oracle/triedFields.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
-import { numeric, sameNumber } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
 import { evidenceKey, probe, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence } from '../reads/wholeRead.ts';
 import { fieldTrials } from './fieldTrials.ts';
+import { lastingRecords } from './lastingRecords.ts';
 import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
@@ -66,29 +63,6 @@ export const everyPair = probe({
       return withTrials(whole, trials);
     }),
 });
-
-/** So many records are looked at, the oldest ones; a target may hold thousands. */
-const looked = 40;
-
-/** What a run uses up, by the Get that shows it. */
-const usedUp = { DiscountGet: 'discounts', DocumentTypeGet: 'documentTypes', ProductBOMGet: 'boms' } as const;
-
-/**
- * The records that neither were made by a run nor will be deleted by one: their values are the same by another seed, and what is chosen
- * by them still tells when it is sent. All records where there are none.
- */
-function lastingRecords({ fixtures }: GatherContext, whole: Answer): readonly RecordValue[] {
-  const operation = calledOperation(whole);
-  const kind = operation.name in usedUp ? usedUp[operation.name as keyof typeof usedUp] : undefined;
-  const disposables = kind === undefined ? [] : (fixtures.disposable?.[kind] ?? []);
-  const records = recordsRead(whole);
-  const lasting = records.filter(
-    (record) =>
-      !isOwn(operation, record) &&
-      !disposables.some((id) => sameNumber(record[operation.id ?? ''], numeric(id))),
-  );
-  return (lasting.length > 0 ? lasting : records).slice(-looked);
-}
 
 const isBroken = (trial: SelectionTrial): boolean =>
   areAsked(trial) && (partsIn(trial).some(isMisselected) || joiningFaults(trial).length > 0);

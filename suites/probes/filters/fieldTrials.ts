@@ -13,6 +13,7 @@ import {
   isWithoutEffect,
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
+import { tellingBeside } from '../../../harness/oracle/tellingBeside.ts';
 import {
   isMisread,
   isPartlyWrong,
@@ -24,6 +25,7 @@ import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
 import { controlledProbe, filterControl } from './control.ts';
+import { lastingRecords } from './lastingRecords.ts';
 import { attemptSelection, withTrials } from './selection.ts';
 
 /**
@@ -45,7 +47,9 @@ export const fieldTrials = controlledProbe({
       ({ field, operator }) => !odd.includes(field) && !(operator === 'Equals' && known.includes(field)),
     );
     const without = [...known, ...examples.map(({ field }) => field), ...odd];
-    const sampled = sampledFields(context, place, without);
+    const lasting = { ...choices, records: lastingRecords(context, whole) };
+    const some = sampledFields(context, place, without);
+    const sampled = [...some, ...tellingBeside(some, without, lasting, place)];
     const attempt = (filter: SearchFilter, isBroken = isWithoutEffect) =>
       attemptSelection(context, whole, { filters: [filter], isBroken });
     for (const { field: name, operator } of [

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
@@ -11,6 +12,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { type SearchTrial, searchSelections } from '../search.ts';
+import { tellsListOfOne } from './oneElsewhere.ts';
 import { tooMany, wholeProbe } from './wholeRead.ts';
 
 /** The evidence of the run's own deletes of what a Get lists, in its format; of what no operation deletes, none. */
@@ -27,9 +29,9 @@ const mostMoves = 2;
 
 /**
  * ReturnTopNRecords with 1 and generated numbers, to more than there are: the evidence of GET-5. It waits until the run
- * has deleted such a record in that format: one that is not shown must not be counted.
+ * has deleted such a record in that format: one that is not shown must not be counted. `again` is the single record a second time.
  */
-export const topTrials = wholeProbe<'among'>({
+export const topTrials = wholeProbe<'among' | 'again'>({
   name: 'top',
   follows: deletesOf,
   gather: async (whole, context, place) => {
@@ -69,8 +71,10 @@ export const topTrials = wholeProbe<'among'>({
       runs: Math.max(1, Math.floor(context.runs / 10)),
     });
     const evidence = evidenceIn(searched);
-    const others = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
-    return { kind: 'evidence', evidence: { ...evidence, answer: whole, others } };
+    const among = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
+    const one = { ...wholeMembers(context, operation), ReturnTopNRecords: numeric(1) };
+    const again = tellsListOfOne(place) ? { again: await context.call(operation, one) } : {};
+    return { kind: 'evidence', evidence: { ...evidence, answer: whole, others: { ...among, ...again } } };
   },
 });
 
@@ -90,8 +94,12 @@ export function judgeAlone(subject: Subject, clause: string, judge: Judge): Ruli
   const many = judgementOf(judge(subject));
   if (many.kind === 'judged' && many.violations.length > 0)
     return blocked(`clause:${clause}`, 'a list of many records is not as documented either');
-  const trial = subject.trials.find(({ answer }) => isTaken(answer) && recordsRead(answer).length === 1);
-  return trial === undefined
-    ? blocked('nothing', 'no answer holds a single record')
-    : judge(subjectOf(trial, subject.spec, subject.context));
+  const { again } = subject.others;
+  const answers = [...subject.trials.map(({ answer }) => answer), again];
+  const rulings = answers
+    .filter((answer) => answer !== undefined)
+    .filter((answer) => isTaken(answer) && recordsRead(answer).length === 1)
+    .map((answer) => judgementOf(judge(subjectOf({ answer, others: {} }, subject.spec, subject.context))));
+  const red = rulings.find((one) => one.kind === 'judged' && one.violations.length > 0);
+  return red ?? rulings[0] ?? blocked('nothing', 'no answer holds a single record');
 }

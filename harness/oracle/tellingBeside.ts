@@ -1,0 +1,35 @@
+import {
+  operatorsOf,
+  type SearchField,
+  searchableFields,
+} from '../../generators/filters/searchableFields.ts';
+import type { FormatTurn } from '../../generators/turnOf.ts';
+import type { RecordShape } from '../../specs/Shape.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { rotated, tellingFilter } from './chosenFilters.ts';
+
+/**
+ * One more field of a type in the sample where none of it tells what an operator selects there by values that stay: the operator could
+ * not be tried on the type (FLT-1).
+ */
+export function tellingBeside(
+  sampled: readonly SearchField[],
+  without: readonly string[],
+  choices: { readonly records: readonly RecordValue[]; readonly shape: RecordShape },
+  { formatIndex }: FormatTurn,
+): readonly SearchField[] {
+  const all = rotated(searchableFields(choices.shape), formatIndex);
+  const beside: SearchField[] = [];
+  for (const { type } of sampled) {
+    const ofType = all.filter((field) => field.type === type);
+    for (const operator of ofType.slice(0, 1).flatMap(operatorsOf)) {
+      const tells = (field: SearchField): boolean =>
+        tellingFilter({ field, operator, ...choices }) !== undefined;
+      const tried = [...sampled, ...beside].filter((field) => field.type === type);
+      if (tried.some(tells)) continue;
+      const other = ofType.find((field) => !without.includes(field.name) && tells(field));
+      if (other !== undefined) beside.push(other);
+    }
+  }
+  return beside;
+}

@@ -1,0 +1,40 @@
+import { callbackAt } from '../../../generators/messages/callbackOf.ts';
+import { alwaysSent } from '../../../generators/messages/readMembers.ts';
+import { answerIn, found } from '../../../harness/evidence/Evidence.ts';
+import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import type { Place } from '../../../specs/Clause.ts';
+import { isSoap } from '../../../specs/isSoap.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { atDefaultAddress, both, hasList, hasRequestMember } from '../../../specs/rules.ts';
+import { evidenceKey, ofThose, probe } from '../../kernel/probe.ts';
+import { byGet } from '../byGet.ts';
+
+/** Where a list of one record is told from the record alone: in xml an element that comes once may be either. */
+export const tellsListOfOne = ({ format }: Pick<Place, 'format'>): boolean =>
+  format !== 'xml' && !isSoap(format);
+
+/**
+ * The same, at the other addresses. On a generic path `?format=` only repeats what the path says, and that a bare GET succeeds is
+ * only hinted at.
+ */
+export const tellsListOfOneElsewhere = (place: Place): boolean =>
+  tellsListOfOne(place) &&
+  !atDefaultAddress(place) &&
+  place.address !== 'namedGet' &&
+  (place.address !== 'query' || place.operation?.route !== undefined);
+
+/** The newest record alone, at another address. Where a GET brought one there already, that is the answer. */
+export const oneElsewhere = probe({
+  name: 'one',
+  of: ofThose(both(hasList, hasRequestMember('ReturnTopNRecords'))),
+  where: 'elsewhere',
+  follows: (place) => [evidenceKey(place, byGet.name)],
+  gather: async (context, place) => {
+    const key = evidenceKey(place, byGet.name);
+    const gotten = context.isPlanned(key) ? answerIn(await context.other(key)) : undefined;
+    const isOne = gotten !== undefined && isTaken(gotten) && recordsRead(gotten).length === 1;
+    if (isOne && gotten.readAs === place.format) return found(gotten);
+    const members = { ReturnTopNRecords: numeric(1), ...alwaysSent(place.operation) };
+    return found(await context.call(place.operation, members, callbackAt(place)));
+  },
+});
