@@ -29,21 +29,13 @@ export interface Judges {
 }
 
 /**
- * Room for young objects in the judging thread, in megabytes. Evidence lives until its cases are judged; with Node's usual room most
- * of it would be copied twice, and with more the thread holds more garbage than anything else.
- */
-const youngMb = 96;
-
-/**
  * Starts the thread that judges every case of a plan and reports each verdict to the listener. The thread loads the suites at once,
  * while the target can be asked what it understands.
  *
  * Nothing is read from or written to the working folder.
  */
 export function judgingThread(listener: Listener): Judges {
-  const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
-  });
+  const worker = new Worker(new URL('./judgingWorker.js', import.meta.url));
   const faults: string[] = [];
   worker.on('message', (told: FromJudge) => {
     if ('planned' in told) listener.planned(told.planned);
