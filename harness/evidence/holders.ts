@@ -13,7 +13,8 @@ export interface Holders {
 
 /**
  * Counts who needs what. A case needs its evidence and all that this requires, however deep, because a clause that it yields to may
- * be judged there. `before` gives the evidence just before a piece that goes in a line.
+ * be judged there. It also needs all that a read uses: a read is made again before its breach is believed. `before` gives the
+ * evidence just before a piece that goes in a line.
  */
 export function holders(
   { cases, evidence }: Pick<Plan, 'cases' | 'evidence'>,
@@ -28,7 +29,16 @@ export function holders(
       evidence.has(key),
     );
   };
-  const judgedBy = closures(evidence);
+  const required = closures(evidence);
+  const known = new Map<string, readonly string[]>();
+  const judgedBy = (key: string): readonly string[] => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const spec = evidence.get(key);
+    const keys = [...new Set([...required(key), ...(spec?.effect === 'read' ? usedBy(spec) : [])])];
+    known.set(key, keys);
+    return keys;
+  };
   const hold = (keys: readonly string[]): void => {
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   };
@@ -50,15 +60,10 @@ export function holders(
 }
 
 /** A piece of evidence, and all that it requires, however deep. */
-function closures(evidence: ReadonlyMap<string, EvidenceSpec>): (key: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
+const closures =
+  (evidence: ReadonlyMap<string, EvidenceSpec>) =>
+  (key: string): readonly string[] => {
     const all = new Set([key]);
     for (const each of all) for (const required of evidence.get(each)?.requires ?? []) all.add(required);
-    const keys = [...all];
-    known.set(key, keys);
-    return keys;
+    return [...all];
   };
-}

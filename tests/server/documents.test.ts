@@ -149,7 +149,7 @@ describe('AutoInsertBatchNumbersToProductRows', () => {
 
   test('what has no expiry date comes last, and not more is attached than there is', () => {
     const [attached] = batches(1000, 'ByExpiryDate');
-    expect(attached).toHaveLength(12);
+    expect(attached).toHaveLength(13);
     expect(attached.at(-1)).toEqual(['B-none', 7.5]);
   });
 

@@ -45,7 +45,8 @@ const counts: readonly (readonly [string, number])[] = [
   ['FMT-8', 33],
   ['FMT-9', 11 * 4 + 3 + 3 * 2 * 4],
   ['FMT-12', 6],
-  ['GET-1', 3 * (named - 4) + 9 * generic],
+  // On bare named routes a single record alone is looked at, in the three formats that tell it from a list of one.
+  ['GET-1', 3 * (named - 4) + 9 * generic + 3 * 3],
   ['GET-2', 7 * 6],
   ['GET-11', 3 * generic],
   ['AUTH-1', 33 * 6],

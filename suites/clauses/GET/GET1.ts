@@ -1,6 +1,5 @@
-import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import { pagesOf } from '../../../harness/oracle/paging.ts';
 import {
   blocked,
   breach,
@@ -16,7 +15,7 @@ import { successClause } from '../../../specs/promises.ts';
 import { answersInItsFormat, either, hasList, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
-import { pageReads } from '../../probes/reads/pageReads.ts';
+import { pageOfOneRow, pageReads } from '../../probes/reads/pageReads.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 /** What one answer shows of a single record stands in its bytes, whatever the next answer shows. */
@@ -55,11 +54,9 @@ function ofOneRecord(subject: Subject): Ruling {
     : holdsRecords(subject);
 }
 
-/** A page of one row, as the last one of an odd number of rows. */
+/** A page of one row. */
 function ofOneRow({ evidence, spec, context }: Subject): Ruling {
-  const page = [...pagesOf(evidence.others).values()].find(
-    (answer) => isTaken(answer) && recordsRead(answer).length === 1,
-  );
+  const page = pageOfOneRow(evidence.others);
   return page === undefined
     ? blocked('nothing', 'no page holds a single row')
     : holdsRecords(subjectOf({ answer: page, others: {} }, spec, context));

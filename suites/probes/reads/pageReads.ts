@@ -1,7 +1,7 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { arePagesMoving, isPagedWhole, mostPages } from '../../../harness/oracle/paging.ts';
+import { arePagesMoving, isPagedWhole, mostPages, pagesOf } from '../../../harness/oracle/paging.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
@@ -18,7 +18,7 @@ export const takesPage = ofThose(hasRequestMember('Page'));
  * All rows, then pages of so few that a third one holds some too. It starts at page 0, and ends when the pages have brought all rows,
  * whether they are counted from 0 or from 1. Where neither count does, all is read again in a bracket, with all rows again at its end.
  * A row that moves to another page in between is on both or on none, so that this is done three times at most while rows move.
- * In some formats it ends with a page behind the last.
+ * Where no page holds a single row, one of one row is asked for. In some formats it ends with a page behind the last.
  */
 export const pageReads = probe({
   name: 'pages',
@@ -38,13 +38,22 @@ export const pageReads = probe({
         return { answer, others: { ...others, after: await call(operation, members) } };
       },
     });
-    if (!isBeyondsTurn(place)) return { kind: 'evidence', evidence };
+    const more: Record<string, Answer> = {};
+    const oneRow = { ...members, Page: numeric(1), Limit: numeric(1) };
+    if (pageOfOneRow(evidence.others) === undefined) more.single = await context.call(operation, oneRow);
     // Of as many rows as the others: what a page behind the last holds is open, that it is a response is not.
     const { page1 = evidence.answer } = evidence.others;
-    const beyond = await context.call(operation, { ...page1.call.members, Page: numeric(9999) });
-    return { kind: 'evidence', evidence: { ...evidence, others: { ...evidence.others, beyond } } };
+    const behind = { ...page1.call.members, Page: numeric(9999) };
+    if (isBeyondsTurn(place)) more.beyond = await context.call(operation, behind);
+    return { kind: 'evidence', evidence: { ...evidence, others: { ...evidence.others, ...more } } };
   },
 });
+
+/** A page of a single row: the last one, as the rows come out, or one that is asked for. */
+export const pageOfOneRow = (others: Evidence['others']): Answer | undefined =>
+  [...pagesOf(others).values(), others.single].find(
+    (answer) => answer !== undefined && isTaken(answer) && recordsRead(answer).length === 1,
+  );
 
 /** Whether a page behind the last is asked for here: of each Get in one format of so many as there are such Gets. */
 function isBeyondsTurn({ operation, formatIndex }: ScenarioPlace): boolean {
