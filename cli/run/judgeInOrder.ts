@@ -9,11 +9,17 @@ export interface JudgingUnderWay {
   readonly cancel: () => void;
 }
 
+/** Hears of each case: its verdict, or an error of ours, which takes no other case with it. */
+interface CaseListener {
+  readonly verdict: (verdict: Verdict) => void;
+  readonly fault: (error: unknown) => void;
+}
+
 /** Judges the cases of a plan in their order, this many at once, and closes the judging. */
 export function judgeInOrder(
   { plan, judge, close }: Judging,
   atOnce: number,
-  tell: (verdict: Verdict) => void,
+  { verdict, fault }: CaseListener,
 ): JudgingUnderWay {
   const waiting = plan.cases[Symbol.iterator]();
   let isCancelled = false;
@@ -21,7 +27,11 @@ export function judgeInOrder(
     while (!isCancelled) {
       const { value: item } = waiting.next();
       if (item === undefined) return;
-      tell(await judge(item));
+      try {
+        verdict(await judge(item));
+      } catch (error) {
+        fault(error);
+      }
     }
   };
   return {

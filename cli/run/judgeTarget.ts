@@ -141,7 +141,12 @@ export async function judgeTarget(
     const cleaned = await tidy(
       { ...task, capabilities: known },
       writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []),
-      { waiting: shown.waiting, hurried: stop.first, isHurried: () => stop.asked() !== undefined },
+      {
+        numberFrom: highestOf(verdicts) + 1,
+        waiting: shown.waiting,
+        hurried: stop.first,
+        isHurried: () => stop.asked() !== undefined,
+      },
     );
     const leftBehind = leftBehindBy(made, cleaned);
     if (isClean(cleaned) && cleaned.notFound.length === 0) ledger.end();
@@ -194,6 +199,13 @@ export async function judgeTarget(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The highest number of an exchange that verdicts name: the thread that noted it may have ended before it was on disk. */
+const highestOf = (verdicts: readonly Verdict[]): number =>
+  verdicts.reduce(
+    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
+    0,
+  );
 
 /** Said once, besides in each case that can't be judged because of it. */
 function notesOnKey(apiKey: string, caseIds: readonly string[]): readonly string[] {

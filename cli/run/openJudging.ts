@@ -38,11 +38,13 @@ export function openJudging(task: Task): Judging {
     plan: session.plan,
     judge: session.judge,
     close: async () => {
-      for (const observation of session.observations())
-        note(task.journalFile, { kind: 'observation', observation });
-      await session.close();
-      await writer.close();
-      news.close();
+      try {
+        for (const observation of session.observations())
+          note(task.journalFile, { kind: 'observation', observation });
+      } finally {
+        await session.close().finally(writer.close);
+        news.close();
+      }
     },
   };
 }

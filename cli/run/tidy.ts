@@ -15,6 +15,8 @@ const allBriefMs = 2500;
 
 interface TidyOptions {
   readonly waiting: (wait: Wait) => void;
+  /** Exchanges are not numbered lower than this. */
+  readonly numberFrom?: number;
   /** Whether the run was ended early. Then clean-up is brief from its beginning. */
   readonly isHurried?: () => boolean;
   /** Settles when the run is ended early, even while it cleans up. */
@@ -25,14 +27,14 @@ interface TidyOptions {
 export async function tidy(
   task: Omit<Task, 'firstExchange'>,
   written: WrittenRecords,
-  { waiting, isHurried = () => false, hurried }: TidyOptions,
+  { waiting, numberFrom = 1, isHurried = () => false, hurried }: TidyOptions,
 ): Promise<Cleaned> {
   const { settings, capabilities, runId, exchangesFile } = task;
   const isBrief = isHurried();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
   const { target } = openLine({ ...settings, timeoutMs }, runId, {
-    first: (await countLines(exchangesFile)) + 1,
+    first: Math.max(numberFrom, (await countLines(exchangesFile)) + 1),
     record: exchangeFile(task),
     // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
     patience: patience(patienceMs, patienceMs),

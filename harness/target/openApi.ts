@@ -45,11 +45,15 @@ export function openApi({ target, capabilities, apiKey, decode = decodedOnce() }
   const told = async (answer: Answer): Promise<Answer> => {
     if (!mayBeNotFound(answer)) return answer;
     const call: Call = { ...unknownOperation, caseId: answer.call.caseId };
-    unknown ??= send(call, documentedRequest(call, capabilities, apiKey));
-    const found = await unknown;
+    const asked = unknown ?? send(call, documentedRequest(call, capabilities, apiKey));
+    unknown = asked;
+    const found = await asked.catch((error: unknown) => {
+      unknown = undefined;
+      throw error;
+    });
     const { exchange } = found;
     // An answer that met an outage tells nothing, so it is asked for again.
-    if (exchange.response === null || exchange.response.status >= 500) unknown = undefined;
+    if (exchange.response === null && unknown === asked) unknown = undefined;
     const isAlike = exchange.response?.status === 404 && notFoundText(found) === notFoundText(answer);
     return isAlike ? { ...answer, notFound: true } : answer;
   };

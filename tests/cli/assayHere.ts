@@ -49,8 +49,12 @@ const judgesHere: RunHost['openJudges'] = (listener) => ({
   start: (task) => {
     const judging = openJudging(task);
     listener.planned(judging.plan.cases.map(({ id }) => id));
-    const { done, cancel } = judgeInOrder(judging, task.settings.concurrency, listener.verdict);
-    return { done: done.then(() => []), cancel };
+    const faults: string[] = [];
+    const { done, cancel } = judgeInOrder(judging, task.settings.concurrency, {
+      verdict: listener.verdict,
+      fault: (error) => faults.push(String(error)),
+    });
+    return { done: done.then(() => faults), cancel };
   },
   close: async () => undefined,
 });

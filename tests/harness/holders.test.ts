@@ -99,6 +99,16 @@ describe('evidence is let go', () => {
     );
   });
 
+  it('not before a read on which a breach was seen could be made again', async () => {
+    const b = specOf('b', { looksAt: ['a'] }, ({ other }) => other('a'));
+    const store = storeOf(evidenceOf(specOf('a'), b), [caseOn('a'), caseOn('b')]);
+    await store.get('b');
+    store.judged('a');
+    expect(await store.again('b')).toBe(nothing);
+    store.judged('b');
+    await expect(store.get('a')).rejects.toThrow('was let go');
+  });
+
   it('and then the store does not hold it: whoever asks for it all the same is told so', async () => {
     const item = caseOn('a');
     const store = storeOf(evidenceOf(specOf('a')), [item]);

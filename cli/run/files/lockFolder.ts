@@ -1,4 +1,14 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
@@ -60,7 +70,7 @@ function take(file: string, folder: string): void {
 
 /** Makes the lock with its holder in it at once, so that nobody reads it half written. Raises EEXIST where there is one. */
 function create(file: string): void {
-  const own = `${file}.${process.pid}`;
+  const own = `${file}.${randomUUID()}`;
   const holder = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder);
   writeFileSync(own, holder, { mode: 0o600 });
   try {
@@ -77,7 +87,7 @@ function create(file: string): void {
 
 /** Removes a dead lock, and puts it back if it is not the one that was read: another run may have taken it over meanwhile. */
 function takeAway(file: string, dead: Holder | undefined): void {
-  const aside = `${file}.${process.pid}.old`;
+  const aside = `${file}.${randomUUID()}.old`;
   try {
     renameSync(file, aside);
   } catch (error) {
@@ -87,25 +97,32 @@ function takeAway(file: string, dead: Holder | undefined): void {
   }
   const taken = holderOf(aside);
   if (taken?.pid === dead?.pid && taken?.host === dead?.host) rmSync(aside, { force: true });
+  else putBack(aside, file);
+}
+
+/** Puts a lock back that is another run's, where no third run has made one meanwhile. */
+function putBack(aside: string, file: string): void {
+  if (existsSync(file)) rmSync(aside, { force: true });
   else renameSync(aside, file);
 }
 
 /** Removes our lock, and leaves one that another run took over. A folder that somebody took away has none. */
 function giveBack(file: string): void {
-  const holder = holderOf(file);
-  if (holder?.pid !== process.pid || holder.host !== hostname()) return;
   try {
-    rmSync(file, { force: true });
+    const holder = holderOf(file);
+    if (holder?.pid === process.pid && holder.host === hostname()) rmSync(file, { force: true });
   } catch {
     // Whoever reads it sees that its process has ended.
   }
 }
 
-/** Undefined for a lock that nobody can read, or that is gone by now. */
+/** Undefined for a lock that says nothing, or that is gone by now. One that this user may not read is another user's. */
 function holderOf(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
-  } catch {
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EACCES', 'EPERM'].includes(code)) throw error;
     return undefined;
   }
 }

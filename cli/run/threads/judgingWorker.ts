@@ -22,11 +22,15 @@ async function start(task: Task): Promise<void> {
   try {
     const judging = openJudging(task);
     tell({ planned: judging.plan.cases.map(({ id }) => id) });
-    judged = judgeInOrder(judging, task.settings.concurrency, (verdict) => tell({ verdict }));
+    judged = judgeInOrder(judging, task.settings.concurrency, {
+      verdict: (verdict) => tell({ verdict }),
+      fault: tellFault,
+    });
     await judged.done;
   } catch (error) {
     tellFault(error);
   } finally {
-    parentPort?.close();
+    // The threads that this one started would keep it alive, where closing them failed. This ends only the thread.
+    setImmediate(() => process.exit());
   }
 }
