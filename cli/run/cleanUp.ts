@@ -84,9 +84,9 @@ export async function cleanUp(
   written: WrittenRecords,
   { formats, atOnce, cutOff, mostUnanswered = usualMostUnanswered }: CleanUpOptions,
 ): Promise<Cleaned> {
-  let isLate = false;
+  let isCutOff = false;
   const late = cutOff?.then(() => {
-    isLate = true;
+    isCutOff = true;
     return 'late' as const;
   });
   const ids = written.idsOf(removable.record);
@@ -98,19 +98,19 @@ export async function cleanUp(
   const newest = await lookAtNewest();
   const shownAt = Date.now();
   const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
-  const isLost = isNoAnswer(newest);
-  const isDown = isLost && mostUnanswered === 1;
-  const found = await unanswered(ask, open, { shown, isOver: () => isDown || isLate });
+  const isUnanswered = isNoAnswer(newest);
+  const isGivenUp = isUnanswered && mostUnanswered === 1;
+  const found = await unanswered(ask, open, { shown, isOver: () => isGivenUp || isCutOff });
   const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
   const queue = [...new Set([...ids, ...found.ids])];
   const fates = new Map<string, Fate>();
-  let inARow = isLost ? 1 : 0;
+  let inARow = isUnanswered ? 1 : 0;
   /** What becomes of all that is left, once nothing more is sent. */
-  let rest: Fate | undefined = isDown ? newest : undefined;
+  let rest: Fate | undefined = isGivenUp ? newest : undefined;
   const remaining = queue.values();
   const line = async (): Promise<void> => {
     for (const id of remaining) {
-      if (isLate) rest ??= 'late';
+      if (isCutOff) rest ??= 'late';
       const fate = rest ?? (await remove(ask, id, marksOf(id), freshly(shown, shownAt).get(id)));
       fates.set(id, fate);
       inARow = isNoAnswer(fate) ? inARow + 1 : 0;
@@ -123,9 +123,9 @@ export async function cleanUp(
     hasMark(companies.get(id) ?? null, marksOf(id));
   // A server that says `0` to a delete need not have done it, and one that did may show it late.
   for (const ms of [0, shownLateMs]) {
-    if (removed.length === 0 || isLate) break;
+    if (removed.length === 0 || isCutOff) break;
     await Promise.race([pause(ms), ...(late === undefined ? [] : [late])]);
-    if (isLate) break;
+    if (isCutOff) break;
     const after = await lookAtNewest();
     if (!isAnswer(after)) break;
     const companies = companiesIn(after);

@@ -26,7 +26,7 @@ import { keptExchanges } from './files/keptExchanges.ts';
 import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
 import { redacted, redactedCurl } from './files/redacted.ts';
-import { type Interruption, interruption } from './interruption.ts';
+import type { Interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
@@ -49,6 +49,11 @@ export interface Suite {
 /** The settings of a run whose target and key are known. */
 export type RunSettings = Task['settings'];
 
+/** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
+interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
+  readonly stop: Interruption;
+}
+
 /**
  * Judges a target from the first question to the last record removed. Returns everything that reports are made from, redacted;
  * `given` are the flags that lead to the target again. Raises TargetError if there is no target; then nothing was judged.
@@ -58,12 +63,11 @@ export async function judgeTarget(
   suite: Suite,
   reports: Reports,
   given: readonly string[],
-  { stderr, openJudges: openJudgesOf }: Pick<RunHost, 'stderr' | 'openJudges'>,
+  { stderr, openJudges: openJudgesOf, stop }: RunMeans,
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const started = new Date();
   const folder = temporaryFolder();
-  const stop = interruption();
   const shown = progress(stderr, settings.quiet || settings.json);
   const task = {
     settings,
@@ -74,14 +78,6 @@ export async function judgeTarget(
   };
   const ledger = ledgerFile(task);
   const { target: toTarget, formats: inFormats } = settings;
-  ledger.note({
-    kind: 'run',
-    run: task.runId,
-    target: toTarget,
-    formats: inFormats,
-    startedAt: started.toISOString(),
-    isEmbedded: given.length === 0,
-  });
   const news = newsChannel(task.runId, (heard) => {
     if ('wait' in heard) return shown.waiting(heard.wait);
     if ('loss' in heard) {
@@ -114,6 +110,14 @@ export async function judgeTarget(
     return judges;
   };
   try {
+    ledger.note({
+      kind: 'run',
+      run: task.runId,
+      target: toTarget,
+      formats: inFormats,
+      startedAt: started.toISOString(),
+      isEmbedded: given.length === 0,
+    });
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
     const asked = await Promise.race([
       askTarget(task, { waiting: shown.waiting, isFar: openJudges }),
@@ -144,8 +148,8 @@ export async function judgeTarget(
       {
         numberFrom: highestOf(verdicts) + 1,
         waiting: shown.waiting,
-        hurried: stop.first,
-        isHurried: () => stop.asked() !== undefined,
+        endedEarly: stop.first,
+        isEndedEarly: () => stop.asked() !== undefined,
       },
     );
     const leftBehind = leftBehindBy(made, cleaned);
@@ -195,7 +199,6 @@ export async function judgeTarget(
     news.close();
     clearTimeout(timer);
     await judges?.close();
-    stop.dispose();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -18,6 +18,7 @@ import { openEmbedded } from './embedded.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import { openReports, type Reports } from './files/openReports.ts';
+import { type Interruption, interruption } from './interruption.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { planText } from './planText.ts';
 import type { RunHost } from './RunHost.ts';
@@ -63,9 +64,12 @@ async function judgeAndReport(
   host: RunHost,
 ): Promise<number> {
   const reports = openReports(settings.out);
+  // Signals are heard until the reports are written: one that comes while they are made must not cut them off.
+  const stop = interruption();
   try {
-    return await reported(settings, given, reports, host);
+    return await reported(settings, given, reports, { ...host, stop });
   } finally {
+    stop.dispose();
     reports.close();
   }
 }
@@ -74,7 +78,7 @@ async function reported(
   settings: RunSettings,
   given: readonly string[],
   reports: Reports,
-  host: RunHost,
+  host: RunHost & { readonly stop: Interruption },
 ): Promise<number> {
   const { stdout, stderr } = host;
   const finished = await judgeTarget(settings, suiteOf(settings), reports, given, host);

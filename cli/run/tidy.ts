@@ -18,19 +18,19 @@ interface TidyOptions {
   /** Exchanges are not numbered lower than this. */
   readonly numberFrom?: number;
   /** Whether the run was ended early. Then clean-up is brief from its beginning. */
-  readonly isHurried?: () => boolean;
+  readonly isEndedEarly?: () => boolean;
   /** Settles when the run is ended early, even while it cleans up. */
-  readonly hurried?: Promise<unknown>;
+  readonly endedEarly?: Promise<unknown>;
 }
 
 /** Removes what a run made (`cleanUp`), over a line of its own, because the worker's may have died. */
 export async function tidy(
   task: Omit<Task, 'firstExchange'>,
   written: WrittenRecords,
-  { waiting, numberFrom = 1, isHurried = () => false, hurried }: TidyOptions,
+  { waiting, numberFrom = 1, isEndedEarly = () => false, endedEarly }: TidyOptions,
 ): Promise<Cleaned> {
   const { settings, capabilities, runId, exchangesFile } = task;
-  const isBrief = isHurried();
+  const isBrief = isEndedEarly();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
   const { target } = openLine({ ...settings, timeoutMs }, runId, {
@@ -43,7 +43,7 @@ export async function tidy(
   try {
     const api = openApi({ target, capabilities, apiKey: settings.apiKey });
     const { formats, concurrency: atOnce } = settings;
-    const cutOff = hurried?.then(() => pause(allBriefMs, undefined, { ref: false }));
+    const cutOff = endedEarly?.then(() => pause(allBriefMs, undefined, { ref: false }));
     return await cleanUp(api, written, {
       formats,
       atOnce,

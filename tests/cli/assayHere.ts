@@ -14,16 +14,19 @@ import type { Ended } from './assay.ts';
 /**
  * `assay run` in this process: everything but the start of the command, the process's own signals and umask, and the thread that judges.
  * A start costs three seconds of processor time, and this costs what the run costs.
+ * `onOutput` hears of each write to stdout, which comes after all reports.
  */
 export async function assayHere(
   folder: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  onOutput: () => void = () => undefined,
 ): Promise<Ended> {
   const text = { stdout: '', stderr: '' };
   const writer = (name: keyof typeof text) => ({
     write: (more: string) => {
       text[name] += stripVTControlCharacters(more);
+      if (name === 'stdout') onOutput();
     },
   });
   const host: RunHost = { stdout: writer('stdout'), stderr: writer('stderr'), openJudges: judgesHere };

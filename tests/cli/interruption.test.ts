@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ended, resultsOf, startAssay, verdictLines, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
 import { reference } from './servers.ts';
 
 test.each([
@@ -49,3 +50,20 @@ test.each([
     expect(run.leftBehind.filter(({ record }) => record === 'mvCompany')).toEqual([]);
   },
 );
+
+test('a signal that comes while reports are made does not cut them off', async () => {
+  const { url } = await reference({ apiKey: 'key' });
+  const heard: boolean[] = [];
+  const folder = workFolder();
+  const { code } = await assayHere(
+    folder,
+    ['run', '--target', url, '--cases', 'json/CompanyGet/GET-1'],
+    { ASSAY_API_KEY: 'key' },
+    // Without a listener the process would have ended here.
+    () => heard.push(process.emit('SIGTERM', 'SIGTERM')),
+  );
+  expect(heard).toContain(true);
+  expect(heard).not.toContain(false);
+  expect(code).toBe(0);
+  expect(resultsOf(folder).verdicts).toHaveLength(1);
+});

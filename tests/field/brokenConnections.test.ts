@@ -1,22 +1,48 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { TlsOptions } from 'node:tls';
 import { describe, expect, test } from 'vitest';
-import { type ConnectionSettings, plainConnection } from '../../config/ConnectionSettings.ts';
+import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
 import { proxyIn } from '../../config/proxyFor.ts';
-import { complaint } from '../preflight/complaint.ts';
+import { workFolder } from '../cli/assay.ts';
+import { assayHere } from '../cli/assayHere.ts';
+import { key } from '../preflight/complaint.ts';
 import { authority, certified, yesterday } from './certificates.ts';
 import { connectProxy, nobody, plainHttp, tlsAlone } from './fronts.ts';
 
 const pem = (text: string) => ({ file: '/somewhere.pem', text });
 
-/** What is said about a target, with its address as `WHERE` and that of the proxy as `PROXY`. */
+/**
+ * What `assay run` says about a target when it ends with 3, with its address as `WHERE` and that of the proxy as `PROXY`.
+ * One sentence, and the API key in no spelling.
+ */
 async function said(url: string, connection: Partial<ConnectionSettings> = {}): Promise<string> {
-  const message = await complaint(url, {
-    timeoutMs: 5000,
-    connection: { ...plainConnection, ...connection },
-  });
-  const proxy = connection.proxy?.url ?? connection.httpsProxy?.value;
-  return message.replaceAll(url, 'WHERE').replaceAll(proxy ?? 'no proxy', 'PROXY');
+  const folder = workFolder();
+  const { ca, cert, certKey, proxy, httpsProxy, insecure } = connection;
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const credentials = proxy?.user == null ? '' : `${proxy.user}:${proxy.password}@`;
+  const args = [
+    ...(ca ? ['--ca', file('ca.pem', ca.text)] : []),
+    ...(cert ? ['--cert', file('cert.pem', cert.text)] : []),
+    ...(certKey ? ['--cert-key', file('key.pem', certKey.text)] : []),
+    ...(proxy ? ['--proxy', proxy.url.replace('//', `//${credentials}`)] : []),
+    ...(insecure === true ? ['--insecure'] : []),
+  ];
+  const { code, stdout, stderr } = await assayHere(
+    folder,
+    ['run', '--target', url, '--timeout', '5s', ...args],
+    { ASSAY_API_KEY: key, ...(httpsProxy == null ? {} : { [httpsProxy.name]: httpsProxy.value }) },
+  );
+  expect({ code, stdout }, stderr).toEqual({ code: 3, stdout: '' });
+  const message = /^assay: (?<sentence>[^\n]+[^.\n]\.)$/m.exec(stderr)?.groups?.sentence ?? stderr;
+  for (const spelling of [key, 'secret', encodeURIComponent(key), JSON.stringify(key).slice(1, -1)])
+    expect(stderr).not.toContain(spelling);
+  const through = proxy?.url ?? httpsProxy?.value;
+  return message.replaceAll(url, 'WHERE').replaceAll(through ?? 'no proxy', 'PROXY');
 }
 
 const https = async (options: TlsOptions | Promise<TlsOptions>): Promise<string> =>

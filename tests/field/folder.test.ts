@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assay, ended, resultsOf, startAssay, workFolder } from '../cli/assay.ts';
+import { assayHere } from '../cli/assayHere.ts';
 import { http, reference } from '../cli/servers.ts';
 
 const key = 'a key of its own';
@@ -35,6 +36,11 @@ test.each<[string, () => { readonly pid: number; readonly host: string }, number
   ['whose process is dead', () => ({ pid: 2 ** 22 + 1, host: hostname() }), 0],
   ['that nobody touched for a minute', () => ({ pid: process.pid, host: hostname() }), 60],
   ['of another host that nobody touched for a minute', () => ({ pid: 1, host: 'elsewhere' }), 60],
+  [
+    'of our own process id before the container was started again',
+    () => ({ pid: process.pid, host: hostname() }),
+    0,
+  ],
 ])('a lock %s is taken over', async (_, holder, secondsAgo) => {
   const { url } = await reference({ apiKey: key });
   const folder = workFolder();
@@ -42,7 +48,9 @@ test.each<[string, () => { readonly pid: number; readonly host: string }, number
   writeFileSync(lockOf(folder), JSON.stringify(holder()));
   const at = Date.now() / 1000 - secondsAgo;
   utimesSync(lockOf(folder), at, at);
-  const { code, stderr } = await assay(folder, ['run', '--target', url, ...short], { ASSAY_API_KEY: key });
+  const { code, stderr } = await assayHere(folder, ['run', '--target', url, ...short], {
+    ASSAY_API_KEY: key,
+  });
   expect(code, stderr).toBe(0);
   expect(resultsOf(folder).verdicts).toHaveLength(1);
   expect(existsSync(lockOf(folder))).toBe(false);

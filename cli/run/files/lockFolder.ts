@@ -19,6 +19,9 @@ interface Holder {
   readonly host: string;
 }
 
+/** The locks that this process holds. */
+const heldHere = new Set<string>();
+
 const lockName = '.assay.lock';
 
 /** A run that lives touches its lock so often, in milliseconds. */
@@ -39,11 +42,13 @@ const deadAfterMs = 30_000;
 export function lockFolder(folder: string): () => void {
   const file = join(folder, lockName);
   take(file, folder);
+  heldHere.add(file);
   const timer = setInterval(() => touch(file), touchedEveryMs);
   timer.unref();
   const release = (): void => {
     clearInterval(timer);
     process.off('exit', release);
+    heldHere.delete(file);
     giveBack(file);
   };
   // A second signal ends the process at once.
@@ -131,6 +136,8 @@ function isAlive(file: string, { pid, host }: Holder): boolean {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   if (age > deadAfterMs) return false;
   if (host !== hostname()) return true;
+  // A container that was started again has the process ids that it had before.
+  if (pid === process.pid) return heldHere.has(file);
   try {
     process.kill(pid, 0);
     return true;
