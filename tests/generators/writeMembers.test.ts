@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { sourceApplication, unknownId, writeMembers } from '../../generators/records/writeMembers.ts';
+import { operation } from '../../specs/operations.ts';
+
+const noFixtures = { fixtures: {} };
+
+describe('what a write sends for a record', () => {
+  test('the record under its own name, its action, and what else is given', () => {
+    const write = { operation: operation('PurchaseOrderUpdate') };
+    const sent = writeMembers(noFixtures, write, { DocumentComments: 'c' }, 'Insert', { mvMore: 'm' });
+    expect(sent).toMatchObject({
+      mvPurchaseOrder: { DocumentComments: 'c' },
+      mvRecordAction: 'Insert',
+      mvMore: 'm',
+    });
+  });
+
+  test('no action where the operation takes none', () => {
+    const write = { operation: operation('ShippingInformationUpdate') };
+    expect(writeMembers(noFixtures, write, {}, 'Update')).not.toHaveProperty('mvRecordAction');
+  });
+
+  test("the operator's sample lies under the record", () => {
+    const fixtures = { samples: { mvCompany: { CompanyName: 'theirs', CompanyComments: 'kept' } } };
+    const write = { operation: operation('CompanyUpdate') };
+    expect(writeMembers({ fixtures }, write, { CompanyName: 'ours' }, 'Insert').mvCompany).toMatchObject({
+      CompanyName: 'ours',
+      CompanyComments: 'kept',
+    });
+  });
+
+  test('an operation without a record is our own mistake', () => {
+    const read = { operation: operation('CompanyGet') };
+    expect(() => writeMembers(noFixtures, read, {}, 'Insert')).toThrow('CompanyGet carries no record');
+  });
+});
+
+test('the source application goes out only where its row lacks "(opt)" (ACT-10)', () => {
+  const sends = (name: string): unknown => sourceApplication(operation(name));
+  // As the document's table of operations has them; for inserts and updates its general part calls it optional.
+  for (const name of ['DocumentTypeDelete', 'DiscountDelete', 'ProductBOMDelete', 'ContactPersonDelete'])
+    expect([name, sends(name)]).toEqual([name, { mvInsertUpdateDeleteSourceApplication: 'Assay' }]);
+  for (const name of [
+    'DocumentUpdate',
+    'PurchaseOrderUpdate',
+    'WorkOrderReOpen',
+    'CompanyDelete',
+    'CompanyGet',
+  ])
+    expect([name, sends(name)]).toEqual([name, {}]);
+});
+
+test('an unknown id is within 31 bits, above all records, the same again, and another for each run and label', () => {
+  const runs = [1, 2].flatMap((seed) => ['a', 'b'].map((runId) => ({ seed, runId })));
+  const ids = runs.flatMap((run) => ['one', 'two'].map((label) => unknownId(run, label)));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) {
+    expect(id).toBeGreaterThanOrEqual(1_900_000_000);
+    expect(id).toBeLessThan(2 ** 31);
+  }
+  expect(unknownId({ seed: 1, runId: 'a' }, 'one')).toBe(ids[0]);
+});
