@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { compareDecimals } from './decimals.ts';
 import { kind, type Numeric, type Value } from './Value.ts';
 
 /** A number from its lexeme, or from an integer that a binary float holds exactly. */
@@ -13,7 +14,7 @@ export const isNumeric = (value: unknown): value is Numeric =>
 /** Whether two values are numbers and equal as decimals: `12.50` is `12.5`. */
 export function sameNumber(left: Value | undefined, right: Value | undefined): boolean {
   if (!isNumeric(left) || !isNumeric(right)) return false;
-  return left.lexeme === right.lexeme || new Big(left.lexeme).eq(new Big(right.lexeme));
+  return left.lexeme === right.lexeme || compareDecimals(left.lexeme, right.lexeme) === 0;
 }
 
 /** Whether a number that has a fraction came back less than one away, as where it was rounded. Fractions are for TYP-13 to judge. */

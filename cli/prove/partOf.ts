@@ -1,4 +1,3 @@
-import { caseSeed } from '../../generators/caseSeed.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
@@ -17,7 +16,7 @@ interface Choice {
  * included, with the evidence that theirs requires. Nothing is observed, because a proof is about verdicts.
  */
 export function partOf(plan: Plan, { share, seed, always = () => false }: Choice): Plan {
-  const isDrawn = (key: string): boolean => share >= 1 || caseSeed(seed, key) < share * 2 ** 32;
+  const isDrawn = (key: string): boolean => share >= 1 || drawOf(seed, key) < share * 2 ** 32;
   const cases = plan.cases.filter((item) => isDrawn(item.evidence) || always(item));
   const evidence = new Map<string, EvidenceSpec>();
   const add = (key: string): void => {
@@ -29,4 +28,16 @@ export function partOf(plan: Plan, { share, seed, always = () => false }: Choice
   };
   for (const item of cases) add(item.evidence);
   return { cases, evidence, observers: [] };
+}
+
+/**
+ * A number of 32 bits that is spread evenly over keys: FNV-1a with the finish of MurmurHash3. Every server of a proof draws from the
+ * whole plan, and a cryptographic hash took a tenth of its time.
+ */
+function drawOf(seed: number, key: string): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

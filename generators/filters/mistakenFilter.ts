@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { compareDecimals, plainDecimal } from '../../specs/decimals.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { type SearchOperator, searchOperators } from '../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
@@ -20,9 +20,9 @@ export const mistakesOf = (operator: SearchOperator): readonly FilterMistake[] =
  * by: no answer may be judged by it.
  */
 export function comesByMistake(operator: SearchOperator, held: Value | undefined, searched: string): boolean {
-  const text = (isNumeric(held) ? new Big(held.lexeme).toFixed() : String(held ?? '')).toLowerCase();
+  const text = (isNumeric(held) ? plainDecimal(held.lexeme) : String(held ?? '')).toLowerCase();
   const sought = searched.toLowerCase();
-  const order = isNumeric(held) && isNumber(searched) ? new Big(held.lexeme).cmp(searched) : undefined;
+  const order = isNumeric(held) && isNumber(searched) ? compareDecimals(held.lexeme, searched) : undefined;
   switch (operator) {
     case 'Equals':
       return order === undefined ? text === sought : order === 0;

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { plainDecimal } from '../../specs/decimals.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
@@ -50,7 +51,7 @@ function valuesFor(field: SearchField, operator: SearchOperator, held: Value): r
 function plainText(field: SearchField, held: Value): readonly string[] {
   if (typeof held === 'boolean') return [String(held)];
   if (isNumeric(held)) {
-    const text = new Big(held.lexeme).toFixed();
+    const text = plainDecimal(held.lexeme);
     return text.length <= 25 && isNumber(field) ? [text] : [];
   }
   if (typeof held !== 'string') return [];

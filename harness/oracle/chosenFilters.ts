@@ -48,18 +48,25 @@ function* candidatesFor({ field, operator, records }: Choice): Generator<SearchF
   const oldest = records.toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
   const own = operator === 'LessThan' ? held : sharpFirst(held);
-  const near = searchValues(field, operator, oldest.slice(0, looked));
+  const filterBy = (SearchValue: string): SearchFilter => ({
+    FieldName: field.name,
+    SearchOperator: operator,
+    SearchValue,
+  });
+  yield* own.map(filterBy);
+  // Near misses take longer to work out, and are seldom needed.
+  const near = searchValues(field, operator, oldest.slice(0, looked)).slice(0, looked);
   const invented = field.type === 'string' ? [strange] : [];
-  for (const SearchValue of new Set([...own, ...near.slice(0, looked), ...invented]))
-    yield { FieldName: field.name, SearchOperator: operator, SearchValue };
+  yield* [...new Set([...near, ...invented])].filter((value) => !own.includes(value)).map(filterBy);
 }
 
 /** The first filter that says each of these of some record. */
 function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
   const { records, shape } = choice;
   for (const filter of candidatesFor(choice)) {
-    const due = new Set(records.map((record) => truthOf(filter, record, shape)));
-    if (truths.every((truth) => due.has(truth))) return filter;
+    const isSaid = (truth: Truth): boolean =>
+      records.some((record) => truthOf(filter, record, shape) === truth);
+    if (truths.every(isSaid)) return filter;
   }
   return undefined;
 }

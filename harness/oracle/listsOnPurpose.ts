@@ -53,10 +53,11 @@ const fromTheRight = (parts: readonly Joined[]): Truth =>
  */
 export function listsOnPurpose(
   operation: Operation,
-  known: KnownTruths,
+  all: KnownTruths,
   count: number,
   turn: number,
 ): readonly (readonly SearchFilter[])[] {
+  const known = { ...all, records: differingIn(all.records) };
   const lists = listsOf(known.filters.length).map((list) => ({ list, tells: toldBy(list, known) }));
   const told = new Set<number>();
   const chosen: List[] = [];
@@ -77,6 +78,11 @@ export function listsOnPurpose(
     ),
   );
 }
+
+/** One record of those of which the same is known: the others tell no more. */
+const differingIn = (records: KnownTruths['records']): KnownTruths['records'] => [
+  ...new Map(records.map((one) => [[...one.documented, ...one.answered].join(), one])).values(),
+];
 
 /** All lists of two and three different filters of so many. */
 function listsOf(count: number): readonly List[] {

@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { areCloser, compareDecimals } from '../../specs/decimals.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { ScalarType } from '../../specs/Shape.ts';
 import { not, type Truth } from './Truth.ts';
@@ -16,16 +16,13 @@ export function numberTruth(
   searched: string,
 ): Truth {
   if (operator === 'Contains' || !/^-?\d{1,40}(\.\d{1,40})?$/.test(searched)) return 'open';
-  const [left, right] = [new Big(held), new Big(searched)];
-  const isExact = type === 'int' && isInteger(right);
-  if (!isExact && left.minus(right).abs().lt(shownTo)) return 'open';
-  const order = left.cmp(right);
+  const isExact = type === 'int' && /^-?\d+(\.0+)?$/.test(searched);
+  if (!isExact && areCloser(held, searched, shownTo)) return 'open';
+  const order = compareDecimals(held, searched);
   if (operator === 'LessThan') return order < 0 ? 'yes' : 'no';
   const equal: Truth = order === 0 ? 'yes' : 'no';
   return operator === 'Equals' ? equal : not(equal);
 }
 
 /** The document promises two digits after the point (TYP-13): the stored value differs from the shown one by less than this. */
-const shownTo = '0.01';
-
-const isInteger = (value: Big): boolean => value.round(0, Big.roundDown).eq(value);
+const shownTo = 0.01;
