@@ -5,7 +5,7 @@ const lookalike = /^(?:true|false|null|undefined|none|nil|nan|0\d+.*|\d+[-/.]\d+
 export const strange = 'zqassayqz';
 
 /**
- * Whether a search for a text is no hazard in itself (clauses.md, rule 3; TYP-12). It has ASCII letters, digits, single blanks
+ * Whether a search for a text is no hazard in itself (docs/judging.md, rule 3; TYP-12). It has ASCII letters, digits, single blanks
  * inside and a few signs. Those signs are syntax in no format and a wildcard on no server.
  */
 export const isTame = (text: string): boolean =>

@@ -71,8 +71,8 @@ export function limitOf(answer: Answer | undefined): number | undefined {
   return isNumeric(top) ? Number(top.lexeme) : undefined;
 }
 
-/** Whether an answer is as long as it was allowed to be: there may be more. */
-export function isFull(answer: Answer): boolean {
+/** Whether there may be more records than an answer holds, because it is as long as it was allowed to be. */
+export function mayLackRecords(answer: Answer): boolean {
   const most = limitOf(answer);
   return most !== undefined && recordsRead(answer).length >= most;
 }
@@ -122,7 +122,7 @@ export function repeatedId(answer: Answer): string | undefined {
  * others may have inserted newer ones. Without a known order it may lack any.
  */
 export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
-  if ((limitOf(answer) ?? 0) <= 0 || !isFull(answer)) return () => false;
+  if ((limitOf(answer) ?? 0) <= 0 || !mayLackRecords(answer)) return () => false;
   const { order } = calledOperation(answer);
   const lowest = lowestId(answer);
   return (record) => {

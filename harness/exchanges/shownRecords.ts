@@ -4,6 +4,7 @@ import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from './Answer.ts';
+import { mayLackRecords } from './listed.ts';
 import { outcomeOf } from './outcome.ts';
 
 /**
@@ -27,7 +28,7 @@ type Presence = 'shown' | 'gone' | 'unknown';
 
 /** Looks a record up by its id in a Get's answer; undefined when that can't be read or is a failure. */
 export function presence(answer: Answer, id: Numeric): Presence | undefined {
-  const { operation, members } = answer.call;
+  const { operation } = answer.call;
   const { list, id: idName, order } = operation ?? {};
   if (list === undefined || idName === undefined)
     throw new Error(`${operation?.name} lists no records by id`);
@@ -39,8 +40,7 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
   const ids = records.map((record) => record[idName]).filter(isNumeric);
   // One whose id can't be read may be it.
   if (ids.length < records.length) return 'unknown';
-  const most = members.ReturnTopNRecords;
-  if (!isNumeric(most) || records.length < Number(most.lexeme)) return 'gone';
+  if (!mayLackRecords(answer)) return 'gone';
   const lowest = Math.min(...ids.map(({ lexeme }) => Number(lexeme)));
   return order !== undefined && Number(id.lexeme) > lowest ? 'gone' : 'unknown';
 }
@@ -89,7 +89,7 @@ export function provesAbsence(answer: Answer, id: Value | undefined): boolean {
   const ids = records.map((record) => record[answer.call.operation?.id ?? '']).filter(isNumeric);
   // One whose id can't be read may be it.
   if (ids.length < records.length) return false;
-  if (records.length < Number(asked.lexeme)) return true;
+  if (!mayLackRecords(answer)) return true;
   return isNumeric(id) && ids.some(({ lexeme }) => new Big(lexeme).lt(new Big(id.lexeme)));
 }
 

@@ -10,7 +10,7 @@ export const holdsTags = (field: string): boolean => /Tags$/.test(field);
 const tagsOf = (text: string): readonly string[] => text.split(/[\s,;|/]+/);
 
 /**
- * Whether a filter on tags selects a record. Open where it depends on whether the server splits tags (clauses.md, rule 3): then
+ * Whether a filter on tags selects a record. Open where it depends on whether the server splits tags (docs/judging.md, rule 3): then
  * it would search for one tag of several, or for whole tags only.
  */
 export function tagsTruth(held: string, operator: SearchOperator, searched: string): Truth {

@@ -19,8 +19,11 @@ import { demandAnswer } from './silence.ts';
 import { addressCause, isLayoutUntold, mayBeLayout, untoldMessage } from './unreadableCause.ts';
 
 /**
- * What a check is asked about: successes, failures or both, and what of them it reads. One that reads no `bytes` needs an answer that
- * decodes, and one that reads the `status` block an answer that has one.
+ * What a check is asked about: successes, failures or both. And what it needs of an answer:
+ * - `bytes`: only that one came; it need not decode;
+ * - `value`: that it decodes;
+ * - `status`: that it decodes and has the block that tells a success from a failure. So does a check that must be sure of the outcome,
+ *   whatever else it reads.
  */
 export interface Question {
   readonly clause: string;

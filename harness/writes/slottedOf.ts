@@ -16,6 +16,9 @@ export interface Slotted {
   readonly slot?: number;
 }
 
+/** Whether a text came back as it was sent: the rule of TYP-12, for the echo of a write and for every read. */
+export const cameBackAsSent = ({ sent, back }: Pick<Slotted, 'sent' | 'back'>): boolean => sent === back;
+
 /** What became of the values of one write: it was refused, taken, taken and answered with what can't be read, or not answered. */
 export type SlottedAnswer = { readonly sent: readonly Value[] } & (
   | { readonly kind: 'unanswered' }

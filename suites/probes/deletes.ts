@@ -32,7 +32,7 @@ export function deleteMembers(operation: Operation, id: Id): RecordValue {
 export const besideTheDeleted = ['beside', 'beside-too'] as const;
 
 /** The Get that shows what a delete takes away; none shows contact persons. */
-export const getBehind: Readonly<Record<string, string>> = {
+export const getShowingDeleted: Readonly<Record<string, string>> = {
   DiscountDelete: 'DiscountGet',
   ProductBOMDelete: 'ProductBOMGet',
   DocumentTypeDelete: 'DocumentTypeGet',
@@ -47,7 +47,7 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
 
 /** The answers that stand beside a delete in that evidence. */
 export type LeftByDelete =
-  | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'standing' | 'again')
+  | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'underTheIdNow' | 'again')
   | (typeof besideTheDeleted)[number];
 
 /** A scenario of a delete in the formats before this one. What they delete must not vanish between the two looks of this one. */
@@ -70,7 +70,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
   gather: async (context, place) => {
     const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
     const answer = await context.call(place.operation, deleteMembers(place.operation, idOf(item)));
-    const get = getBehind[place.operation.name];
+    const get = getShowingDeleted[place.operation.name];
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.
     return outcomeOf(answer, 'success') === 'failed' && get !== undefined
       ? found(answer, { left: await look(context, get) })
@@ -138,16 +138,16 @@ export function deletedTwice(
 
 /** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
 export function notDeletedAgain(subject: Subject<LeftByDelete>) {
-  const { standing } = subject.others;
+  const { underTheIdNow } = subject.others;
   const id = sentId(subject);
-  if (standing === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
-  const obstacle = obstacleIn(standing, subject.context);
+  if (underTheIdNow === undefined) throw new Error('the scenario of DEL-1 looks before it deletes again');
+  const obstacle = obstacleIn(underTheIdNow, subject.context);
   if (obstacle !== undefined) return obstacle;
   const undone = 'it was not deleted a second time';
-  return presence(standing, id) === 'shown'
+  return presence(underTheIdNow, id) === 'shown'
     ? blocked('control', `a record has the id ${id.lexeme} again, and may be another client's: ${undone}`)
     : blocked(
         'nothing',
-        `${standing.call.operationName} does not tell which record has the id ${id.lexeme} now: ${undone}`,
+        `${underTheIdNow.call.operationName} does not tell which record has the id ${id.lexeme} now: ${undone}`,
       );
 }

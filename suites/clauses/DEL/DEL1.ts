@@ -36,14 +36,14 @@ import {
   besideTheDeleted,
   deletedTwice,
   earlierFormats,
-  getBehind,
+  getShowingDeleted,
   type LeftByDelete,
   look,
   notDeletedAgain,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
 
-/** The deletes of a record by its id, where one may be used up. */
+/** The deletes of a record by its id, where the fixtures allow one to be deleted. */
 const deletes = [
   'DiscountDelete',
   'ProductBOMDelete',
@@ -99,7 +99,7 @@ async function shownUnder(
 const deletesItsOwnRecord = ({ name }: Operation): boolean => name === 'CompanyDelete';
 
 const needsLookBefore = (deleting: Operation): boolean =>
-  getBehind[deleting.name] !== undefined && !deletesItsOwnRecord(deleting);
+  getShowingDeleted[deleting.name] !== undefined && !deletesItsOwnRecord(deleting);
 
 /** The run's other company, which has to outlast the delete of one. */
 const bystander = (place: ScenarioPlace): readonly string[] =>
@@ -110,7 +110,7 @@ const lookingBefore = probe({
   of: needsLookBefore,
   follows: (place) => earlierFormats(place, afterTheDelete),
   gather: async (context, { operation: deleting }) =>
-    found(await look(context, getBehind[deleting.name] ?? '')),
+    found(await look(context, getShowingDeleted[deleting.name] ?? '')),
 });
 
 /** What the plain delete left, and the same delete again. */
@@ -126,7 +126,7 @@ const lookingAfter = probe<LeftByDelete>({
   ],
   gather: async (context, place) => {
     const { operation: deleting } = place;
-    const get = getBehind[deleting.name];
+    const get = getShowingDeleted[deleting.name];
     const deleted = evidenceIn(await context.other(plainKey(place)));
     const { answer } = deleted;
     const others: Record<string, Answer> = {};
@@ -151,15 +151,15 @@ const lookingAfter = probe<LeftByDelete>({
     if (searched !== undefined) others.searched = searched;
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
-    others.standing = await shownUnder(context, operation(get), id, searched);
-    if (presence(others.standing, id) === 'gone')
+    others.underTheIdNow = await shownUnder(context, operation(get), id, searched);
+    if (presence(others.underTheIdNow, id) === 'gone')
       others.again = await context.call(deleting, answer.call.members);
     return found(answer, others);
   },
 });
 
 const hasGetBehind = ({ operation: deleting }: Place): boolean =>
-  getBehind[deleting?.name ?? ''] !== undefined;
+  getShowingDeleted[deleting?.name ?? ''] !== undefined;
 
 /** A delete removes the record that it names, and no other. What is gone can't be deleted again. */
 export const DEL1 = clause('DEL-1', {
@@ -173,13 +173,13 @@ export const DEL1 = clause('DEL-1', {
   ),
   scenarios: (deleting) => (needsLookBefore(deleting) ? [lookingBefore] : []),
   checks: [
-    on(lookingAfter, removed, { ...asAnswered, when: hasGetBehind }),
-    on(lookingAfter, notFoundAgain, {
+    on(lookingAfter, judgeRemoval, { ...asAnswered, when: hasGetBehind }),
+    on(lookingAfter, judgeSearchAfter, {
       ...asAnswered,
       slug: 'searched',
       when: both(hasGetBehind, except(operationIs('ProductBOMDelete'))),
     }),
-    on(lookingAfter, deletedAgain, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
+    on(lookingAfter, judgeSecondDelete, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
   ],
 });
 
@@ -187,7 +187,7 @@ export const DEL1 = clause('DEL-1', {
  * Whether a delete removed its record and no other, by what the Get shows before and after it. A disposable that the Get did not show
  * before was used up. One that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
-export function removed(subject: Subject<LeftByDelete>) {
+function judgeRemoval(subject: Subject<LeftByDelete>) {
   const { before, after } = subject.others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
   const id = sentId(subject);
@@ -227,7 +227,7 @@ export function removed(subject: Subject<LeftByDelete>) {
 }
 
 /** Whether a search for the deleted record or another one, joined by Or, finds only that other one. */
-export function notFoundAgain(subject: Subject<LeftByDelete>) {
+function judgeSearchAfter(subject: Subject<LeftByDelete>) {
   if (subject.outcome !== 'succeeded') return callRefused;
   const { before, after, searched } = subject.others;
   if (after === undefined || searched === undefined)
@@ -248,7 +248,7 @@ export function notFoundAgain(subject: Subject<LeftByDelete>) {
 }
 
 /** Whether the same delete a second time fails. */
-export function deletedAgain(subject: Subject<LeftByDelete>) {
+function judgeSecondDelete(subject: Subject<LeftByDelete>) {
   if (subject.outcome !== 'succeeded') return callRefused;
   const { before, after, again } = subject.others;
   const id = sentId(subject);

@@ -1,6 +1,6 @@
 import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
-import { isFull, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { isTaken, mayLackRecords, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
@@ -32,7 +32,7 @@ export const GET6 = clause('GET-6', {
     on(deletedToo, ({ answer, others }) => {
       const reads = readsIn(others);
       if (recordsRead(answer).length === 0) return blocked('nothing', `${only} brings no record`);
-      if (reads !== undefined && isFull(reads.second)) return beyondRecords(tooManyToRead);
+      if (reads !== undefined && mayLackRecords(reads.second)) return beyondRecords(tooManyToRead);
       return cutByLimit(others) ?? judgeReads(reads, all, only, lackedByAll);
     }),
     on(deletedByDefault, ({ evidence }) => judgeReads(readsIn(evidence.others), 'no showDeleted', only), {
@@ -83,7 +83,7 @@ function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'befor
 
 /** Why it proves nothing that the larger answer does not hold a record. */
 function whyLackIsUntold({ answer, evidence }: Subject, operation: Operation) {
-  if (isFull(answer)) return beyondRecords(tooManyToRead);
+  if (mayLackRecords(answer)) return beyondRecords(tooManyToRead);
   if (recordsRead(answer).some((one) => keyOf(operation, one) === undefined))
     return blocked('nothing', 'not every record has an id that can be read');
   return cutByLimit(evidence.others);

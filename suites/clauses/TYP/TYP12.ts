@@ -6,6 +6,7 @@ import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgem
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import {
+  cameBackAsSent,
   refusedWrites,
   type Slotted,
   type Tried,
@@ -15,10 +16,13 @@ import {
 import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
 import { type Check, clause } from '../../kernel/clause.ts';
-import { isSame, writingTexts } from '../../probes/oddValues/writingTexts.ts';
+import { writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 
-/** Two cases for each hazard in the echo of a write. What the Gets make of it is in `textsElsewhere.ts`. */
+/**
+ * Two cases for each hazard in the echo of a write. What the Gets make of it is in `textsElsewhere.ts`; what counts as the same text is
+ * `cameBackAsSent` for both.
+ */
 export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',
   section: 'Conventions',
@@ -40,8 +44,7 @@ export const TYP12 = clause('TYP-12', {
   scenarios: ({ name }) => textScenarios(name).map(writingTexts),
   casesAt: (place, here) => {
     const { operation } = place;
-    if (operation === null || !textSlots.has(operation.name) || !TYP12.appliesTo.holds(place))
-      return { evidence: [], cases: [] };
+    if (operation === null || !textSlots.has(operation.name)) return { evidence: [], cases: [] };
     const checks = textProbes(operation.name).flatMap((hazard): readonly Check[] => {
       const asked = { clause: 'TYP-12', scenario: hazard.scenario, on: 'success', reads: 'value' } as const;
       return [
@@ -96,8 +99,10 @@ function writesOf(subject: Subject, hazard: TextProbe): readonly Tried[] {
 }
 
 const changedIn = ({ back }: Tried, hazard: TextProbe): readonly Slotted[] =>
-  back.kind === 'taken' ? back.values.filter((value) => isOf(hazard, value.sent) && !isSame(value)) : [];
+  back.kind === 'taken'
+    ? back.values.filter((value) => isOf(hazard, value.sent) && !cameBackAsSent(value))
+    : [];
 
 /** Whether nothing differs but how many blanks follow one another: in two texts side by side that is hard to see. */
 const hasFewerBlanks = ({ sent, back }: Slotted): boolean =>
-  typeof sent === 'string' && sent !== back && sent.replace(/ {2,}/g, ' ') === back;
+  typeof sent === 'string' && sent.replace(/ {2,}/g, ' ') === back;

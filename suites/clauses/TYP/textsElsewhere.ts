@@ -5,13 +5,13 @@ import { asRead, readIn } from '../../../harness/canonical/answeredReads.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import { remembered } from '../../../harness/evidence/remembered.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isFull } from '../../../harness/exchanges/listed.ts';
+import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { lastWrites, supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { nameSent, ownRecord } from '../../../harness/writes/ownRecords.ts';
-import { slottedOf } from '../../../harness/writes/slottedOf.ts';
+import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { recordsWritten } from '../../../harness/writes/writeJournal.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -43,7 +43,7 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
   return caseOfRead(format, spec, named, (read, evidence, context) => {
     const all = textsOf(evidence).filter(({ sent }) => isOf(probe, sent));
     if (all.length === 0)
-      return isFull(read)
+      return mayLackRecords(read)
         ? beyondRecords('the target holds more records than the run may read')
         : blocked('control', 'no write with such a text was taken and echoed as sent');
     for (const { write, from } of all) {
@@ -66,15 +66,13 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
 
 /** Whether what came back is what an earlier write to the same record sent in the same place: the read is stale (ACT-6). */
 const isOlder = ({ write, from, sent, back, slot }: Text, { journal }: CheckContext): boolean =>
-  sent !== back &&
+  !cameBackAsSent({ sent, back }) &&
   recordsWritten(write)
     .flatMap((key) => lastWrites(journal, key, from).older)
     .some(({ call }) => {
       const before = call.members[call.operation?.record ?? ''];
       return isRecord(before) && textSlots.get(call.operationName)?.read(before)[slot] === back;
     });
-
-const isRight = ({ sent, back }: Text): boolean => sent === back;
 
 /**
  * The readings of one text that are the fault of a format: as the reader, when it never shows the text right; as the writer,
@@ -87,10 +85,10 @@ function blamedOn(format: Format, all: readonly Text[], sent: Value): readonly T
     (text) =>
       text.written === format &&
       text.read !== format &&
-      !isRight(text) &&
-      same.some((other) => other.read === text.read && isRight(other)),
+      !cameBackAsSent(text) &&
+      same.some((other) => other.read === text.read && cameBackAsSent(other)),
   );
-  return reads.some(isRight) ? wrote : [...reads, ...wrote];
+  return reads.some(cameBackAsSent) ? wrote : [...reads, ...wrote];
 }
 
 /** One text, as it was written in one format and reads in another. */
@@ -140,7 +138,7 @@ function textsBetween(get: Operation, { others }: Evidence, written: Format, rea
     return echo.values.flatMap((value) => {
       const { sent, slot = 0 } = value;
       const back = backs[slot];
-      if (sent !== value.back || !isShown(slot)) return [];
+      if (!cameBackAsSent(value) || !isShown(slot)) return [];
       // Where a spare slot is not there at all, its row is lost, and not the text.
       const isSpare = slot >= (slots.proven ?? slots.size);
       if (isSpare && ((back ?? null) === null || !keepsPlain(get, others, read, slot))) return [];
@@ -177,5 +175,5 @@ const keepsPlain = (get: Operation, others: Evidence['others'], read: Format, sl
   plainTexts(get, others, read, slot).some(({ write, back }) => {
     const sent = slottedOf(slotsShownBy(get), write);
     const text = sent.kind === 'taken' ? sent.values.find((value) => value.slot === slot)?.sent : undefined;
-    return text !== undefined && back === text;
+    return text !== undefined && cameBackAsSent({ sent: text, back });
   });

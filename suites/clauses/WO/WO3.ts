@@ -23,16 +23,16 @@ export const deletingAnother = probe<'first'>({
   requires: ofPlain,
   gather: async (context, place) => {
     const first = takenEvidence(await context.other(plainKey(place)), place);
-    const of = disposableFor(context, place, kind)?.workOrderId;
+    const workOrderId = disposableFor(context, place, kind)?.workOrderId;
     const other = disposableFor(context, place, kind, 'second');
-    if (other === undefined || other.workOrderId !== of) return wanting(`disposable.${kind}`);
+    if (other === undefined || other.workOrderId !== workOrderId) return wanting(`disposable.${kind}`);
     const comments = { FinishedGoodDeleteComments: 'made by assay' };
     const members = { ...deleteMembers(place.operation, other.id), ...comments };
     return found(await context.call(place.operation, members), { first: first.answer });
   },
 });
 
-/** Deletes the first receipt again, after all of them are deleted. */
+/** Deletes the first receipt again, after both receipts are deleted. */
 const deletingAgain = probe<'before' | 'unknown'>({
   name: 'the-same-receipt',
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),

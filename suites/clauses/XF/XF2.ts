@@ -5,7 +5,7 @@ import type { Read } from '../../../harness/canonical/Read.ts';
 import { valueAt } from '../../../harness/canonical/values.ts';
 import { type Evidence, type EvidenceSpec, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isFull } from '../../../harness/exchanges/listed.ts';
+import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { judgedIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -159,7 +159,7 @@ function isShownAlike(
   if (home === undefined || away === undefined) return blocked('nothing', 'there is no read to compare');
   const there = ownRecord(get, home, nameIn(written));
   if (there === undefined)
-    return isFull(atHome) || wasShown(written)
+    return mayLackRecords(atHome) || wasShown(written)
       ? beyondRecords(tooLong)
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
   const changed = alteredMember(write.call.members, there.record, get);
@@ -170,7 +170,7 @@ function isShownAlike(
     );
   const seen = ownRecord(get, away, nameIn(written));
   if (seen === undefined) {
-    if (isFull(answer)) return beyondRecords(tooLong);
+    if (mayLackRecords(answer)) return beyondRecords(tooLong);
     const showsPeer = peers.some((format) => ownRecord(get, away, nameIn(format)) !== undefined);
     if (!showsPeer && wasShown(read)) return beyondRecords(tooLong);
     if (!showsPeer && peers.length > 0)

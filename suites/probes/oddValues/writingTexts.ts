@@ -13,7 +13,7 @@ import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { type Slotted, triedAnswers } from '../../../harness/writes/slottedOf.ts';
+import { cameBackAsSent, triedAnswers } from '../../../harness/writes/slottedOf.ts';
 import { affectedId, noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
@@ -22,9 +22,6 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { type RecordFor, type RecordToUpdate, writeOddValues } from './writeOddValues.ts';
-
-/** Whether a text came back as it was sent. */
-export const isSame = ({ sent, back }: Slotted): boolean => sent === back;
 
 const firstScenario = 'texts-1';
 
@@ -64,7 +61,7 @@ export const writingTexts = (name: string): Probe =>
       else if (isMadeForIt(operation) && turn % 3 === 0)
         toUpdate = (label) => inserted(context, place, slots, texts, label);
       const plainer = (value: Value): Value => (typeof value === 'string' ? unjoined(value) : value);
-      return writeOddValues(context, place, slots, [texts], isSame, { plainer, toUpdate });
+      return writeOddValues(context, place, slots, [texts], cameBackAsSent, { plainer, toUpdate });
     },
   });
 

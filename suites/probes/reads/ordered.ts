@@ -3,7 +3,7 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { type ComparedReads, namedReads, readsNamed } from '../../../harness/canonical/comparedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { isDisordered, isFull, isTaken } from '../../../harness/exchanges/listed.ts';
+import { isDisordered, isTaken, mayLackRecords } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { controlIn } from '../../../harness/oracle/filterControl.ts';
 import { asMember, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
@@ -49,7 +49,7 @@ export async function filteredAll(context: GatherContext, place: ScenarioPlace):
   const gathered = await context.other(evidenceKey(place, filterControl.name));
   if (gathered.kind === 'blocked' || gathered.evidence.trials === undefined) return {};
   const control = controlIn(gathered.evidence);
-  if (control.kind !== 'works' || isFull(control.trial.answer)) return {};
+  if (control.kind !== 'works' || mayLackRecords(control.trial.answer)) return {};
   const known = control.trial.answer;
   const Filters = asMember(filtersOf(known));
   const first = { ...alwaysSent(operation), Filters };

@@ -10,7 +10,7 @@ import {
 } from '../../../harness/canonical/comparedReads.ts';
 import { type Evidence, evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { isFull, isTaken, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { isTaken, mayLackRecords, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
@@ -52,7 +52,7 @@ export const deletedToo = wholeProbe<ReadNames>({
     const sent = { known: whole, first, second };
     const reads = await compareInBracket(context, operation, sent, lackedByAll);
     if (lackedByAll(reads).length > 0) return found(whole, { ...reads, ...(await limits(context, place)) });
-    const unlimited = isFull(reads.second) ? undefined : await withoutLimit(context, place, whole);
+    const unlimited = mayLackRecords(reads.second) ? undefined : await withoutLimit(context, place, whole);
     return found(whole, { ...(unlimited ?? reads) });
   },
 });
