@@ -4,6 +4,7 @@ import { tryServer } from '../../cli/prove/tryServer.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
 import { formats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { goldenRun } from './goldenRun.ts';
 import {
   type Form,
@@ -45,7 +46,14 @@ const forms = notingForms();
 
 test('each piece of evidence sends the same requests', { timeout: 240_000 }, async () => {
   const { sent, verdicts } = await goldenRun(plan, [forms.hook]);
-  expect(verdicts.filter(({ status }) => !['passed', 'notApplicable'].includes(status))).toEqual([]);
+  // The reference server is green: everything is judged. EVT-2 is asked only when the operator opts in to it.
+  const notPassed = verdicts.filter(
+    ({ status, clause }) => status !== 'passed' && !(clause === 'EVT-2' && status === 'notApplicable'),
+  );
+  expect(notPassed.map(({ id, status, cause, message }) => `${id} ${status} ${cause} ${message}`)).toEqual(
+    [],
+  );
+  expect(verdicts).toHaveLength(plan.cases.length);
   const lines = [...sent].map(([key, digest]) => `${key} ${digest}`);
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('requests.txt');
 });
@@ -82,10 +90,12 @@ describe('in every format', () => {
 });
 
 // Of the envelope, of texts, of filters and of record actions; `tools/compareProofs.mjs` compares all faults.
+// Two formats are enough to see that a change of structure moved something, and take a third of the time.
 const sampled = ['codeAsNumber', 'lineFeedsLostByUpdate', 'lessOrEqual', 'updateMakesAnother'];
+const planOfTwo = planRun({ formats: ['json', 'csv'], operations: [], clauses: [], cases: [] });
 
 test.each(sampled)('%s turns the same cases red', { timeout: 120_000 }, async (fault) => {
-  const { breaches, errored } = await tryServer(makeTrial('fault', [fault], [], 1, 1), plan);
+  const { breaches, errored } = await tryServer(makeTrial('fault', [fault], [], 1, 1), planOfTwo);
   const lines = [
     ...breaches.flatMap(({ cases }) => cases.map((id) => `red ${id}`)),
     ...errored.flatMap(({ cases }) => cases.map((id) => `errored ${id}`)),
