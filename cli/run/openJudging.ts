@@ -14,6 +14,8 @@ import { newsChannel } from './threads/newsChannel.ts';
 export interface Judging {
   readonly plan: Plan;
   readonly judge: (item: Case) => Promise<Verdict>;
+  /** Settles when the exchanges so far are on disk. */
+  readonly written: () => Promise<void>;
   /** Notes the observations and ends everything. */
   readonly close: () => Promise<void>;
 }
@@ -21,7 +23,7 @@ export interface Judging {
 export function openJudging(task: Task): Judging {
   const writer = isBuilt
     ? exchangeThread(task)
-    : { record: exchangeFile(task), close: async () => undefined };
+    : { record: exchangeFile(task), written: async () => undefined, close: async () => undefined };
   const news = newsChannel(task.runId);
   const session = openSession(task, {
     exchange: writer.record,
@@ -37,6 +39,7 @@ export function openJudging(task: Task): Judging {
   return {
     plan: session.plan,
     judge: session.judge,
+    written: writer.written,
     close: async () => {
       try {
         for (const observation of session.observations())

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ended, resultsOf, startAssay, verdictLines, workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
@@ -46,6 +48,14 @@ test.each([
     expect(summary.conforms).toBe(false);
     expect(verdicts.length).toBeLessThan(run.planned);
     expect(verdictLines(folder)).toHaveLength(verdicts.length);
+    const file = readFileSync(join(folder, 'assay-report', 'exchanges.ndjson'), 'utf8');
+    const onDisk = new Set(
+      file
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { id: string }).id),
+    );
+    expect(verdicts.flatMap(({ exchanges }) => exchanges).filter((id) => !onDisk.has(id))).toEqual([]);
     expect(server.store.companies.all().filter((company) => !before.has(company))).toEqual([]);
     expect(run.leftBehind.filter(({ record }) => record === 'mvCompany')).toEqual([]);
   },

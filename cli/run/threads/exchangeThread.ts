@@ -12,6 +12,8 @@ export type ToWriter = { readonly exchanges: readonly Exchange[]; readonly size:
 /** Exchanges on their way to a file. */
 export interface ExchangeWriter {
   readonly record: (exchange: Exchange) => void;
+  /** Settles when every exchange that was recorded so far is written; never where the thread has died. */
+  readonly written: () => Promise<void>;
   /** Settles when every exchange is written; raises what went wrong. */
   readonly close: () => Promise<void>;
 }
@@ -38,8 +40,10 @@ export function exchangeThread(
   // `close` reports it. Until then it is no error, even though nobody looks at it.
   ended.catch(() => undefined);
   let waiting = 0;
+  const whenWritten: (() => void)[] = [];
   worker.on('message', (written: number) => {
     waiting -= written;
+    if (waiting === 0) for (const settle of whenWritten.splice(0)) settle();
   });
   const here = exchangeFile(task);
   let together: Exchange[] = [];
@@ -61,6 +65,10 @@ export function exchangeThread(
       together.push(withOwnBodies(exchange));
       if (size >= largeFrom) tell();
       else timer ??= setTimeout(tell, togetherForMs);
+    },
+    written: async () => {
+      tell();
+      if (waiting > 0) await new Promise<void>((settle) => whenWritten.push(settle));
     },
     close: async () => {
       tell();

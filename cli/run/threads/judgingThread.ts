@@ -1,16 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import type { Listener } from '../Listener.ts';
 import type { Task } from '../Task.ts';
 
-/** Messages to the judging thread: the run's task, or that no more cases are to begin. */
-export type ToJudge = { readonly task: Task } | 'cancel';
+/** Messages to the judging thread: the run's task, that no more cases are to begin, or that it is to say when exchanges are on disk. */
+export type ToJudge = { readonly task: Task } | 'cancel' | 'write';
 
-/** What the judging thread tells: its cases by id, a verdict, or what went wrong on our side. */
+/** What the judging thread tells: its cases by id, a verdict, what went wrong on our side, or that exchanges are on disk. */
 export type FromJudge =
   | { readonly planned: readonly string[] }
   | { readonly verdict: Verdict }
-  | { readonly fault: string };
+  | { readonly fault: string }
+  | 'written';
 
 /** A run whose cases are being judged. */
 interface JudgedRun {
@@ -24,9 +26,12 @@ interface JudgedRun {
 export interface Judges {
   /** Starts, and is used only once. */
   readonly start: (task: Task) => JudgedRun;
-  /** Ends the thread at once, if it has not ended yet. */
+  /** Ends the thread, if it has not ended yet. Exchanges on their way to the disk have a moment to get there. */
   readonly close: () => Promise<void>;
 }
+
+/** How long a thread that is ended may take to write the exchanges that it has, in milliseconds. */
+const writtenWithinMs = 500;
 
 /**
  * Starts the thread that judges every case of a plan and reports each verdict to the listener. The thread loads the suites at once,
@@ -37,8 +42,10 @@ export interface Judges {
 export function judgingThread(listener: Listener): Judges {
   const worker = new Worker(new URL('./judgingWorker.js', import.meta.url));
   const faults: string[] = [];
+  let written = (): void => undefined;
   worker.on('message', (told: FromJudge) => {
-    if ('planned' in told) listener.planned(told.planned);
+    if (told === 'written') written();
+    else if ('planned' in told) listener.planned(told.planned);
     else if ('verdict' in told) listener.verdict(told.verdict);
     else faults.push(told.fault);
   });
@@ -55,6 +62,12 @@ export function judgingThread(listener: Listener): Judges {
       };
     },
     close: async () => {
+      const onDisk = new Promise<void>((settle) => {
+        written = settle;
+      });
+      worker.postMessage('write' satisfies ToJudge);
+      // A thread that hangs does not answer.
+      await Promise.race([ended, onDisk, pause(writtenWithinMs, undefined, { ref: false })]);
       await worker.terminate();
     },
   };

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type JudgingUnderWay, judgeInOrder } from '../judgeInOrder.ts';
-import { openJudging } from '../openJudging.ts';
+import { type Judging, openJudging } from '../openJudging.ts';
 import type { Task } from '../Task.ts';
 import { type FromJudge, faultOf, type ToJudge } from './judgingThread.ts';
 
@@ -12,15 +12,17 @@ const tellFault = (error: unknown): void => tell({ fault: faultOf(error) });
 process.on('uncaughtException', tellFault);
 process.on('unhandledRejection', tellFault);
 
+let judging: Judging | undefined;
 let judged: JudgingUnderWay | undefined;
 parentPort?.on('message', (told: ToJudge) => {
   if (told === 'cancel') judged?.cancel();
+  else if (told === 'write') void Promise.resolve(judging?.written()).then(() => tell('written'));
   else void start(told.task);
 });
 
 async function start(task: Task): Promise<void> {
   try {
-    const judging = openJudging(task);
+    judging = openJudging(task);
     tell({ planned: judging.plan.cases.map(({ id }) => id) });
     judged = judgeInOrder(judging, task.settings.concurrency, {
       verdict: (verdict) => tell({ verdict }),
