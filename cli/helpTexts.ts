@@ -2,7 +2,7 @@
 export const mainHelp = `
 Commands are judged by their exit code:
   0    the target conforms, or no breach was found in what was judged (the report says which)
-  1    a MUST clause is broken (with --strict also a SHOULD clause)
+  1    a MUST clause is broken (with --strict also a SHOULD clause), or a known deviation is out of date
   2    wrong usage or settings, or a selection that matches nothing
   3    no target: nothing answers at that address, not in HTTP, not in time, or the key is refused
   4    nothing is broken, but something ended in an error, the run is incomplete or nothing was judged
@@ -80,6 +80,16 @@ in a, 2 wrong usage.
 Examples:
   $ assay compare baseline assay-report
   $ assay compare old/results.json new/results.json --html changes.html
+`;
+
+export const deviationsHelp = `
+A list of known deviations makes a run tell what is new. What it names and fails is "known": every report shows it, and it does not
+fail the run. The outcome is then "2 known deviations, nothing new", and never "conforms". An entry that is not met any more, or whose
+date is over, ends a run with exit code 1.
+
+Examples:
+  $ assay deviations assay-report
+  $ assay run --deviations deviations.json
 `;
 
 export const serveHelp = `

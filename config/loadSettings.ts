@@ -5,6 +5,7 @@ import { type ConnectionSettings, plainConnection } from './ConnectionSettings.t
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
 import { loadConnection } from './loadConnection.ts';
+import { loadDeviations } from './loadDeviations.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
 import { type Allowance, allowances, type ReportName, reportNames, type Settings } from './Settings.ts';
@@ -53,6 +54,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     const source = sources.find(({ values }) => values[setting] !== undefined);
     return source === undefined ? otherwise : (source.values[setting] as T);
   };
+  const { file: deviationsFile, deviations } = loadDeviations(sources);
   const maxDuration = first<string | number | null>('maxDuration', null);
   return deepFreeze({
     target: trimSlashes(first<string | null>('target', null)),
@@ -61,6 +63,8 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     connection,
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),
+    deviations,
+    deviationsFile,
     formats: selectedFormats(sources),
     operations: first<string[]>('operations', []),
     clauses: first<string[]>('clauses', []),

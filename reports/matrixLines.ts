@@ -56,6 +56,7 @@ const letters = [
   ['failed', 'f'],
   ['errored', 'e'],
   ['warned', 'w'],
+  ['known', 'k'],
   ['blocked', 'b'],
   ['notApplicable', 'n'],
 ] as const;

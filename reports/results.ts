@@ -3,6 +3,7 @@ import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { type BlockedRoot, blockedRoots } from './blockedRoots.ts';
 import { insecureNote } from './closingSentence.ts';
+import type { JudgedDeviation } from './deviations.ts';
 import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';
 import { type Summary, summarise } from './summarise.ts';
@@ -36,6 +37,8 @@ export interface Results {
   readonly findings: readonly Finding[];
   /** What was not judged, by what it depends on, with the root of most cases first. */
   readonly blocked: readonly BlockedRoot[];
+  /** The list of known deviations, with what this run says of each; left out where none was given. */
+  readonly deviations?: readonly JudgedDeviation[];
   readonly observations: readonly Observation[];
 }
 
@@ -96,6 +99,7 @@ export function results(run: FinishedRun): Results {
     verdicts,
     findings: findings(run),
     blocked: blockedRoots(verdicts),
+    ...(run.deviations.length === 0 ? {} : { deviations: run.deviations }),
     observations: run.observations,
   };
 }

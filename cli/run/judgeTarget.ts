@@ -10,6 +10,7 @@ import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
+import { judgedDeviations, withDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
@@ -96,7 +97,8 @@ export async function judgeTarget(
       planned = ids;
       shown.planned(ids);
     },
-    verdict: (verdict: Verdict): void => {
+    verdict: (judged: Verdict): void => {
+      const verdict = withDeviations(judged, settings.deviations, started);
       verdicts.push(verdict);
       reports.verdict(verdict);
       shown.verdict(verdict);
@@ -183,6 +185,7 @@ export async function judgeTarget(
       ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
       faults,
       verdicts,
+      deviations: judgedDeviations(settings.deviations, verdicts, started),
       observations,
       created: made,
       leftBehind,

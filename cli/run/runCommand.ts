@@ -127,7 +127,7 @@ function ofGivenTarget(settings: Settings): RunSettings {
 }
 
 /** The flags that must be repeated to reach the same target; the key comes from its usual source. */
-function givenFlags({ target, connection, fixturesFile }: Settings): readonly string[] {
+function givenFlags({ target, connection, fixturesFile, deviationsFile }: Settings): readonly string[] {
   const { ca, cert, certKey, insecure, proxy } = connection;
   return [
     ...(target === null ? [] : [`--target '${target}'`]),
@@ -137,6 +137,7 @@ function givenFlags({ target, connection, fixturesFile }: Settings): readonly st
     ...(insecure ? ['--insecure'] : []),
     // With a password, it comes from its usual source, as the key does.
     ...(proxy === null || proxy.user !== null ? [] : [`--proxy '${proxy.url}'`]),
+    ...(deviationsFile === null ? [] : [`--deviations '${deviationsFile}'`]),
     ...(fixturesFile === null ? [] : [`--fixtures '${fixturesFile}'`]),
   ];
 }

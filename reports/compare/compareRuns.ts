@@ -46,11 +46,15 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
 
 const ranks: Readonly<Record<string, number>> = { passed: 0, warned: 1, failed: 2 };
 
+/** A list of known deviations changes nothing about the target. */
+const foundIn = ({ status, known }: Verdict): string => known?.status ?? status;
+
 function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
-  const worse = (ranks[now.status] ?? 0) - (ranks[was.status] ?? 0);
-  if (worse > 0) return now.status === 'failed' ? 'newlyFailing' : 'newlyWarned';
+  const [before, after] = [foundIn(was), foundIn(now)];
+  const worse = (ranks[after] ?? 0) - (ranks[before] ?? 0);
+  if (worse > 0) return after === 'failed' ? 'newlyFailing' : 'newlyWarned';
   if (worse < 0) return 'newlyPassing';
-  return now.status === 'failed' && defectKey(was) !== defectKey(now) ? 'failingOtherwise' : undefined;
+  return after === 'failed' && defectKey(was) !== defectKey(now) ? 'failingOtherwise' : undefined;
 }
 
 const order: readonly Change['kind'][] = ['newlyFailing', 'newlyWarned', 'failingOtherwise', 'newlyPassing'];

@@ -1,6 +1,7 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
+import { knownInWords } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import { shortened } from '../shortened.ts';
 import { isStrictBreach, summarise } from '../summarise.ts';
@@ -24,7 +25,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
  *
  * Jenkins' schema has no properties below a test case, so the failure's text holds the clause, level, finding and replay. The
  * name of the whole holds the outcome in its own words. A warning passes, with its words as output. With `--strict` a breach of a
- * SHOULD fails.
+ * SHOULD fails. A known deviation is skipped, with its reason.
  */
 export function junit(run: FinishedRun): string {
   const all = findings(run);
@@ -92,6 +93,7 @@ function testCase(
   });
   if (status === 'passed') return named;
   if (finding === undefined) return { ...named, skipped: told(cause ?? status) };
+  if (status === 'known') return { ...named, skipped: told('known', knownInWords(finding)) };
   const text = failureText(verdict, finding, all.indexOf(finding) + 1, run);
   if (status === 'errored') return { ...named, error: told('errored', text) };
   if (status === 'failed' || (run.strict && isStrictBreach(verdict)))

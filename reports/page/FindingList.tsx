@@ -15,7 +15,7 @@ const concerns = [
 
 /**
  * All findings by cause, the gravest first: wrong keys that are accepted; breaches, those of data before those of messages;
- * warnings; errors.
+ * warnings; known deviations; errors.
  */
 export function FindingList({ model }: { readonly model: ReportModel }): JSX.Element {
   const all = model.data.findings.map((finding, index) => ({ finding, number: index + 1 }));
@@ -25,6 +25,7 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
   const breaches = of('failed');
   const warnings = of('warned');
   const errors = of('errored');
+  const known = of('known');
   return (
     <section class="findings" aria-labelledby="findings">
       {security.length === 0 ? null : (
@@ -58,6 +59,12 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
         <>
           <h2>{counted(warnings.length, 'warning')}: what SHOULD be, and good practice (NOTE)</h2>
           <List model={model} group={warnings} />
+        </>
+      )}
+      {known.length === 0 ? null : (
+        <>
+          <h2>{counted(known.length, 'known deviation')}: listed by the operator, not counted</h2>
+          <List model={model} group={known} />
         </>
       )}
       {errors.length === 0 ? null : (
