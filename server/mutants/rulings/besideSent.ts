@@ -114,5 +114,9 @@ export const besideSent: readonly Rule[] = [
     when: named('WorkOrderReturnMaterials'),
     means: unseen('Rows of a return may come in any order, and no more is returned than allocated.'),
   },
+  {
+    when: and(named('SettingName'), doing('other', 'whole', 'case')),
+    means: broken('MUST', ['ACT-10'], 'A setting that there is, is given by its name.'),
+  },
   { when: ofKind('option'), means: lawful('The effects of an optional member are open.') },
 ];

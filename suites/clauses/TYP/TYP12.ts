@@ -21,7 +21,7 @@ import { textsElsewhere } from './textsElsewhere.ts';
 
 /**
  * Two cases for each hazard in the echo of a write. What the Gets make of it is in `textsElsewhere.ts`; what counts as the same text is
- * `cameBackAsSent` for both.
+ * `cameBackAsSent` for both. Other clauses compare records in `harness/canonical/`.
  */
 export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',

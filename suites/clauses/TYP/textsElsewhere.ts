@@ -71,7 +71,9 @@ const isOlder = ({ write, from, sent, back, slot }: Text, { journal }: CheckCont
     .flatMap((key) => lastWrites(journal, key, from).older)
     .some(({ call }) => {
       const before = call.members[call.operation?.record ?? ''];
-      return isRecord(before) && textSlots.get(call.operationName)?.read(before)[slot] === back;
+      if (!isRecord(before)) return false;
+      const earlier = textSlots.get(call.operationName)?.read(before)[slot];
+      return earlier !== undefined && cameBackAsSent({ sent: earlier, back });
     });
 
 /**
