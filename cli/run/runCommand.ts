@@ -22,7 +22,7 @@ import { type Interruption, interruption } from './interruption.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { planText } from './planText.ts';
 import type { RunHost } from './RunHost.ts';
-import { checkSelection, isNarrowed } from './selection.ts';
+import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
 const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, openJudges: judgingThread };
@@ -30,6 +30,7 @@ const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, o
 /** `assay run`: judges a target and returns the exit code. Raises SettingsError and TargetError. */
 export async function runCommand(settings: Settings, host: RunHost = thisProcess): Promise<number> {
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
+  checkDeviations(settings.deviations);
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings, host);
   if (settings.target !== null) {

@@ -15,11 +15,12 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
     ...(of('warned') === 0 ? [] : [`${inNumbers(of('warned'))} of warnings`]),
   ];
   const [first] = found;
+  const nothing = of('known') === 0 ? 'No breach found' : 'Nothing new is broken';
   const causes =
     first === undefined
-      ? 'No breach found'
+      ? nothing
       : of('failed') === 0
-        ? `No breach found; ${counted(of('warned'), 'cause of warnings', 'causes of warnings')}`
+        ? `${nothing}; ${counted(of('warned'), 'cause of warnings', 'causes of warnings')}`
         : found.join(' and ');
   return (
     <>

@@ -79,6 +79,21 @@ test('what a selection leaves out is neither met nor stale', async () => {
   expect(resultsOf(folder).deviations).toEqual([{ ...entry, state: 'unjudged', count: 0 }]);
 });
 
+test.each<[Partial<Deviation>, string]>([
+  [{ clause: 'TYP-99' }, 'deviations.0.clause: nothing is named "TYP-99". Did you mean TYP-9?'],
+  [
+    { operations: ['CompanyGets'] },
+    'deviations.0.operations: nothing is named "CompanyGets". Did you mean CompanyGet?',
+  ],
+  [{ formats: ['json+cvs'] }, 'deviations.0.formats: nothing is named "cvs". Did you mean csv?'],
+])('an entry that names what there is not is refused: %j', async (over, message) => {
+  const folder = workFolder();
+  const file = join(folder, 'deviations.json');
+  writeFileSync(file, JSON.stringify({ deviations: [{ clause: 'ENV-2', reason: 'r', ...over }] }));
+  const { code, stderr } = await run(folder, 'http://127.0.0.1:9', ['--deviations', file]);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: `assay: ${message}\n` });
+});
+
 test('--fail-fast passes over what is known', async () => {
   const folder = workFolder();
   const file = join(folder, 'deviations.json');
