@@ -38,7 +38,7 @@ export function listDeviations(
 }
 
 /** An entry for each finding that is a breach or a warning; those that were known keep what was said of them. */
-export function deviationsOf({ findings }: Pick<StoredResults, 'findings'>): readonly Deviation[] {
+function deviationsOf({ findings }: Pick<StoredResults, 'findings'>): readonly Deviation[] {
   return findings.flatMap(({ status, clause, operations, formats, places, title, message, known }) => {
     if (status === 'errored') return [];
     const cases = places.length > mostCases ? {} : { cases: places };
