@@ -30,9 +30,7 @@ export interface Settings {
   readonly fixtures: Fixtures;
   /** The file with the fixtures, for commands that say how to run again; null if there was none. */
   readonly fixturesFile: string | null;
-  /** What the target is known to do wrong. */
-  readonly deviations: readonly Deviation[];
-  /** The file that lists it, for commands that say how to run again; null if there was none. */
+  /** The file that lists what the target is known to do wrong, as a path from the root; null if there was none. */
   readonly deviationsFile: string | null;
   readonly formats: readonly Format[];
   /** Globs; empty selects all. */

@@ -5,7 +5,6 @@ import { type ConnectionSettings, plainConnection } from './ConnectionSettings.t
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
 import { loadConnection } from './loadConnection.ts';
-import { loadDeviations } from './loadDeviations.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
 import { type Allowance, allowances, type ReportName, reportNames, type Settings } from './Settings.ts';
@@ -54,7 +53,6 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     const source = sources.find(({ values }) => values[setting] !== undefined);
     return source === undefined ? otherwise : (source.values[setting] as T);
   };
-  const { file: deviationsFile, deviations } = loadDeviations(sources);
   const maxDuration = first<string | number | null>('maxDuration', null);
   return deepFreeze({
     target: trimSlashes(first<string | null>('target', null)),
@@ -63,8 +61,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     connection,
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),
-    deviations,
-    deviationsFile,
+    deviationsFile: pathOf(sources, 'deviations'),
     formats: selectedFormats(sources),
     operations: first<string[]>('operations', []),
     clauses: first<string[]>('clauses', []),
@@ -89,6 +86,12 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     json: first('json', false),
     dialect: fixedDialect(first<unknown>('dialect', 'auto')),
   });
+}
+
+/** The file that a setting names, as a path from the root; null where none is named. */
+function pathOf(sources: readonly Source[], setting: string): string | null {
+  const source = sources.find(({ values }) => values[setting] !== undefined);
+  return source === undefined ? null : resolve(source.folder, String(source.values[setting]));
 }
 
 /** The key itself and the file that holds it are one setting. The first source that has either decides. */

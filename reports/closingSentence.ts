@@ -4,7 +4,7 @@ import { outdated } from './deviations.ts';
 import { emptyGets } from './emptyGets.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
-import { isJudged, summarise } from './summarise.ts';
+import { isJudged, metBy, summarise } from './summarise.ts';
 import { unshown } from './unshown.ts';
 
 /** What `--insecure` means for everything that a report says. */
@@ -38,7 +38,7 @@ function found(run: FinishedRun): readonly string[] {
         ];
   const { outcome } = summarise(run);
   const isStrictOnly = broken === 0 && outcome === 'does not conform';
-  const met = run.deviations.filter(({ state }) => state === 'met').length;
+  const met = metBy(run);
   const late = outdated(run).length;
   const keys = [...new Set(all.filter(isSecurityBreach).map(({ clause }) => clause))];
   const hidden = unshown(run.verdicts);
@@ -68,7 +68,7 @@ function amounts(run: FinishedRun): readonly string[] {
   const { outcome, judged, notApplicable, errored } = summarise(run);
   const asked = Math.max(run.verdicts.length, run.planned) - notApplicable;
   const isSelection = run.planned < run.suiteCases;
-  const isTold = outcome.startsWith('no breach') && !isSelection;
+  const isTold = outcome.startsWith('no ') && !isSelection;
   const missing = run.planned - run.verdicts.length;
   const parts = [
     ...(isTold ? [] : [`${judged} of ${asked} ${isSelection ? 'selected cases ' : ''}judged`]),

@@ -1,68 +1,91 @@
 import { matchesGlob } from '../config/matchesGlob.ts';
 import type { Deviation } from '../config/Settings.ts';
+import type { Case } from '../harness/verdicts/Case.ts';
 import type { Known, Verdict } from '../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 
 /**
- * What became of an entry of the list. `met`: a case that it names is broken. `stale`: cases were judged, and none is broken.
- * `past`: its date is over, so that it counts no more. `unjudged`: no case that it names was judged, as where a selection left it out.
+ * What became of an entry of the list. `met`: a case that it names is broken. `stale`: every case that it names was judged, and none is
+ * broken. `past`: its date is over, so that it counts no more, and a case that it names was judged. `unjudged`: the run can't tell, for
+ * not all of its cases were judged.
  */
 type DeviationState = 'met' | 'stale' | 'past' | 'unjudged';
 
 /** An entry of the list of known deviations, with what a run says of it. */
 export interface JudgedDeviation extends Deviation {
   readonly state: DeviationState;
-  /** How many broken cases it names. */
+  /** How many broken cases are known by it; for one past its date, how many it names. */
   readonly count: number;
 }
 
-/** The verdict of a breach that an entry names becomes `known`; every other verdict stays as it is. `at` is the day of the run. */
+/** What an entry can name a case by. */
+type NamedCase = Pick<Case, 'id' | 'clause' | 'format'> & { readonly operation: string };
+
+/**
+ * The verdict of a breach that an entry names becomes `known`; every other verdict stays as it is. Of several entries the first one
+ * counts. `at` is the day of the run.
+ */
 export function withDeviations(verdict: Verdict, deviations: readonly Deviation[], at: Date): Verdict {
   const { status } = verdict;
   if (status !== 'failed' && status !== 'warned') return verdict;
-  const entry = deviations.find((one) => !isPast(one, at) && names(one, verdict));
+  const entry = entryFor(verdict, deviations, at);
   if (entry === undefined) return verdict;
   const { reason, issue } = entry;
   const known: Known = { status, reason, ...(issue === undefined ? {} : { issue }) };
   return { ...verdict, status: 'known', known };
 }
 
-/** What a run's verdicts say of each entry, in the order of the list. */
-export const judgedDeviations = (
+const entryFor = (named: NamedCase, deviations: readonly Deviation[], at: Date): Deviation | undefined =>
+  deviations.find((one) => !isPast(one, at) && names(one, named));
+
+/** What a run's verdicts say of each entry, in the order of the list. `suite` are all cases that there are, selected or not. */
+export function judgedDeviations(
   deviations: readonly Deviation[],
   verdicts: readonly Verdict[],
-  at: Date,
-): readonly JudgedDeviation[] =>
-  deviations.map((entry) => {
-    const named = verdicts.filter((verdict) => names(entry, verdict));
-    const broken = named.filter(({ status }) => ['failed', 'warned', 'known'].includes(status));
-    const isJudged = named.some(({ status }) => status === 'passed');
-    const state = isPast(entry, at) ? 'past' : broken.length > 0 ? 'met' : isJudged ? 'stale' : 'unjudged';
-    return { ...entry, state, count: broken.length };
+  { suite, at }: { readonly suite: readonly NamedCase[]; readonly at: Date },
+): readonly JudgedDeviation[] {
+  const verdictOf = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  return deviations.map((entry) => {
+    const named = suite.filter((one) => names(entry, one)).map(({ id }) => verdictOf.get(id));
+    const judged = named.filter((verdict) => verdict !== undefined && isTold(verdict));
+    const broken = named.filter((verdict) => verdict !== undefined && isBroken(verdict));
+    const own = isPast(entry, at)
+      ? broken
+      : broken.filter((verdict) => verdict !== undefined && entryFor(verdict, deviations, at) === entry);
+    const isWhole = named.every((verdict) => verdict?.status === 'notApplicable' || judged.includes(verdict));
+    const state =
+      judged.length === 0
+        ? 'unjudged'
+        : isPast(entry, at)
+          ? 'past'
+          : broken.length > 0
+            ? 'met'
+            : isWhole
+              ? 'stale'
+              : 'unjudged';
+    return { ...entry, state, count: own.length };
   });
-
-/** An entry is to go where the target was mended, or where its date is over. Either ends a run with exit code 1. */
-const isOutdated = ({ state }: Pick<JudgedDeviation, 'state'>): boolean =>
-  state === 'stale' || state === 'past';
-
-/** The entries that are to go. */
-export const outdated = ({ deviations }: Pick<FinishedRun, 'deviations'>): readonly JudgedDeviation[] =>
-  deviations.filter(isOutdated);
-
-/** An entry in a few words, such as `TYP-7 (csv, CompanyGet)`. */
-function entryInWords({ clause, operations = [], formats = [], cases = [] }: Deviation): string {
-  const where = [...formats, ...operations, ...cases].join(', ');
-  return where === '' ? clause : `${clause} (${where})`;
 }
 
-/** What is wrong with an outdated entry, and what to do. */
-export const outdatedInWords = (entry: JudgedDeviation): string =>
-  entry.state === 'past'
-    ? `${entryInWords(entry)}: the date of this known deviation is over (${entry.until}). Mend the target, or give the entry another date.`
-    : `${entryInWords(entry)}: this known deviation is not met any more. Remove the entry.`;
+const isBroken = ({ status }: Verdict): boolean => ['failed', 'warned', 'known'].includes(status);
+
+const isTold = (verdict: Verdict): boolean => verdict.status === 'passed' || isBroken(verdict);
+
+/** Which entries of the list are to go, and what to do. Each of them ends a run with exit code 1. */
+export const outdated = ({ deviations }: Pick<FinishedRun, 'deviations'>): readonly string[] =>
+  deviations.flatMap(({ state, clause, until, count }, index) => {
+    const name = `deviations.${index} (${clause})`;
+    if (state === 'stale') return [`${name}: nothing that it names is broken any more. Remove the entry.`];
+    if (state !== 'past') return [];
+    const advice =
+      count === 0
+        ? 'Nothing that it names is broken: remove the entry.'
+        : 'Mend the target, or give it another date.';
+    return [`${name}: its date is over (${until}). ${advice}`];
+  });
 
 /** A case about two formats belongs to both; its whole name counts too, such as `all`. */
-function names(entry: Deviation, { clause, operation, format, id }: Verdict): boolean {
+function names(entry: Deviation, { clause, operation, format, id }: NamedCase): boolean {
   const matches = (globs: readonly string[] | undefined, ...texts: readonly string[]): boolean =>
     globs === undefined || globs.some((glob) => texts.some((text) => matchesGlob(glob, text)));
   return (

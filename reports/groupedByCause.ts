@@ -15,8 +15,10 @@ export function groupedByCause(verdicts: readonly Verdict[]): readonly (readonly
   for (const verdict of verdicts.filter(isFound).sort(plainestFirst)) {
     // An error on the way says nothing about the clause that was to be judged.
     const about = verdict.status === 'errored' ? 'errored' : verdict.clause;
-    // What is known is told apart from what is new, and so are two reasons.
-    const key = [about, defectKey(verdict), verdict.known?.reason ?? ''].join('\u0000');
+    // What is known is told apart from what is new, and so are two entries of the list.
+    const key = [about, defectKey(verdict), verdict.known?.reason ?? '', verdict.known?.issue ?? ''].join(
+      '\u0000',
+    );
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [verdict]);
     else group.push(verdict);

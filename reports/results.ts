@@ -32,7 +32,7 @@ export interface Results {
     | 'endedEarly'
     | 'faults'
   > & { readonly created: readonly Left[]; readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[] };
-  readonly summary: Summary;
+  readonly summary: Omit<Summary, 'known'> & Partial<Pick<Summary, 'known'>>;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
   /** What was not judged, by what it depends on, with the root of most cases first. */
@@ -95,7 +95,7 @@ export function results(run: FinishedRun): Results {
         ...(why === undefined ? {} : { why }),
       })),
     },
-    summary: summarise(run),
+    summary: withoutZero(summarise(run)),
     verdicts,
     findings: findings(run),
     blocked: blockedRoots(verdicts),
@@ -103,6 +103,10 @@ export function results(run: FinishedRun): Results {
     observations: run.observations,
   };
 }
+
+/** Files of runs without such a list are as they were before there was one. */
+const withoutZero = ({ known, ...summary }: Summary): Results['summary'] =>
+  known === 0 ? summary : { ...summary, known };
 
 const left = ({ record, id, perhaps }: Made): Left => ({
   record,

@@ -1,5 +1,6 @@
 import type { Status, Verdict } from '../harness/verdicts/Verdict.ts';
 import { statuses } from '../harness/verdicts/Verdict.ts';
+import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';
@@ -9,7 +10,7 @@ export type RunOutcome =
   | 'does not conform'
   | 'conforms'
   | `${number} known deviation${'' | 's'}, nothing new`
-  | `no breach found in ${number} of ${number} cases`;
+  | `no ${'' | 'new '}breach found in ${number} of ${number} cases`;
 
 /** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
@@ -65,6 +66,7 @@ function counted(run: FinishedRun): Summary {
   const conforms =
     !isBroken &&
     counts.known === 0 &&
+    outdated(run).length === 0 &&
     isWhole &&
     withoutVerdict.length === 0 &&
     !run.verdicts.some(barsConformance);
@@ -79,12 +81,17 @@ function counted(run: FinishedRun): Summary {
 }
 
 /** Where nothing counts as broken, but not everything is known to be kept. */
-function otherwise({ deviations }: FinishedRun, judged: number, cases: number): RunOutcome {
-  const met = deviations.filter(({ state }) => state === 'met').length;
-  return met === 0
-    ? `no breach found in ${judged} of ${cases} cases`
-    : `${met} known deviation${met === 1 ? '' : 's'}, nothing new`;
+function otherwise(run: FinishedRun, judged: number, cases: number): RunOutcome {
+  const met = metBy(run);
+  if (met === 0) return `no breach found in ${judged} of ${cases} cases`;
+  // Nobody knows what the rest of such a run would have brought.
+  if (!isConclusive(run)) return `no new breach found in ${judged} of ${cases} cases`;
+  return `${met} known deviation${met === 1 ? '' : 's'}, nothing new`;
 }
+
+/** How many entries of the list of known deviations are met. */
+export const metBy = ({ deviations }: FinishedRun): number =>
+  deviations.filter(({ state, count }) => state === 'met' && count > 0).length;
 
 /** A blocked MUST may hide a breach, and so may a missing fixture (docs/decisions/0009). */
 const barsConformance = ({ status, level, cause }: Verdict): boolean =>

@@ -6,25 +6,21 @@ import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun } from '../compare/readRun.ts';
 
-/** Up to so many cases are named one by one, so that an entry hides nothing else. */
-const mostCases = 24;
-
 /**
- * `assay deviations`: writes a list of known deviations, an entry for each finding of a run. Errors are none, for they say nothing about
- * the target.
+ * `assay deviations`: writes a list of known deviations, an entry for each finding that counts as broken. What the run knew already is
+ * kept as it was written, but for entries that are stale.
  *
- * Raises SettingsError if the folder holds no run, and if the file is there already: its reasons would be lost.
+ * Raises SettingsError if the folder holds no run, and if the file is there already: the reasons in it would be lost.
  */
 export function listDeviations(
   given: string,
   { out = 'deviations.json' }: { readonly out?: string },
 ): number {
   const { results } = readRun(given);
-  const deviations = deviationsOf(results);
+  const deviations = [...keptOf(results), ...newOf(results)];
   const file = resolve(out);
-  const text = `${JSON.stringify({ deviations }, null, 2)}\n`;
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(file, `${JSON.stringify({ deviations }, null, 2)}\n`, { flag: 'wx' });
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     const why = code === 'EEXIST' ? 'is there already' : `can't be written (${code})`;
@@ -32,17 +28,18 @@ export function listDeviations(
   }
   const many = deviations.length === 1 ? '1 known deviation' : `${deviations.length} known deviations`;
   process.stdout.write(
-    `${many}: ${file}\nGive each a reason and, better, an issue and a date; then: assay run --deviations ${out}\n`,
+    `${many} in ${file}\nGive each a reason and, better, an issue and a date. Then run again with --deviations and this file.\n`,
   );
   return exitCodes.noBreach;
 }
 
-/** An entry for each finding that is a breach or a warning; those that were known keep what was said of them. */
-function deviationsOf({ findings }: Pick<StoredResults, 'findings'>): readonly Deviation[] {
-  return findings.flatMap(({ status, clause, operations, formats, places, title, message, known }) => {
-    if (status === 'errored') return [];
-    const cases = places.length > mostCases ? {} : { cases: places };
-    const issue = known?.issue === undefined ? {} : { issue: known.issue };
-    return [{ clause, operations, formats, ...cases, reason: known?.reason ?? title ?? message, ...issue }];
+const keptOf = ({ deviations = [] }: StoredResults): readonly Deviation[] =>
+  deviations.filter(({ state }) => state !== 'stale').map(({ state: _, count: __, ...entry }) => entry);
+
+/** An entry names each of its cases, so that it does not hide a defect elsewhere. */
+const newOf = ({ findings, deviations = [], run }: StoredResults): readonly Deviation[] =>
+  findings.flatMap(({ status, level, clause, places, title, message }) => {
+    const counts = status === 'failed' || (run.strict === true && status === 'warned' && level === 'SHOULD');
+    const isPast = deviations.some((entry) => entry.state === 'past' && entry.clause === clause);
+    return counts && !isPast ? [{ clause, cases: places, reason: title ?? message }] : [];
   });
-}

@@ -6,7 +6,7 @@ import type { Summary } from '../summarise.ts';
 type Later = 'selection' | 'strict' | 'allow' | 'readOnly' | 'runs' | 'digests';
 
 /** results.json of any version that `assay compare` reads. */
-export interface StoredResults extends Pick<Results, 'verdicts' | 'observations'> {
+export interface StoredResults extends Pick<Results, 'verdicts' | 'observations' | 'deviations'> {
   readonly schemaVersion: 1 | 2;
   readonly run: Omit<Results['run'], Later> & Partial<Pick<Results['run'], Later>>;
   readonly findings: readonly (Omit<Finding, 'title'> & Partial<Pick<Finding, 'title'>>)[];

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
-import { isJudged, isStrictBreach } from '../summarise.ts';
+import { isJudged } from '../summarise.ts';
 import { changedObservations } from './changedObservations.ts';
 import { circumstances, storedOutcome } from './circumstances.ts';
 import type { Change, ComparedRun, RunComparison, Side } from './RunComparison.ts';
@@ -21,8 +21,8 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
       same += 1;
       continue;
     }
-    regressed ||= kind === 'newlyFailing' || (strict && kind === 'newlyWarned' && isStrictBreach(now));
-    const key = [kind, now.clause, now.level, defectKey(was), defectKey(now)].join('\u0001');
+    regressed ||= kind === 'newlyFailing' || (strict && kind === 'newlyWarned' && now.level === 'SHOULD');
+    const key = [kind, now.status, now.clause, now.level, defectKey(was), defectKey(now)].join('\u0001');
     const group = groups.get(key);
     if (group !== undefined) group.cases.push(now.id);
     else {

@@ -1,7 +1,7 @@
 import { blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
-import { outdated, outdatedInWords } from '../deviations.ts';
+import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords, weakerPlaces } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
@@ -49,7 +49,7 @@ export function markdown(run: FinishedRun): string {
 
 /** The entries of the list of known deviations that are to go. */
 const deviations = (run: FinishedRun): readonly string[] =>
-  outdated(run).flatMap((entry) => ['', `- ❌ ${plain(outdatedInWords(entry))}`]);
+  outdated(run).flatMap((words) => ['', `- ❌ ${plain(words)}`]);
 
 /** What was not judged, by what it depends on, collapsed. */
 function blocked({ verdicts }: FinishedRun): readonly string[] {

@@ -39,7 +39,9 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       </h2>
       {all.length === 0 ? <p class="quiet">Nothing was found.</p> : null}
       {breaches.length === 0 && all.length > 0 ? (
-        <p class="quiet">{security.length === 0 ? 'No clause is broken.' : 'No other clause is broken.'}</p>
+        <p class="quiet">
+          {known.length > 0 || security.length > 0 ? 'No other clause is broken.' : 'No clause is broken.'}
+        </p>
       ) : null}
       {breaches.length < 2 ? null : (
         <p class="quiet order">What becomes of data first; within each group, what was met most often.</p>
@@ -63,7 +65,7 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       )}
       {known.length === 0 ? null : (
         <>
-          <h2>{counted(known.length, 'known deviation')}: listed by the operator, not counted</h2>
+          <h2>Known deviations, by cause ({known.length}): listed by the operator, not counted as broken</h2>
           <List model={model} group={known} />
         </>
       )}

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSettings } from '../../config/loadSettings.ts';
+import { readDeviations } from '../../config/readDeviations.ts';
 
-/** The settings of a run with this file of known deviations. */
+/** What a file of known deviations lists. */
 function loaded(content: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'assay-deviations-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  writeFileSync(join(folder, 'deviations.json'), text);
-  return loadSettings({ flags: { deviations: ['deviations.json'] }, environment: {}, folder });
+  const file = join(folder, 'deviations.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return readDeviations(file);
 }
 
 const whole = {
@@ -23,16 +24,29 @@ const whole = {
   until: '2028-02-29',
 };
 
-test('a file is read, and named for commands that say how to run again', () => {
-  const { deviations, deviationsFile } = loaded({ deviations: [whole, { clause: 'ENV-2', reason: 'r' }] });
-  expect(deviations).toEqual([whole, { clause: 'ENV-2', reason: 'r' }]);
-  expect(deviationsFile).toMatch(/deviations\.json$/);
+test('a file is read, and none where none is named', () => {
+  const entries = [whole, { clause: 'ENV-2', reason: 'r' }];
+  expect(loaded({ deviations: entries })).toEqual(entries);
+  expect(readDeviations(null)).toEqual([]);
+});
+
+test('its path starts from where it is named, and what is in it is not looked at by other commands', () => {
+  const settings = loadSettings({
+    flags: { deviations: ['none.json'] },
+    environment: {},
+    folder: '/nowhere',
+  });
+  expect(settings.deviationsFile).toBe('/nowhere/none.json');
 });
 
 test.each<[string, unknown, RegExp]>([
   ['no JSON', '{', /deviations\.json is not JSON/],
-  ['a list alone', [whole], /the content in deviations\.json/],
-  ['no reason', { deviations: [{ clause: 'TYP-7' }] }, /deviations\.0 in deviations\.json/],
+  ['a list alone', [whole], /the content in .*allowed is an object whose member `deviations` is a list/],
+  [
+    'no reason',
+    { deviations: [{ clause: 'TYP-7' }] },
+    /deviations\.0 in .*allowed is an entry with a clause and a reason/,
+  ],
   [
     'a clause that is none',
     { deviations: [{ ...whole, clause: 'typ7' }] },
@@ -55,7 +69,7 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test('a file that is not there is named', () => {
-  expect(() =>
-    loadSettings({ flags: { deviations: ['none.json'] }, environment: {}, folder: tmpdir() }),
-  ).toThrow(/--deviations: .*none\.json can't be read: ENOENT/);
+  expect(() => readDeviations('/nowhere/none.json')).toThrow(
+    "deviations: /nowhere/none.json can't be read: ENOENT.",
+  );
 });

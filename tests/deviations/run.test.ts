@@ -22,8 +22,11 @@ const run = (folder: string, url: string, more: readonly string[] = []) =>
   assayHere(folder, ['run', '--target', url, ...selection, ...more], { ASSAY_API_KEY: key });
 
 /** Writes the list of the run in this folder, without its words on stdout. */
-function listed(folder: string): { readonly file: string; readonly deviations: readonly Deviation[] } {
-  const file = join(folder, 'deviations.json');
+function listed(
+  folder: string,
+  name = 'deviations.json',
+): { readonly file: string; readonly deviations: readonly Deviation[] } {
+  const file = join(folder, name);
   const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     expect(listDeviations(join(folder, 'assay-report'), { out: file })).toBe(0);
@@ -41,10 +44,7 @@ test('what a run finds is listed, an entry a finding; listed, it is known; mende
   const found = resultsOf(folder).findings.filter(({ status }) => status !== 'errored');
   const { file, deviations } = listed(folder);
   expect(deviations.map(({ clause }) => clause)).toEqual(found.map(({ clause }) => clause));
-  for (const { reason, operations, formats } of deviations) {
-    expect(reason).not.toBe('');
-    expect([operations, formats].every((names) => (names ?? []).length > 0)).toBe(true);
-  }
+  expect(deviations.map(({ cases }) => cases)).toEqual(found.map(({ places }) => places));
 
   const known = await run(folder, sick, ['--deviations', file]);
   expect(known.code, known.stdout).toBe(0);
@@ -58,7 +58,7 @@ test('what a run finds is listed, an entry a finding; listed, it is known; mende
   const mended = await run(folder, await targetWith(), ['--deviations', file]);
   expect(mended.code).toBe(1);
   expect(mended.stdout.replace(/\s+/g, ' ')).toContain(
-    'this known deviation is not met any more. Remove the entry.',
+    'nothing that it names is broken any more. Remove the entry.',
   );
 
   const dated = deviations.map((entry) => ({ ...entry, until: '2020-01-31' }));
@@ -77,6 +77,20 @@ test('what a selection leaves out is neither met nor stale', async () => {
   const { code, stdout, stderr } = await run(folder, await targetWith(), ['--deviations', file]);
   expect(code, stdout + stderr).toBe(0);
   expect(resultsOf(folder).deviations).toEqual([{ ...entry, state: 'unjudged', count: 0 }]);
+  expect(listed(folder, 'again.json').deviations).toEqual([entry]);
+});
+
+test('a secret that somebody pasted into a reason is in no file and no output', async () => {
+  const folder = workFolder();
+  const file = join(folder, 'deviations.json');
+  writeFileSync(file, JSON.stringify({ deviations: [{ clause: 'ENV-2', reason: `try ${key}` }] }));
+  const { stdout, stderr } = await run(folder, await targetWith('codeAsNumber'), ['--deviations', file]);
+  const out = join(folder, 'assay-report');
+  const written = ['results.json', 'results.ndjson', 'report.html', 'junit.xml'].map((name) =>
+    readFileSync(join(out, name), 'utf8'),
+  );
+  for (const text of [stdout, stderr, ...written]) expect(text).not.toContain(key);
+  expect(written[0]).toContain('try ');
 });
 
 test.each<[Partial<Deviation>, string]>([

@@ -28,12 +28,18 @@ const broken = (over: Partial<Verdict> = {}): Verdict =>
     ...over,
   });
 
-/** A run with these verdicts and this list. */
-function runWith(verdicts: readonly Verdict[], deviations: readonly Deviation[]): FinishedRun {
+/** A run with these verdicts and this list; the suite has these cases too, of which the run judged none. */
+function runWith(
+  verdicts: readonly Verdict[],
+  deviations: readonly Deviation[],
+  others: readonly Verdict[] = [],
+): FinishedRun {
   const marked = verdicts.map((one) => withDeviations(one, deviations, at));
+  const suite = [...verdicts, ...others];
   return finishedRun(marked, {
     startedAt: at.toISOString(),
-    deviations: judgedDeviations(deviations, marked, at),
+    deviations: judgedDeviations(deviations, marked, { suite, at }),
+    suiteCases: suite.length,
   });
 }
 
@@ -97,7 +103,14 @@ describe('the outcome', () => {
   test.each<[string, Deviation, readonly Verdict[], string, number]>([
     ['judged and passed: stale', entry, [verdict({ clause: 'TYP-7', format: 'csv' })], 'stale', 1],
     ['past its date', { ...entry, until: '2026-11-24' }, [broken()], 'past', 1],
-    ['past its date, though nothing is broken', { ...entry, until: '2026-11-24' }, [verdict()], 'past', 1],
+    [
+      'past its date, though nothing is broken',
+      { ...entry, until: '2026-11-24' },
+      [verdict({ clause: 'TYP-7', format: 'csv' })],
+      'past',
+      1,
+    ],
+    ['past its date, and left out: neither', { ...entry, until: '2026-11-24' }, [verdict()], 'unjudged', 0],
     ['left out by the selection: neither', entry, [verdict()], 'unjudged', 0],
     [
       'blocked: neither',
@@ -109,7 +122,7 @@ describe('the outcome', () => {
     [
       'met at one place, passed at others',
       entry,
-      [broken(), verdict({ clause: 'TYP-7', format: 'csv' })],
+      [broken(), verdict({ clause: 'TYP-7', format: 'csv', operation: 'CompanyGet' })],
       'met',
       0,
     ],
@@ -117,6 +130,45 @@ describe('the outcome', () => {
     const run = runWith(verdicts, [listed]);
     expect(run.deviations.map((one) => one.state)).toEqual([state]);
     expect(exitCode(run)).toBe(code);
+  });
+
+  const passed = verdict({ clause: 'TYP-7', format: 'csv' });
+  const elsewhere = broken({ id: 'csv/CompanyGet/TYP-7', operation: 'CompanyGet' });
+
+  test('an entry is not stale while a case that it names was left out or ended in an error', () => {
+    for (const run of [
+      runWith([passed], [entry], [elsewhere]),
+      runWith([passed, { ...elsewhere, status: 'errored' }], [entry]),
+    ])
+      expect(run.deviations.map(({ state }) => state)).toEqual(['unjudged']);
+  });
+
+  test('of two entries that name a breach the first one counts', () => {
+    const other = { clause: 'TYP-7', reason: 'other' };
+    const run = runWith([broken(), elsewhere], [{ ...entry, operations: ['CompanyGet'] }, other]);
+    expect(run.deviations.map(({ state, count }) => [state, count])).toEqual([
+      ['met', 1],
+      ['met', 1],
+    ]);
+    const twice = runWith([broken()], [entry, other]);
+    expect(twice.deviations.map(({ state, count }) => [state, count])).toEqual([
+      ['met', 1],
+      ['met', 0],
+    ]);
+    expect(summarise(twice).outcome).toBe('1 known deviation, nothing new');
+  });
+
+  test('a run that is not conclusive does not say that nothing is new', () => {
+    const run = runWith([broken(), verdict({ status: 'errored', message: 'm' })], [entry]);
+    expect(summarise(run).outcome).toBe('no new breach found in 1 of 2 cases');
+    expect(exitCode(run)).toBe(4);
+  });
+
+  test('with an entry that is to go no run conforms', () => {
+    const run = runWith([passed], [entry]);
+    expect(summarise(run)).toMatchObject({ conforms: false });
+    expect(summarise(run).outcome).toMatch(/^no breach found/);
+    expect(badge(run)).toContain('out of date');
   });
 
   test('a breach of a clause that blocks others explains them, known or not', () => {
@@ -136,18 +188,21 @@ describe('every report shows them', () => {
     const text = terminal(run, plain);
     expect(text).toMatch(/^~ TYP-7 \(MUST, known\)/m);
     expect(text).toContain(`known:    ${reason} https://issues.example/7`);
-    expect(text).toContain('✗ ENV-1: this known deviation is not met any more. Remove the entry.');
+    expect(text).toContain(
+      '✗ deviations.1 (ENV-1): nothing that it names is broken any more. Remove the entry.',
+    );
     expect(text).toMatch(/1 known deviation is out of date\./);
   });
 
-  test('JUnit skips them with the reason', () => {
+  test('JUnit skips them with the reason, and fails an entry that is to go', () => {
     expect(junit(run)).toMatch(/<skipped type="known" message="[^"]*">|<skipped type="known"/);
-    expect(junit(run)).not.toContain('<failure');
+    expect(junit(run).match(/<failure /g)).toHaveLength(1);
+    expect(junit(run)).toContain('name="deviations"');
   });
 
   test('Markdown and the badge', () => {
     expect(markdown(run)).toContain('**TYP-7** (MUST, known)');
-    expect(markdown(run)).toContain('not met any more');
+    expect(markdown(run)).toContain('any more. Remove the entry');
     expect(badge(run)).toContain('1 known deviation, nothing new');
   });
 });
