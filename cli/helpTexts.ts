@@ -41,9 +41,10 @@ Files in --out (default assay-report/):
   report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
                     and allure-results/
 
-Exit codes: 0 no breach found but known ones, 1 breach or a known deviation out of date, 2 wrong settings, 3 no target or key refused, 4 nothing broken but
-an error, an incomplete run or nothing judged, 130 interrupted. Only a run of the whole suite in which every
-MUST was judged is said to conform; any other says in how many cases no breach was found.
+Exit codes: 0 no breach found but known ones, 1 breach or a known deviation out of date, 2 wrong settings,
+3 no target or key refused, 4 nothing broken but an error, an incomplete run or nothing judged, 130
+interrupted. Only a run of the whole suite in which every MUST was judged is said to conform; any other says
+in how many cases no breach was found.
 
 Examples:
   $ assay run --target http://127.0.0.1:8080/api --deviations deviations.json
