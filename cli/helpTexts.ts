@@ -1,8 +1,8 @@
 /** What --help says beyond the options: examples, the key, the exit codes. */
 export const mainHelp = `
 Commands are judged by their exit code:
-  0    the target conforms, or no breach was found in what was judged (the report says which)
-  1    a MUST clause is broken (with --strict also a SHOULD clause)
+  0    the target conforms, or no breach but known ones was found in what was judged (the report says which)
+  1    a MUST clause is broken (with --strict also a SHOULD clause), or a known deviation is out of date
   2    wrong usage or settings, or a selection that matches nothing
   3    no target: nothing answers at that address, not in HTTP, not in time, or the key is refused
   4    nothing is broken, but something ended in an error, the run is incomplete or nothing was judged
@@ -41,11 +41,13 @@ Files in --out (default assay-report/):
   report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
                     and allure-results/
 
-Exit codes: 0 no breach found, 1 breach, 2 wrong settings, 3 no target or key refused, 4 nothing broken but
-an error, an incomplete run or nothing judged, 130 interrupted. Only a run of the whole suite in which every
-MUST was judged is said to conform; any other says in how many cases no breach was found.
+Exit codes: 0 no breach found but known ones, 1 breach or a known deviation out of date, 2 wrong settings,
+3 no target or key refused, 4 nothing broken but an error, an incomplete run or nothing judged, 130
+interrupted. Only a run of the whole suite in which every MUST was judged is said to conform; any other says
+in how many cases no breach was found.
 
 Examples:
+  $ assay run --target http://127.0.0.1:8080/api --deviations deviations.json
   $ assay run --target http://127.0.0.1:8080/api --api-key-file key.txt --fixtures fixtures.json
   $ assay run --target https://host.example/api --allow writes,events --rate 20
   $ assay run --target https://host.example/api --ca ca.pem --cert client.pem --cert-key client.key
@@ -80,6 +82,16 @@ in a, 2 wrong usage.
 Examples:
   $ assay compare baseline assay-report
   $ assay compare old/results.json new/results.json --html changes.html
+`;
+
+export const deviationsHelp = `
+A list of known deviations makes a run tell what is new. What it names and fails is "known": every report shows it, and it does not
+fail the run. The outcome is then "2 known deviations, nothing new", and never "conforms". An entry that is not met any more, or whose
+date is over, ends a run with exit code 1.
+
+Examples:
+  $ assay deviations assay-report
+  $ assay run --deviations deviations.json
 `;
 
 export const serveHelp = `

@@ -6,7 +6,16 @@ import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addOptions, flagsOf } from './flagsOf.ts';
-import { cleanupHelp, compareHelp, listHelp, mainHelp, proveHelp, runHelp, serveHelp } from './helpTexts.ts';
+import {
+  cleanupHelp,
+  compareHelp,
+  deviationsHelp,
+  listHelp,
+  mainHelp,
+  proveHelp,
+  runHelp,
+  serveHelp,
+} from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 const settingsOf = (command: Command, flags: readonly string[]): Settings =>
@@ -105,6 +114,17 @@ export async function program(argv: readonly string[]): Promise<number> {
     .action(async (a: string, b: string) => {
       const { compareFolders } = await import('./compare/compareFolders.ts');
       code = await compareFolders(a, b, comparing.opts());
+    });
+
+  const deviating = root
+    .command('deviations [folder]')
+    .description('write the list of known deviations of a run, an entry for each finding');
+  deviating
+    .option('--out <file>', 'the file to write, which must not be there yet (default: deviations.json)')
+    .addHelpText('after', deviationsHelp)
+    .action(async (folder: string | undefined) => {
+      const { listDeviations } = await import('./deviations/listDeviations.ts');
+      code = listDeviations(folder ?? 'assay-report', deviating.opts());
     });
 
   const serving = root.command('serve').description('the reference server alone, as a sandbox');

@@ -30,6 +30,8 @@ export interface Settings {
   readonly fixtures: Fixtures;
   /** The file with the fixtures, for commands that say how to run again; null if there was none. */
   readonly fixturesFile: string | null;
+  /** The file that lists what the target is known to do wrong, as a path from the root; null if there was none. */
+  readonly deviationsFile: string | null;
   readonly formats: readonly Format[];
   /** Globs; empty selects all. */
   readonly operations: readonly string[];
@@ -62,6 +64,19 @@ export interface Settings {
   readonly quiet: boolean;
   readonly json: boolean;
   readonly dialect: DialectSettings;
+}
+
+/** Something that a target is known to do wrong: a clause, at the operations, formats and cases that the globs name, or everywhere. */
+export interface Deviation {
+  readonly clause: string;
+  readonly operations?: readonly string[];
+  readonly formats?: readonly string[];
+  readonly cases?: readonly string[];
+  readonly reason: string;
+  /** A URL. */
+  readonly issue?: string;
+  /** The last day on which the entry counts, as `2027-03-31`, UTC. */
+  readonly until?: string;
 }
 
 /** An id as a whole number. If a binary float would change it, its digits as text (docs/decisions/0001). */

@@ -4,8 +4,10 @@ import { nearestName } from './nearestName.ts';
 import { SettingsError } from './SettingsError.ts';
 
 const ajv = new Ajv2020({ verbose: true, allErrors: false, allowUnionTypes: true });
+const schemaFiles = ['settings.schema.json', 'fixtures.schema.json', 'deviations.schema.json'] as const;
+
 ajv.addVocabulary([{ keyword: 'allowed' }, { keyword: 'secret' }]);
-for (const file of ['settings.schema.json', 'fixtures.schema.json']) {
+for (const file of schemaFiles) {
   ajv.addSchema(JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')));
 }
 
@@ -23,7 +25,7 @@ interface Annotated {
  * the setting, the given value and what is allowed. Secret values are never repeated.
  */
 export function checkAgainst(
-  schema: 'settings.schema.json' | 'fixtures.schema.json',
+  schema: (typeof schemaFiles)[number],
   values: unknown,
   nameOf: (path: readonly string[]) => string,
 ): void {

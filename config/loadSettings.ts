@@ -61,6 +61,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     connection,
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),
+    deviationsFile: pathOf(sources, 'deviations'),
     formats: selectedFormats(sources),
     operations: first<string[]>('operations', []),
     clauses: first<string[]>('clauses', []),
@@ -85,6 +86,12 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     json: first('json', false),
     dialect: fixedDialect(first<unknown>('dialect', 'auto')),
   });
+}
+
+/** The file that a setting names, as a path from the root; null where none is named. */
+function pathOf(sources: readonly Source[], setting: string): string | null {
+  const source = sources.find(({ values }) => values[setting] !== undefined);
+  return source === undefined ? null : resolve(source.folder, String(source.values[setting]));
 }
 
 /** The key itself and the file that holds it are one setting. The first source that has either decides. */

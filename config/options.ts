@@ -85,6 +85,13 @@ export const options: readonly Option[] = [
     help: 'what the target has that no call can create (assay list --fixtures)',
   },
   {
+    flag: 'deviations',
+    setting: 'deviations',
+    kind: 'text',
+    argument: '<file>',
+    help: 'what the target is known to do wrong: counted apart, does not fail the run (assay deviations)',
+  },
+  {
     flag: 'formats',
     setting: 'formats',
     kind: 'list',

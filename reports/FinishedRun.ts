@@ -5,6 +5,7 @@ import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
+import type { JudgedDeviation } from './deviations.ts';
 import type { Digests } from './digests.ts';
 import type { KeptExchange } from './exchanges/KeptExchange.ts';
 import type { Latency } from './exchanges/latencies.ts';
@@ -62,6 +63,8 @@ export interface FinishedRun {
   readonly faults: readonly string[];
   readonly verdicts: readonly Verdict[];
   readonly observations: readonly Observation[];
+  /** The list of known deviations, with what this run says of each. */
+  readonly deviations: readonly JudgedDeviation[];
   readonly created: readonly Made[];
   readonly leftBehind: readonly LeftBehind[];
   /** The exchange that shows a breach, by the verdict's id, if one is known. */

@@ -100,7 +100,7 @@ function chainsOf(verdicts: readonly Verdict[], blocked: readonly Verdict[]): (v
 }
 
 const isRed = ({ status }: Verdict): boolean =>
-  status === 'failed' || status === 'warned' || status === 'errored';
+  status === 'failed' || status === 'warned' || status === 'known' || status === 'errored';
 
 /** The root in the verdict, or one from its cause if the verdict was written before roots existed. */
 function ownRoot({ root, cause = 'nothing' }: Verdict): Root {

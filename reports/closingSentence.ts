@@ -1,9 +1,10 @@
 import { blockedInShort, blockedRoots } from './blockedRoots.ts';
 import { isSecurityBreach } from './concernOf.ts';
+import { outdated } from './deviations.ts';
 import { emptyGets } from './emptyGets.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
-import { isJudged, summarise } from './summarise.ts';
+import { isJudged, metBy, summarise } from './summarise.ts';
 import { unshown } from './unshown.ts';
 
 /** What `--insecure` means for everything that a report says. */
@@ -35,7 +36,10 @@ function found(run: FinishedRun): readonly string[] {
       : [
           `${count(broken, 'clause')} broken: ${[count(breaches.length, 'breach', 'breaches'), ...warned].join(', ')}`,
         ];
-  const isStrictOnly = broken === 0 && summarise(run).outcome === 'does not conform';
+  const { outcome } = summarise(run);
+  const isStrictOnly = broken === 0 && outcome === 'does not conform';
+  const met = metBy(run);
+  const late = outdated(run).length;
   const keys = [...new Set(all.filter(isSecurityBreach).map(({ clause }) => clause))];
   const hidden = unshown(run.verdicts);
   const empty = emptyGets(run.verdicts);
@@ -44,6 +48,8 @@ function found(run: FinishedRun): readonly string[] {
       if (isStrictOnly) return `${text}, and --strict was given.`;
       return broken === 0 ? `${text}, which the outcome does not count.` : `${text}.`;
     }),
+    ...(met === 0 || outcome.endsWith('nothing new') ? [] : [`${count(met, 'known deviation')} besides.`]),
+    ...(late === 0 ? [] : [`${count(late, 'known deviation is', 'known deviations are')} out of date.`]),
     ...(keys.length === 0 ? [] : [`Security: ${keys.join(' and ')} not kept.`]),
     ...(run.verdicts.some(isJudged) ? [] : ['Nothing was judged.']),
     ...(empty.length === 0
@@ -62,7 +68,7 @@ function amounts(run: FinishedRun): readonly string[] {
   const { outcome, judged, notApplicable, errored } = summarise(run);
   const asked = Math.max(run.verdicts.length, run.planned) - notApplicable;
   const isSelection = run.planned < run.suiteCases;
-  const isTold = outcome.startsWith('no breach') && !isSelection;
+  const isTold = outcome.startsWith('no ') && !isSelection;
   const missing = run.planned - run.verdicts.length;
   const parts = [
     ...(isTold ? [] : [`${judged} of ${asked} ${isSelection ? 'selected cases ' : ''}judged`]),

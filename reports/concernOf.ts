@@ -20,4 +20,4 @@ export function concernOf(clause: string): Concern {
 
 /** A breach, at any level, that goes before all others: it opens the target to anybody who asks. */
 export const isSecurityBreach = ({ clause, status }: Pick<Verdict, 'clause' | 'status'>): boolean =>
-  concernOf(clause) === 'security' && (status === 'failed' || status === 'warned');
+  concernOf(clause) === 'security' && (status === 'failed' || status === 'warned' || status === 'known');

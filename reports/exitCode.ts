@@ -1,3 +1,4 @@
+import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { isConclusive, summarise } from './summarise.ts';
 
@@ -14,6 +15,6 @@ export const exitCodes = {
 /** The exit code of a run that got far enough to have verdicts. */
 export function exitCode(run: FinishedRun): number {
   if (run.interrupted) return exitCodes.interrupted;
-  if (summarise(run).outcome === 'does not conform') return exitCodes.breach;
+  if (summarise(run).outcome === 'does not conform' || outdated(run).length > 0) return exitCodes.breach;
   return isConclusive(run) ? exitCodes.noBreach : exitCodes.notJudged;
 }

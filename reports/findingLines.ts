@@ -6,7 +6,7 @@ const labelWidth = 12;
 
 /**
  * Prints one finding in at most six lines: what is wrong, where, expected and actual. Then come the likely cause, or else what
- * the clause says, and the command to type next. Only the command may be wider than `width`, because it is copied to a shell.
+ * the clause says, of a known deviation why it may stay, and the command to type next. Only the command may be wider than `width`, because it is copied to a shell.
  */
 export function findingLines(
   finding: Finding,
@@ -15,22 +15,40 @@ export function findingLines(
   width: number,
 ): readonly string[] {
   const { title, clause, level, status, flaky, expected, actual, likelyCause, replay } = finding;
-  const mark = status === 'warned' ? colors.yellow('!') : colors.red('✗');
-  const kind = `${status === 'errored' ? 'error' : level}${flaky ? ', flaky' : ''}`;
+  const mark = {
+    failed: colors.red('✗'),
+    errored: colors.red('✗'),
+    warned: colors.yellow('!'),
+    known: colors.dim('~'),
+  }[status];
+  const kind = `${status === 'errored' ? 'error' : level}${status === 'known' ? ', known' : ''}${flaky ? ', flaky' : ''}`;
   const room = width - `! ${clause} (${kind}) `.length;
   const label = (name: string, text: string | undefined, cut?: 'end'): readonly string[] =>
     text === undefined || text === ''
       ? []
       : [`${`  ${name}:`.padEnd(labelWidth)}${shortened(text, width - labelWidth, cut)}`];
+  const why = (): readonly string[] => {
+    const known = knownInWords(finding);
+    if (known !== undefined) return label('known', known, 'end');
+    return likelyCause === undefined
+      ? label('clause', statement, 'end')
+      : label('likely', likelyCause, 'end');
+  };
   return [
     `${mark} ${colors.bold(clause)} (${kind}) ${shortened(title, room, 'end')}`,
     ...label('where', where(finding), 'end'),
     ...label('expected', expected),
     ...label('actual', actual),
-    ...(likelyCause === undefined ? label('clause', statement, 'end') : label('likely', likelyCause, 'end')),
+    ...why(),
     `${'  next:'.padEnd(labelWidth)}${replay}`,
   ];
 }
+
+/** Why a known deviation may stay, and where it is to be mended; undefined for anything else. */
+export const knownInWords = ({ known }: Pick<Finding, 'known'>): string | undefined =>
+  known === undefined
+    ? undefined
+    : [known.reason, ...(known.issue === undefined ? [] : [known.issue])].join(' ');
 
 function where(finding: Finding): string {
   const { places, operations, formats, path } = finding;

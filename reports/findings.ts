@@ -1,4 +1,4 @@
-import type { Verdict } from '../harness/verdicts/Verdict.ts';
+import type { Known, Verdict } from '../harness/verdicts/Verdict.ts';
 import type { Level } from '../specs/Level.ts';
 import { concernOf, concerns, isSecurityBreach } from './concernOf.ts';
 import { causeOf, titleOf } from './diagnosis/inWords.ts';
@@ -13,7 +13,9 @@ export interface Finding {
   readonly clause: string;
   /** The strongest level of its places. */
   readonly level: Level;
-  readonly status: 'failed' | 'warned' | 'errored';
+  readonly status: 'failed' | 'warned' | 'known' | 'errored';
+  /** Of a known deviation: why it may stay, and what its status would be. */
+  readonly known?: Known;
   readonly message: string;
   readonly expected?: string;
   readonly actual?: string;
@@ -45,7 +47,7 @@ const known = new WeakMap<Judged, readonly Finding[]>();
 
 /**
  * Groups what went wrong by cause. Wrong keys that are accepted come before everything else, at any level. Then come breaches,
- * then warnings, then cases that ended in an error. Within these groups the order is: level, then data before the form of
+ * then warnings, then cases that ended in an error, then known deviations. Within these groups the order is: level, then data before the form of
  * messages, then the most frequent.
  *
  * The same verdicts in any order give the same findings, with the same first places. They are computed once for all reports of a
@@ -70,7 +72,7 @@ function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
     );
 }
 
-const statuses: readonly Finding['status'][] = ['failed', 'warned', 'errored'];
+const statuses: readonly Finding['status'][] = ['failed', 'warned', 'errored', 'known'];
 
 function finding(
   group: readonly Verdict[],
@@ -80,7 +82,7 @@ function finding(
 ): readonly Finding[] {
   const [first] = group;
   if (first === undefined) return [];
-  const { clause, level, status, message, expected, actual, path, exchanges } = first;
+  const { clause, level, status, message, expected, actual, path, exchanges, known } = first;
   const likelyCause = status === 'errored' ? undefined : causeOf(group);
   const weaker = levels.flatMap((other) => {
     const ids = group.filter((verdict) => verdict.level === other).map(({ id }) => id);
@@ -92,6 +94,7 @@ function finding(
       clause,
       level,
       status: status as Finding['status'],
+      ...(known === undefined ? {} : { known }),
       message: message ?? '',
       ...(expected === undefined ? {} : { expected }),
       ...(actual === undefined ? {} : { actual }),

@@ -15,7 +15,10 @@ export function groupedByCause(verdicts: readonly Verdict[]): readonly (readonly
   for (const verdict of verdicts.filter(isFound).sort(plainestFirst)) {
     // An error on the way says nothing about the clause that was to be judged.
     const about = verdict.status === 'errored' ? 'errored' : verdict.clause;
-    const key = [about, defectKey(verdict)].join('\u0000');
+    // What is known is told apart from what is new, and so are two entries of the list.
+    const key = [about, defectKey(verdict), verdict.known?.reason ?? '', verdict.known?.issue ?? ''].join(
+      '\u0000',
+    );
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [verdict]);
     else group.push(verdict);
@@ -24,7 +27,7 @@ export function groupedByCause(verdicts: readonly Verdict[]): readonly (readonly
 }
 
 const isFound = ({ status }: Verdict): boolean =>
-  status === 'failed' || status === 'warned' || status === 'errored';
+  status === 'failed' || status === 'warned' || status === 'known' || status === 'errored';
 
 /** A reader of only one place should see the format that is easiest to read. Cases about several formats come last. */
 const plainestFirst = (a: Verdict, b: Verdict): number =>

@@ -56,6 +56,7 @@ const letters = [
   ['failed', 'f'],
   ['errored', 'e'],
   ['warned', 'w'],
+  ['known', 'k'],
   ['blocked', 'b'],
   ['notApplicable', 'n'],
 ] as const;
@@ -68,13 +69,13 @@ const passed = (cell: Cell): readonly string[] => (cell.passed === undefined ? [
 const whole = (cell: Cell): string => [...passed(cell), ...counted(cell)].join(' ') || '·';
 
 const notPassed = (cell: Cell): string => {
-  const bad = counted(cell).filter((text) => /[few]$/.test(text));
+  const bad = counted(cell).filter((text) => /[fewk]$/.test(text));
   return bad.length === 0 ? worst(cell) : bad.join(' ');
 };
 
 function worst(cell: Cell): string {
   const [first] = counted(cell);
-  if (first !== undefined && /[few]$/.test(first)) return first;
+  if (first !== undefined && /[fewk]$/.test(first)) return first;
   return passed(cell)[0] ?? first ?? '·';
 }
 
@@ -82,5 +83,6 @@ function paint(cell: Cell | undefined, colors: Colors): (text: string) => string
   if (cell === undefined) return (text) => text;
   if (cell.failed !== undefined || cell.errored !== undefined) return colors.red;
   if (cell.warned !== undefined) return colors.yellow;
+  if (cell.known !== undefined) return colors.dim;
   return cell.passed === undefined ? colors.dim : colors.green;
 }

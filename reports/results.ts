@@ -3,6 +3,7 @@ import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { type BlockedRoot, blockedRoots } from './blockedRoots.ts';
 import { insecureNote } from './closingSentence.ts';
+import type { JudgedDeviation } from './deviations.ts';
 import type { FinishedRun, LeftBehind } from './FinishedRun.ts';
 import { type Finding, findings } from './findings.ts';
 import { type Summary, summarise } from './summarise.ts';
@@ -31,11 +32,13 @@ export interface Results {
     | 'endedEarly'
     | 'faults'
   > & { readonly created: readonly Left[]; readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[] };
-  readonly summary: Summary;
+  readonly summary: Omit<Summary, 'known'> & Partial<Pick<Summary, 'known'>>;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
   /** What was not judged, by what it depends on, with the root of most cases first. */
   readonly blocked: readonly BlockedRoot[];
+  /** The list of known deviations, with what this run says of each; left out where none was given. */
+  readonly deviations?: readonly JudgedDeviation[];
   readonly observations: readonly Observation[];
 }
 
@@ -92,13 +95,18 @@ export function results(run: FinishedRun): Results {
         ...(why === undefined ? {} : { why }),
       })),
     },
-    summary: summarise(run),
+    summary: withoutZero(summarise(run)),
     verdicts,
     findings: findings(run),
     blocked: blockedRoots(verdicts),
+    ...(run.deviations.length === 0 ? {} : { deviations: run.deviations }),
     observations: run.observations,
   };
 }
+
+/** Files of runs without such a list are as they were before there was one. */
+const withoutZero = ({ known, ...summary }: Summary): Results['summary'] =>
+  known === 0 ? summary : { ...summary, known };
 
 const left = ({ record, id, perhaps }: Made): Left => ({
   record,

@@ -1,17 +1,22 @@
 import type { Status, Verdict } from '../harness/verdicts/Verdict.ts';
 import { statuses } from '../harness/verdicts/Verdict.ts';
+import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';
 
-/** The three outcomes, in the words that all reports use (docs/judging.md, Outcome). */
-export type RunOutcome = 'does not conform' | 'conforms' | `no breach found in ${number} of ${number} cases`;
+/** The four outcomes, in the words that all reports use (docs/judging.md, Outcome). */
+export type RunOutcome =
+  | 'does not conform'
+  | 'conforms'
+  | `${number} known deviation${'' | 's'}, nothing new`
+  | `no ${'' | 'new '}breach found in ${number} of ${number} cases`;
 
 /** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
   readonly outcome: RunOutcome;
   readonly conforms: boolean;
-  /** How many cases passed, failed or warned. */
+  /** How many cases passed, failed or warned, known breaches among them. */
   readonly judged: number;
   /** How many cases the whole suite has, selected or not, except those that are not applicable. */
   readonly cases: number;
@@ -33,9 +38,9 @@ export const isConclusive = (run: FinishedRun): boolean =>
   unshown(run.verdicts).length === 0 &&
   run.verdicts.some(isJudged);
 
-/** Passed, failed or warned: somebody looked and could tell. */
+/** Passed, failed or warned, known or not: somebody looked and could tell. */
 export const isJudged = ({ status }: Pick<Verdict, 'status'>): boolean =>
-  status === 'passed' || status === 'failed' || status === 'warned';
+  status === 'passed' || status === 'failed' || status === 'warned' || status === 'known';
 
 /** A breach that `--strict` counts as a failure. A breach of a NOTE never counts. */
 export const isStrictBreach = ({ status, level }: Verdict): boolean =>
@@ -58,13 +63,15 @@ function counted(run: FinishedRun): Summary {
   const withoutVerdict = unjudged(run);
   const isBroken = counts.failed > 0 || (run.strict && run.verdicts.some(isStrictBreach));
   const isWhole = run.planned === run.suiteCases && isConclusive(run);
-  const conforms = !isBroken && isWhole && withoutVerdict.length === 0 && !run.verdicts.some(barsConformance);
+  const conforms =
+    !isBroken &&
+    counts.known === 0 &&
+    outdated(run).length === 0 &&
+    isWhole &&
+    withoutVerdict.length === 0 &&
+    !run.verdicts.some(barsConformance);
   return {
-    outcome: isBroken
-      ? 'does not conform'
-      : conforms
-        ? 'conforms'
-        : `no breach found in ${judged} of ${cases} cases`,
+    outcome: isBroken ? 'does not conform' : conforms ? 'conforms' : otherwise(run, judged, cases),
     conforms,
     judged,
     cases,
@@ -72,6 +79,19 @@ function counted(run: FinishedRun): Summary {
     unjudged: withoutVerdict,
   };
 }
+
+/** Where nothing counts as broken, but not everything is known to be kept. */
+function otherwise(run: FinishedRun, judged: number, cases: number): RunOutcome {
+  const met = metBy(run);
+  if (met === 0) return `no breach found in ${judged} of ${cases} cases`;
+  // Nobody knows what the rest of such a run would have brought.
+  if (!isConclusive(run)) return `no new breach found in ${judged} of ${cases} cases`;
+  return `${met} known deviation${met === 1 ? '' : 's'}, nothing new`;
+}
+
+/** How many entries of the list of known deviations are met. */
+export const metBy = ({ deviations }: FinishedRun): number =>
+  deviations.filter(({ state, count }) => state === 'met' && count > 0).length;
 
 /** A blocked MUST may hide a breach, and so may a missing fixture (docs/decisions/0009). */
 const barsConformance = ({ status, level, cause }: Verdict): boolean =>

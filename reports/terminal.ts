@@ -2,6 +2,7 @@ import { blockedRoots, rootInWords } from './blockedRoots.ts';
 import type { Colors } from './Colors.ts';
 import { closingSentence } from './closingSentence.ts';
 import { isSecurityBreach } from './concernOf.ts';
+import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findingLines } from './findingLines.ts';
 import { type Finding, findings } from './findings.ts';
@@ -37,6 +38,7 @@ export function terminal(run: FinishedRun, colors: Colors): string {
     ...(more > 0 ? [`${more} more findings stand in the reports.`, ''] : []),
     ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
     ...run.notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
+    ...outdated(run).flatMap((words) => wrapText(`${colors.red('✗')} ${words}`, '', width)),
     ...leftLines(run),
     ...blockedLines(run),
     ...unjudgedLines(run),

@@ -18,7 +18,9 @@ export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly 
     return places;
   };
   const must = verdicts.filter(({ level }) => level === 'MUST');
-  const judged = placesOf(must.filter(({ status }) => status === 'passed' || status === 'failed'));
+  const judged = placesOf(
+    must.filter(({ status, known }) => ['passed', 'failed'].includes(known?.status ?? status)),
+  );
   const binding = placesOf(must);
   const met = placesOf(verdicts);
   return clauses

@@ -8,7 +8,11 @@ const promises = ['FMT-1', 'FMT-3', 'FMT-4', 'ENV-1'];
  * of a chain of calls. Nobody can say that such a run found no breach.
  */
 export function unshown(verdicts: readonly Verdict[]): readonly string[] {
-  const shown = new Set(verdicts.filter(({ status }) => status === 'failed').map(({ clause }) => clause));
+  const shown = new Set(
+    verdicts
+      .filter(({ status, known }) => (known?.status ?? status) === 'failed')
+      .map(({ clause }) => clause),
+  );
   return promises.filter(
     (clause) =>
       !shown.has(clause) &&

@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReportName } from '../../config/Settings.ts';
+import type { Deviation, ReportName } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
+import { judgedDeviations, withDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
@@ -25,7 +27,7 @@ import { readJournal } from './files/journal.ts';
 import { keptExchanges } from './files/keptExchanges.ts';
 import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
-import { redacted, redactedCurl } from './files/redacted.ts';
+import { redacted, redactedCurl, redactedDeviations } from './files/redacted.ts';
 import type { Interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
@@ -44,10 +46,15 @@ export interface Suite {
   readonly selected: () => readonly string[];
   /** How many cases there are in all formats, before any selection. */
   readonly size: () => number;
+  /** These cases. */
+  readonly cases: () => readonly (Pick<Case, 'id' | 'clause' | 'format'> & { readonly operation: string })[];
 }
 
 /** The settings of a run whose target and key are known. */
-export type RunSettings = Task['settings'];
+export type RunSettings = Task['settings'] & {
+  /** What the target is known to do wrong. */
+  readonly deviations: readonly Deviation[];
+};
 
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
@@ -67,6 +74,7 @@ export async function judgeTarget(
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const started = new Date();
+  const deviations = redactedDeviations(settings, settings.deviations);
   const folder = temporaryFolder();
   const shown = progress(stderr, settings.quiet || settings.json);
   const task = {
@@ -96,7 +104,8 @@ export async function judgeTarget(
       planned = ids;
       shown.planned(ids);
     },
-    verdict: (verdict: Verdict): void => {
+    verdict: (judged: Verdict): void => {
+      const verdict = withDeviations(judged, deviations, started);
       verdicts.push(verdict);
       reports.verdict(verdict);
       shown.verdict(verdict);
@@ -183,6 +192,10 @@ export async function judgeTarget(
       ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
       faults,
       verdicts,
+      deviations:
+        deviations.length === 0
+          ? []
+          : judgedDeviations(deviations, verdicts, { suite: suite.cases(), at: started }),
       observations,
       created: made,
       leftBehind,

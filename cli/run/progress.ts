@@ -32,7 +32,7 @@ export interface Screen {
 /** Shows how far a run is; `quiet` shows nothing. Written to stderr, so that stdout holds only the report. */
 export function progress(stream: Screen, quiet: boolean): Progress {
   const live = stream.isTTY === true;
-  const counts = { planned: 0, done: 0, failed: 0, warned: 0, errored: 0, blocked: 0 };
+  const counts = { planned: 0, done: 0, failed: 0, warned: 0, known: 0, errored: 0, blocked: 0 };
   const kind = live ? 'terminal' : 'plain';
   let shownAt = Date.now();
   let outUntil: number | undefined;
@@ -55,7 +55,7 @@ export function progress(stream: Screen, quiet: boolean): Progress {
       const now = Date.now();
       if (now - shownAt < everyMs[kind]) return;
       shownAt = now;
-      const rest = (['failed', 'warned', 'errored', 'blocked'] as const)
+      const rest = (['failed', 'warned', 'known', 'errored', 'blocked'] as const)
         .filter((name) => counts[name] > 0)
         .map((name) => `, ${counts[name]} ${name}`);
       show(`${counts.done}/${counts.planned}${rest.join('')}${live ? ` ${id}` : ''}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import picocolors from 'picocolors';
 import { plainConnection } from '../../config/ConnectionSettings.ts';
+import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
@@ -22,7 +23,7 @@ import { type Interruption, interruption } from './interruption.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { planText } from './planText.ts';
 import type { RunHost } from './RunHost.ts';
-import { checkSelection, isNarrowed } from './selection.ts';
+import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
 const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, openJudges: judgingThread };
@@ -30,10 +31,12 @@ const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, o
 /** `assay run`: judges a target and returns the exit code. Raises SettingsError and TargetError. */
 export async function runCommand(settings: Settings, host: RunHost = thisProcess): Promise<number> {
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
+  const deviations = readDeviations(settings.deviationsFile);
+  checkDeviations(deviations);
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings, host);
   if (settings.target !== null) {
-    const known = ofGivenTarget(settings);
+    const known = { ...ofGivenTarget(settings), deviations };
     // A proxy that is none must be noticed before the files of an older run go.
     await routeTo(new URL(known.target), known.connection);
     return judgeAndReport(known, givenFlags(settings), host);
@@ -49,6 +52,7 @@ export async function runCommand(settings: Settings, host: RunHost = thisProcess
         headers: {},
         fixtures: embedded.fixtures,
         connection: plainConnection,
+        deviations,
       },
       [],
       host,
@@ -101,6 +105,8 @@ async function reported(
 const suiteOf = (settings: Settings): Suite => ({
   selected: () => planRun(settings).cases.map(({ id }) => id),
   size: () => allCases(formats).cases.length,
+  cases: () =>
+    allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),
 });
 
 /** Loaded only on demand; returns what could not be written. */
@@ -116,7 +122,7 @@ async function allure(finished: FinishedRun, out: string): Promise<readonly Lost
   }
 }
 
-function ofGivenTarget(settings: Settings): RunSettings {
+function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations'> {
   const { target, apiKey } = settings;
   if (target === null) throw new Error('there is no target to take the key for');
   if (apiKey === null)
@@ -127,7 +133,7 @@ function ofGivenTarget(settings: Settings): RunSettings {
 }
 
 /** The flags that must be repeated to reach the same target; the key comes from its usual source. */
-function givenFlags({ target, connection, fixturesFile }: Settings): readonly string[] {
+function givenFlags({ target, connection, fixturesFile, deviationsFile }: Settings): readonly string[] {
   const { ca, cert, certKey, insecure, proxy } = connection;
   return [
     ...(target === null ? [] : [`--target '${target}'`]),
@@ -137,6 +143,7 @@ function givenFlags({ target, connection, fixturesFile }: Settings): readonly st
     ...(insecure ? ['--insecure'] : []),
     // With a password, it comes from its usual source, as the key does.
     ...(proxy === null || proxy.user !== null ? [] : [`--proxy '${proxy.url}'`]),
+    ...(deviationsFile === null ? [] : [`--deviations '${deviationsFile}'`]),
     ...(fixturesFile === null ? [] : [`--fixtures '${fixturesFile}'`]),
   ];
 }

@@ -1,8 +1,9 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import { nearestName } from '../../config/nearestName.ts';
-import type { Settings } from '../../config/Settings.ts';
+import type { Deviation, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 
@@ -24,6 +25,27 @@ export function checkSelection(settings: Settings, plan: Plan): void {
     .filter((name) => settings[name].length > 0)
     .map((name) => `${name} ${settings[name].join(',')}`);
   throw new SettingsError(`no case matches ${given.join(' and ')}; assay list prints all of them.`);
+}
+
+/** Raises SettingsError if an entry of the list of known deviations names a clause, an operation or a format that there is not. */
+export function checkDeviations(deviations: readonly Deviation[]): void {
+  for (const [index, { clause, operations: called = [], formats: written = [] }] of deviations.entries()) {
+    const check = (member: string, globs: readonly string[], names: readonly string[]): void => {
+      const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));
+      if (stray === undefined) return;
+      const nearest = nearestName(stray, names);
+      const hint = nearest === undefined ? `Allowed are ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+      throw new SettingsError(`deviations.${index}.${member}: nothing is named "${stray}". ${hint}`);
+    };
+    check('clause', [clause], [...clauses.keys()]);
+    check('operations', called, [...operations.keys(), '-']);
+    // A pair of formats is written as in the ids of cases.
+    check(
+      'formats',
+      written.flatMap((format) => format.split('+')),
+      [...formats, 'all'],
+    );
+  }
 }
 
 /** Raises SettingsError if a glob of a selection matches none of the names; `setting` is also what `assay list` calls them. */

@@ -3,7 +3,15 @@ import type { Level } from '../../specs/Level.ts';
 import type { BlockCause, SizeLimit } from './Judgement.ts';
 import type { Root } from './rootOf.ts';
 
-export const statuses = ['passed', 'failed', 'warned', 'errored', 'blocked', 'notApplicable'] as const;
+export const statuses = [
+  'passed',
+  'failed',
+  'warned',
+  'known',
+  'errored',
+  'blocked',
+  'notApplicable',
+] as const;
 
 export type Status = (typeof statuses)[number];
 
@@ -46,5 +54,14 @@ export interface Verdict {
   readonly counterexample?: unknown;
   /** For a breach that the diagnosis recognises. */
   readonly defect?: Defect;
+  /** For a breach that the operator lists as known: why it may stay. The status is then `known`. */
+  readonly known?: Known;
   readonly durationMs: number;
+}
+
+/** What the list of known deviations says of a breach, and what the status would be without it. */
+export interface Known {
+  readonly status: 'failed' | 'warned';
+  readonly reason: string;
+  readonly issue?: string;
 }

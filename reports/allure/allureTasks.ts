@@ -37,7 +37,7 @@ function task(verdict: Verdict, run: FinishedRun, finding: Finding | undefined, 
     file: { filepath: resolve(format, operation) },
     meta: { allureRuntimeMessages: [metadata(verdict, run, text), ...kept.map(attachment)] },
     result: {
-      state: fails ? 'fail' : status === 'blocked' || status === 'notApplicable' ? 'skip' : 'pass',
+      state: fails ? 'fail' : ['blocked', 'notApplicable', 'known'].includes(status) ? 'skip' : 'pass',
       startTime: Date.parse(run.startedAt),
       duration: durationMs,
       ...(fails ? { errors: [error(verdict, text ?? '')] } : {}),
@@ -58,7 +58,8 @@ function metadata(verdict: Verdict, run: FinishedRun, text: string | undefined):
   const { id, clause, level, operation, format, address, status, cause, message = '' } = verdict;
   const { section = clause, statement = '' } = run.clauses.find((each) => each.id === clause) ?? {};
   const key = createHash('sha256').update(id).digest('hex').slice(0, 32);
-  const told = status === 'warned' ? (text ?? message) : cause === undefined ? '' : `${cause}: ${message}`;
+  const isBreach = status === 'warned' || status === 'known';
+  const told = isBreach ? (text ?? message) : cause === undefined ? '' : `${cause}: ${message}`;
   return {
     type: 'metadata',
     data: {

@@ -1,5 +1,6 @@
 import { makeBadge } from 'badge-maker';
 import { isSecurityBreach } from '../concernOf.ts';
+import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { summarise } from '../summarise.ts';
@@ -34,6 +35,7 @@ function more(run: FinishedRun): readonly string[] {
     ...(run.insecure ? ['certificate not checked'] : []),
     ...(conforms ? [`${judged} cases`] : []),
     ...(broken === 0 ? [] : [broken === 1 ? '1 clause broken' : `${broken} clauses broken`]),
+    ...(outdated(run).length === 0 ? [] : ['list of known deviations out of date']),
     ...(keys.length === 0 ? [] : [`security: ${keys.join(' ')}`]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../findings.ts';
 import type { Results } from '../results.ts';
 import type { Summary } from '../summarise.ts';
 
@@ -5,8 +6,10 @@ import type { Summary } from '../summarise.ts';
 type Later = 'selection' | 'strict' | 'allow' | 'readOnly' | 'runs' | 'digests';
 
 /** results.json of any version that `assay compare` reads. */
-export interface StoredResults extends Pick<Results, 'verdicts' | 'observations'> {
+export interface StoredResults extends Pick<Results, 'verdicts' | 'observations' | 'deviations'> {
   readonly schemaVersion: 1 | 2;
   readonly run: Omit<Results['run'], Later> & Partial<Pick<Results['run'], Later>>;
-  readonly summary: Omit<Summary, 'outcome' | 'judged' | 'cases'> & Partial<Pick<Summary, 'outcome'>>;
+  readonly findings: readonly (Omit<Finding, 'title'> & Partial<Pick<Finding, 'title'>>)[];
+  readonly summary: Omit<Summary, 'outcome' | 'judged' | 'cases' | 'known'> &
+    Partial<Pick<Summary, 'outcome'>>;
 }

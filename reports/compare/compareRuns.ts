@@ -1,6 +1,6 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
-import { isJudged, isStrictBreach } from '../summarise.ts';
+import { isJudged } from '../summarise.ts';
 import { changedObservations } from './changedObservations.ts';
 import { circumstances, storedOutcome } from './circumstances.ts';
 import type { Change, ComparedRun, RunComparison, Side } from './RunComparison.ts';
@@ -21,8 +21,8 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
       same += 1;
       continue;
     }
-    regressed ||= kind === 'newlyFailing' || (strict && kind === 'newlyWarned' && isStrictBreach(now));
-    const key = [kind, now.clause, now.level, defectKey(was), defectKey(now)].join('\u0001');
+    regressed ||= kind === 'newlyFailing' || (strict && kind === 'newlyWarned' && now.level === 'SHOULD');
+    const key = [kind, now.status, now.clause, now.level, defectKey(was), defectKey(now)].join('\u0001');
     const group = groups.get(key);
     if (group !== undefined) group.cases.push(now.id);
     else {
@@ -46,11 +46,15 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
 
 const ranks: Readonly<Record<string, number>> = { passed: 0, warned: 1, failed: 2 };
 
+/** A list of known deviations changes nothing about the target. */
+const foundIn = ({ status, known }: Verdict): string => known?.status ?? status;
+
 function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
-  const worse = (ranks[now.status] ?? 0) - (ranks[was.status] ?? 0);
-  if (worse > 0) return now.status === 'failed' ? 'newlyFailing' : 'newlyWarned';
+  const [before, after] = [foundIn(was), foundIn(now)];
+  const worse = (ranks[after] ?? 0) - (ranks[before] ?? 0);
+  if (worse > 0) return after === 'failed' ? 'newlyFailing' : 'newlyWarned';
   if (worse < 0) return 'newlyPassing';
-  return now.status === 'failed' && defectKey(was) !== defectKey(now) ? 'failingOtherwise' : undefined;
+  return after === 'failed' && defectKey(was) !== defectKey(now) ? 'failingOtherwise' : undefined;
 }
 
 const order: readonly Change['kind'][] = ['newlyFailing', 'newlyWarned', 'failingOtherwise', 'newlyPassing'];

@@ -23,7 +23,7 @@ export function unjudgedOf(
     groups.set(because, group);
     group.count += 1;
     group.clauses.add(judged.clause);
-    if (judged.status === 'failed') group.failing.push(judged.id);
+    if ((judged.known?.status ?? judged.status) === 'failed') group.failing.push(judged.id);
   }
   return [...groups]
     .map(([because, { count, clauses, failing }]) => ({

@@ -58,6 +58,8 @@ export interface ReportData {
   readonly tone: Tone;
   /** What was not judged, in a few sentences. */
   readonly blockedInShort: readonly string[];
+  /** The entries of the list of known deviations that are to go, in words. */
+  readonly outdated: readonly string[];
   /** The same by what the cases depend on; `reason` is worded to follow "blocked". */
   readonly blocked: readonly (BlockedRoot & { readonly reason: string })[];
   readonly run: {

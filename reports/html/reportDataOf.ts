@@ -2,6 +2,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { blockedInShort, blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { insecureNote } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
+import { outdated } from '../deviations.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
@@ -45,6 +46,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
     outcome,
     tone: toneOf(run),
     blockedInShort: blockedInShort(roots, mostRoots.named),
+    outdated: outdated(run),
     blocked: roots
       .slice(0, mostRoots.listed)
       .map((root) => ({ ...root, ...cut('said', root.said), reason: rootInWords(root) })),

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
+import { knownInWords } from '../findingLines.ts';
 import type { Finding } from '../findings.ts';
 import { replayLine } from '../replayLine.ts';
 import { shortened } from '../shortened.ts';
@@ -22,6 +23,7 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
       'finding',
       `${number}, met in ${finding.places.length} cases${first ? '' : `, first in ${finding.places[0]}`}`,
     ),
+    ...line('known', knownInWords(finding)),
     ...line('likely', finding.likelyCause),
     ...line('answer', first ? finding.answer : undefined),
     ...line(

@@ -1,6 +1,8 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
+import { knownInWords } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import { shortened } from '../shortened.ts';
 import { isStrictBreach, summarise } from '../summarise.ts';
@@ -24,7 +26,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
  *
  * Jenkins' schema has no properties below a test case, so the failure's text holds the clause, level, finding and replay. The
  * name of the whole holds the outcome in its own words. A warning passes, with its words as output. With `--strict` a breach of a
- * SHOULD fails.
+ * SHOULD fails. A known deviation is skipped, with its reason.
  */
 export function junit(run: FinishedRun): string {
   const all = findings(run);
@@ -37,13 +39,17 @@ export function junit(run: FinishedRun): string {
     else group.push(verdict);
   }
   const caseOf = (verdict: Verdict): TestCase => testCase(verdict, run, all, findingOf.get(verdict.id));
-  const suites = [...groups].map(([name, group]) => suite(name, group.map(caseOf), run));
+  const late = outdated(run).map(outdatedCase);
+  const suites = [
+    ...[...groups].map(([name, group]) => suite(name, group.map(caseOf), run)),
+    ...(late.length === 0 ? [] : [suite('deviations', late, run)]),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
     testsuites: {
       ...attributes({
         name: `API v2017a of ${run.target}${run.insecure ? ' (certificate not checked)' : ''}: ${summarise(run).outcome}`,
         time: seconds(run.durationMs),
-        tests: String(run.verdicts.length),
+        tests: String(run.verdicts.length + late.length),
         failures: String(suites.reduce((sum, each) => sum + Number(each['@failures']), 0)),
         errors: String(suites.reduce((sum, each) => sum + Number(each['@errors']), 0)),
       }),
@@ -92,12 +98,19 @@ function testCase(
   });
   if (status === 'passed') return named;
   if (finding === undefined) return { ...named, skipped: told(cause ?? status) };
+  if (status === 'known') return { ...named, skipped: told('known', knownInWords(finding)) };
   const text = failureText(verdict, finding, all.indexOf(finding) + 1, run);
   if (status === 'errored') return { ...named, error: told('errored', text) };
   if (status === 'failed' || (run.strict && isStrictBreach(verdict)))
     return { ...named, failure: told(clause, text) };
   return { ...named, 'system-out': xmlText(`warned: ${message}\n${text}`) };
 }
+
+/** An entry of the list of known deviations that is to go fails the run, and so it fails here. */
+const outdatedCase = (words: string): TestCase => ({
+  ...attributes({ classname: 'deviations', name: words.split(':')[0] ?? '', time: '0' }),
+  failure: attributes({ type: 'deviations', message: words }),
+});
 
 const attributes = (values: Readonly<Record<string, string>>): Attributes =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [`@${name}`, xmlText(text)]));

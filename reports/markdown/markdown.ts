@@ -1,8 +1,9 @@
 import { blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
+import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
-import { weakerPlaces } from '../findingLines.ts';
+import { knownInWords, weakerPlaces } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import { type Cell, matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
@@ -39,11 +40,16 @@ export function markdown(run: FinishedRun): string {
       all.slice(0, mostFindings).filter((finding) => !isSecurityBreach(finding)),
     ),
     ...(more > 0 ? ['', `${more} more findings stand in results.json.`] : []),
+    ...deviations(run),
     ...blocked(run),
     '',
     ...table(run),
   ].join('\n')}\n`;
 }
+
+/** The entries of the list of known deviations that are to go. */
+const deviations = (run: FinishedRun): readonly string[] =>
+  outdated(run).flatMap((words) => ['', `- ❌ ${plain(words)}`]);
 
 /** What was not judged, by what it depends on, collapsed. */
 function blocked({ verdicts }: FinishedRun): readonly string[] {
@@ -68,7 +74,7 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
 function item(finding: Finding, statement: string): string {
   const { title, clause, level, status, places, operations, formats, expected, actual, flaky, replay } =
     finding;
-  const kind = status === 'errored' ? 'error' : level;
+  const kind = status === 'errored' ? 'error' : status === 'known' ? `${level}, known` : level;
   const where =
     operations.length === 1 && operations[0] !== '-' ? operations[0] : `${operations.length} operations`;
   const line = (name: string, text: string | undefined): readonly string[] =>
@@ -76,6 +82,7 @@ function item(finding: Finding, statement: string): string {
   return [
     `- **${clause}** (${kind}${flaky ? ', flaky' : ''}) ${codeSpan(shortened(title, 200))} *${[places.length === 1 ? '1 case' : `${places.length} cases`, ...weakerPlaces(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
     ...(statement === '' ? [] : [`  - clause: ${plain(statement)}`]),
+    ...line('known', knownInWords(finding)),
     ...line('expected', expected),
     ...line('actual', actual),
     ...line('likely', finding.likelyCause),
@@ -90,7 +97,7 @@ function table(run: FinishedRun): readonly string[] {
   const { columns, rows } = matrix(run);
   if (rows.length === 0) return [];
   return [
-    '<details><summary>Operation × format: passed, ❌ failed, ⚠️ warned, 💥 errored, ⏸ blocked</summary>',
+    '<details><summary>Operation × format: passed, ❌ failed, ⚠️ warned, 💥 errored, 🔖 known, ⏸ blocked</summary>',
     '',
     `| operation | ${columns.join(' | ')} |`,
     `|---|${columns.map(() => '--:').join('|')}|`,
@@ -104,6 +111,7 @@ const marks = [
   ['failed', '❌'],
   ['warned', '⚠️'],
   ['errored', '💥'],
+  ['known', '🔖'],
   ['blocked', '⏸'],
 ] as const;
 

@@ -7,7 +7,7 @@ import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
 import { statusOrder } from './statusOrder.ts';
 
-const bad = ['failed', 'warned', 'errored'] as const;
+const bad = ['failed', 'warned', 'errored', 'known'] as const;
 
 /** All clauses of the contract, with the results of their cases. */
 export function ClausesPage({ model }: { readonly model: ReportModel }): JSX.Element {
@@ -24,7 +24,7 @@ export function ClausesPage({ model }: { readonly model: ReportModel }): JSX.Ele
       <h1 id="clauses">Clauses</h1>
       <p class="quiet">
         What the document, the description of the API v2017a, asks of a server. Broken clauses come first,
-        then those with warnings and errors, then the others in the order of the document.
+        then those with warnings, errors and known deviations, then the others in the order of the document.
       </p>
       <ul class="list plain">
         {clauses.map(({ id, level, statement }) => (

@@ -15,7 +15,7 @@ const concerns = [
 
 /**
  * All findings by cause, the gravest first: wrong keys that are accepted; breaches, those of data before those of messages;
- * warnings; errors.
+ * warnings; known deviations; errors.
  */
 export function FindingList({ model }: { readonly model: ReportModel }): JSX.Element {
   const all = model.data.findings.map((finding, index) => ({ finding, number: index + 1 }));
@@ -25,6 +25,7 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
   const breaches = of('failed');
   const warnings = of('warned');
   const errors = of('errored');
+  const known = of('known');
   return (
     <section class="findings" aria-labelledby="findings">
       {security.length === 0 ? null : (
@@ -38,7 +39,9 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       </h2>
       {all.length === 0 ? <p class="quiet">Nothing was found.</p> : null}
       {breaches.length === 0 && all.length > 0 ? (
-        <p class="quiet">{security.length === 0 ? 'No clause is broken.' : 'No other clause is broken.'}</p>
+        <p class="quiet">
+          {known.length > 0 || security.length > 0 ? 'No other clause is broken.' : 'No clause is broken.'}
+        </p>
       ) : null}
       {breaches.length < 2 ? null : (
         <p class="quiet order">What becomes of data first; within each group, what was met most often.</p>
@@ -58,6 +61,12 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
         <>
           <h2>{counted(warnings.length, 'warning')}: what SHOULD be, and good practice (NOTE)</h2>
           <List model={model} group={warnings} />
+        </>
+      )}
+      {known.length === 0 ? null : (
+        <>
+          <h2>Known deviations, by cause ({known.length}): listed by the operator, not counted as broken</h2>
+          <List model={model} group={known} />
         </>
       )}
       {errors.length === 0 ? null : (

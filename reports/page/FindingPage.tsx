@@ -46,6 +46,15 @@ export function FindingPage({
           <span class="quiet">It holds in the bytes of every case of this finding.</span>
         </p>
       )}
+      {finding.known === undefined ? null : (
+        <p>
+          <strong>Known deviation:</strong> {finding.known.reason}{' '}
+          {finding.known.issue === undefined ? null : <a href={finding.known.issue}>{finding.known.issue}</a>}{' '}
+          <span class="quiet">
+            It does not fail the run. Without the list it would be {finding.known.status}.
+          </span>
+        </p>
+      )}
       <FindingPlaces model={model} finding={finding} number={number} />
       {item === undefined ? null : <CaseDetail model={model} item={item} />}
     </article>

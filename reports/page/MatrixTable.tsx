@@ -12,8 +12,9 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
     <section class="matrix" aria-labelledby="matrix">
       <h2 id="matrix">Operation × format</h2>
       <p class="quiet">
-        Each cell counts cases: ✗ failed, ! warned, ⚡ ended in an error; where there are none, ✓ passed or –
-        blocked. One cause often fails many cases. <span class="sideways">The table scrolls sideways.</span>
+        Each cell counts cases: ✗ failed, ! warned, ~ known, ⚡ ended in an error; where there are none, ✓
+        passed or – blocked. One cause often fails many cases.{' '}
+        <span class="sideways">The table scrolls sideways.</span>
       </p>
       <ScrollBox kind="scroll" name="Operation by format, counted">
         <table>
@@ -53,7 +54,7 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
 }
 
 /** What a cell shows first. Pointing at it shows blocked cases beside passed ones. */
-const inOrder = ['failed', 'errored', 'warned', 'passed', 'blocked', 'notApplicable'] as const;
+const inOrder = ['failed', 'errored', 'warned', 'known', 'passed', 'blocked', 'notApplicable'] as const;
 
 interface Place {
   readonly cell: Cell;
@@ -66,7 +67,7 @@ function MatrixCell({ cell, operation, format }: Place): JSX.Element {
   const [worst] = met;
   if (worst === undefined) return <td class="none">·</td>;
   const words = met.map((status) => `${cell[status]} ${statusWords[status].word}`).join(', ');
-  const bad = met.filter((status) => status === 'failed' || status === 'errored' || status === 'warned');
+  const bad = met.filter((status) => ['failed', 'errored', 'warned', 'known'].includes(status));
   const shown = bad.length === 0 ? [worst] : bad;
   const query = { operation, format, ...(worst === 'passed' ? {} : { status: worst }) };
   return (

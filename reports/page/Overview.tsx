@@ -12,12 +12,17 @@ import { VerdictSentence } from './VerdictSentence.tsx';
 
 const signs = { good: '✓', caution: '!', bad: '✗', open: '?' };
 
+const titleOf = (outcome: string): string => {
+  if (/^\d/.test(outcome)) return outcome;
+  return outcome.startsWith('no ') ? `N${outcome.slice(1)}` : `This server ${outcome}`;
+};
+
 /** The first screen: the verdict in one sentence, the findings by cause, and operation × format. */
 export function Overview({ model }: { readonly model: ReportModel }): JSX.Element {
   const { data } = model;
   const green = data.findings.length === 0;
   const { outcome, tone } = data;
-  const title = outcome.startsWith('no ') ? `N${outcome.slice(1)}` : `This server ${outcome}`;
+  const title = titleOf(outcome);
   return (
     <>
       <section class={`verdict ${tone}`} aria-labelledby="verdict">

@@ -6,6 +6,7 @@ export const statusWords: Readonly<Record<Status, { readonly sign: string; reado
   passed: { sign: '✓', word: 'passed' },
   failed: { sign: '✗', word: 'failed' },
   warned: { sign: '!', word: 'warned' },
+  known: { sign: '~', word: 'known' },
   errored: { sign: '⚡', word: 'errored' },
   blocked: { sign: '–', word: 'blocked' },
   notApplicable: { sign: '○', word: 'not applicable' },

@@ -7,7 +7,7 @@ import { linkTo } from './route.ts';
 export function VerdictSentence({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
   const { counts, blockedInShort, run, findings } = data;
   const of = (status: string): number => findings.filter((each) => each.status === status).length;
-  const judged = counts.passed + counts.failed + counts.warned;
+  const judged = counts.passed + counts.failed + counts.warned + counts.known;
   const all = run.planned - counts.notApplicable;
   const missing = all - judged - counts.blocked - counts.errored;
   const found = [
@@ -15,11 +15,12 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
     ...(of('warned') === 0 ? [] : [`${inNumbers(of('warned'))} of warnings`]),
   ];
   const [first] = found;
+  const nothing = of('known') === 0 ? 'No breach found' : 'Nothing new is broken';
   const causes =
     first === undefined
-      ? 'No breach found'
+      ? nothing
       : of('failed') === 0
-        ? `No breach found; ${counted(of('warned'), 'cause of warnings', 'causes of warnings')}`
+        ? `${nothing}; ${counted(of('warned'), 'cause of warnings', 'causes of warnings')}`
         : found.join(' and ');
   return (
     <>
@@ -35,6 +36,9 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
           <li key={words}>
             <a href={linkTo(['cases'], { status: 'blocked' })}>{words}</a>
           </li>
+        ))}
+        {data.outdated.map((words) => (
+          <li key={words}>{words}</li>
         ))}
         {counts.errored === 0 ? null : <li>{counted(counts.errored, 'case')} ended in an error</li>}
         {missing <= 0 ? null : <li>{counted(missing, 'case')} without a verdict</li>}

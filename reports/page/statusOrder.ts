@@ -1,2 +1,10 @@
 /** The statuses, with what needs a look first. */
-export const statusOrder = ['failed', 'warned', 'errored', 'blocked', 'passed', 'notApplicable'] as const;
+export const statusOrder = [
+  'failed',
+  'warned',
+  'errored',
+  'known',
+  'blocked',
+  'passed',
+  'notApplicable',
+] as const;

@@ -85,6 +85,7 @@ describe('the package, installed in an empty folder', () => {
     for (const schema of [
       'config/settings.schema.json',
       'config/fixtures.schema.json',
+      'config/deviations.schema.json',
       'reports/results.schema.json',
     ])
       expect(JSON.parse(readFileSync(join(installed, 'dist', schema), 'utf8')).$id).toBe(

@@ -47,6 +47,7 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   interrupted: false,
   faults: [],
   verdicts,
+  deviations: [],
   observations: [],
   created: [],
   leftBehind: [],

@@ -1,3 +1,4 @@
+import type { Deviation } from '../../../config/Settings.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
@@ -30,6 +31,19 @@ export function redacted(settings: Task['settings'], run: FinishedRun): Finished
     created: made(run.created),
     leftBehind: made(run.leftBehind),
   };
+}
+
+/** The known deviations, with every secret removed: somebody may have pasted one into a reason. */
+export function redactedDeviations(
+  settings: Task['settings'],
+  deviations: readonly Deviation[],
+): readonly Deviation[] {
+  const { text } = redactor(secretsOf(settings));
+  return deviations.map(({ reason, issue, ...where }) => ({
+    ...where,
+    reason: text(reason),
+    ...(issue === undefined ? {} : { issue: text(issue) }),
+  }));
 }
 
 /** What curl needs for the target, with every secret removed. */

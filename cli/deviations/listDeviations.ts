@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Deviation } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { StoredResults } from '../../reports/compare/StoredResults.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import { readRun } from '../compare/readRun.ts';
+
+/**
+ * `assay deviations`: writes a list of known deviations, an entry for each finding that counts as broken. What the run knew already is
+ * kept as it was written, but for entries that are stale.
+ *
+ * Raises SettingsError if the folder holds no run, and if the file is there already: the reasons in it would be lost.
+ */
+export function listDeviations(
+  given: string,
+  { out = 'deviations.json' }: { readonly out?: string },
+): number {
+  const { results } = readRun(given);
+  const deviations = [...keptOf(results), ...newOf(results)];
+  const file = resolve(out);
+  try {
+    writeFileSync(file, `${JSON.stringify({ deviations }, null, 2)}\n`, { flag: 'wx' });
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    const why = code === 'EEXIST' ? 'is there already' : `can't be written (${code})`;
+    throw new SettingsError(`--out: ${file} ${why}; name another file.`);
+  }
+  const many = deviations.length === 1 ? '1 known deviation' : `${deviations.length} known deviations`;
+  process.stdout.write(
+    `${many} in ${file}\nGive each a reason and, better, an issue and a date. Then run again with --deviations and this file.\n`,
+  );
+  return exitCodes.noBreach;
+}
+
+const keptOf = ({ deviations = [] }: StoredResults): readonly Deviation[] =>
+  deviations.filter(({ state }) => state !== 'stale').map(({ state: _, count: __, ...entry }) => entry);
+
+/** An entry names each of its cases, so that it does not hide a defect elsewhere. */
+const newOf = ({ findings, deviations = [], run }: StoredResults): readonly Deviation[] =>
+  findings.flatMap(({ status, level, clause, places, title, message }) => {
+    const counts = status === 'failed' || (run.strict === true && status === 'warned' && level === 'SHOULD');
+    const isPast = deviations.some((entry) => entry.state === 'past' && entry.clause === clause);
+    return counts && !isPast ? [{ clause, cases: places, reason: title ?? message }] : [];
+  });

@@ -1,0 +1,29 @@
+import { checkAgainst } from './checkAgainst.ts';
+import type { Deviation } from './Settings.ts';
+import { SettingsError } from './SettingsError.ts';
+import { readJson } from './sources.ts';
+
+/**
+ * The known deviations that a file lists; none where no file is named. Only a run reads it: what is wrong with the list must not stop
+ * a clean-up.
+ *
+ * Raises SettingsError if the file can't be read, breaks its schema, or names a day that there is not.
+ */
+export function readDeviations(file: string | null): readonly Deviation[] {
+  if (file === null) return [];
+  const content = readJson(file, 'deviations:');
+  checkAgainst('deviations.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${file}`);
+  const { deviations } = content as { readonly deviations: readonly Deviation[] };
+  for (const [index, { until }] of deviations.entries())
+    if (until !== undefined && !isDay(until))
+      throw new SettingsError(
+        `deviations.${index}.until in ${file}: "${until}" is not allowed; allowed is a day, such as 2027-03-31.`,
+      );
+  return deviations;
+}
+
+/** Whether there is such a day: 2027-02-30 is none. */
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
