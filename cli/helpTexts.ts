@@ -84,6 +84,17 @@ Examples:
   $ assay compare old/results.json new/results.json --html changes.html
 `;
 
+export const rerunHelp = `
+The target, the seed, the formats and the trials are those of the earlier run; the key and the fixtures come from their usual sources.
+Reports go to assay-rerun/, unless --out names another folder. The result says which run it completes. It never conforms by itself.
+
+Exit codes are those of assay run; 0 as well if nothing was red.
+
+Examples:
+  $ assay rerun                                       of the run whose reports are in assay-report/
+  $ assay rerun nightly/assay-report --fixtures fixtures.json
+`;
+
 export const deviationsHelp = `
 A list of known deviations makes a run tell what is new. What it names and fails is "known": every report shows it, and it does not
 fail the run. The outcome is then "2 known deviations, nothing new", and never "conforms". An entry that is not met any more, or whose

@@ -13,6 +13,7 @@ import {
   listHelp,
   mainHelp,
   proveHelp,
+  rerunHelp,
   runHelp,
   serveHelp,
 } from './helpTexts.ts';
@@ -22,6 +23,9 @@ const settingsOf = (command: Command, flags: readonly string[]): Settings =>
   loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
 
 const runFlags = options.map(({ flag }) => flag);
+// What a rerun takes from the earlier run can't be given.
+const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan'];
+const rerunFlags = runFlags.filter((flag) => !chosenByRun.includes(flag));
 const listFlags = ['formats', 'cases'];
 const connectionFlags = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
 const callFlags = ['target', 'api-key', 'api-key-file', 'header', ...connectionFlags];
@@ -114,6 +118,24 @@ export async function program(argv: readonly string[]): Promise<number> {
     .action(async (a: string, b: string) => {
       const { compareFolders } = await import('./compare/compareFolders.ts');
       code = await compareFolders(a, b, comparing.opts());
+    });
+
+  const rerunning = root
+    .command('rerun [folder]')
+    .description(
+      'judge again what failed, warned or errored in a run, with its seed; the folder is that of its reports',
+    );
+  addOptions(rerunning, rerunFlags)
+    .addHelpText('after', rerunHelp)
+    .action(async (folder: string | undefined) => {
+      const settings = settingsOf(rerunning, rerunFlags);
+      const { rerun } = await import('./rerun/rerun.ts');
+      process.umask(0o077);
+      const isNamed = flagsOf(rerunning, ['out']).out !== undefined;
+      code = await rerun(
+        folder ?? 'assay-report',
+        isNamed ? settings : { ...settings, out: resolve('assay-rerun') },
+      );
     });
 
   const deviating = root

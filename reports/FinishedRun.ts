@@ -52,6 +52,8 @@ export interface FinishedRun {
   readonly formats: readonly Format[];
   /** Whether operations, clauses or cases were selected, so that most clauses were never going to be judged. */
   readonly narrowed: boolean;
+  /** The id of an earlier run, if only what was red there is judged again. Such a run never conforms by itself. */
+  readonly completes?: string;
   /** How many cases were planned. */
   readonly planned: number;
   /** How many cases the suite has in all formats, before any selection. */

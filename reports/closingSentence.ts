@@ -19,6 +19,7 @@ export function closingSentence(run: FinishedRun): string {
     ...(run.endedEarly === undefined ? [] : [`Ended early: ${run.endedEarly}.`]),
     ...(run.insecure ? [insecureNote] : []),
     `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`,
+    ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
     ...found(run),
     ...amounts(run),
   ].join(' ');

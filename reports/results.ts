@@ -28,6 +28,7 @@ export interface Results {
     | 'dialect'
     | 'notes'
     | 'planned'
+    | 'completes'
     | 'interrupted'
     | 'endedEarly'
     | 'faults'
@@ -63,6 +64,7 @@ export function results(run: FinishedRun): Results {
     notes,
     insecure,
     planned,
+    completes,
     interrupted,
     faults,
     endedEarly,
@@ -86,6 +88,7 @@ export function results(run: FinishedRun): Results {
       dialect,
       notes: insecure ? [insecureNote, ...notes] : notes,
       planned,
+      ...(completes === undefined ? {} : { completes }),
       interrupted,
       ...(endedEarly === undefined ? {} : { endedEarly }),
       faults,

@@ -65,6 +65,7 @@ function counted(run: FinishedRun): Summary {
   const isWhole = run.planned === run.suiteCases && isConclusive(run);
   const conforms =
     !isBroken &&
+    run.completes === undefined &&
     counts.known === 0 &&
     outdated(run).length === 0 &&
     isWhole &&

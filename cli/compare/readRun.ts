@@ -7,6 +7,8 @@ import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 /** The results of a finished run, and where its exchanges are, if they were kept. */
 export interface StoredRun {
   readonly results: StoredResults;
+  /** Its results.json. */
+  readonly file: string;
   readonly exchangesFile: string | undefined;
 }
 
@@ -36,6 +38,7 @@ export function readRun(given: string): StoredRun {
   const exchangesFile = join(dirname(file), 'exchanges.ndjson');
   return {
     results: results as StoredResults,
+    file,
     exchangesFile: existsSync(exchangesFile) ? exchangesFile : undefined,
   };
 }

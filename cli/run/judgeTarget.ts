@@ -54,6 +54,8 @@ export interface Suite {
 export type RunSettings = Task['settings'] & {
   /** What the target is known to do wrong. */
   readonly deviations: readonly Deviation[];
+  /** The id of the run whose red cases are judged again. */
+  readonly completes?: string;
 };
 
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
@@ -186,6 +188,7 @@ export async function judgeTarget(
       notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],
       formats,
       narrowed: isNarrowed(settings),
+      ...(settings.completes === undefined ? {} : { completes: settings.completes }),
       planned: caseIds.length,
       suiteCases: isSelection ? suite.size() : caseIds.length,
       interrupted: ended?.kind === 'signal',

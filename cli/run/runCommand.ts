@@ -26,17 +26,31 @@ import type { RunHost } from './RunHost.ts';
 import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
-const thisProcess: RunHost = { stdout: process.stdout, stderr: process.stderr, openJudges: judgingThread };
+/** What a run writes to and judges with where it is the process's only one. */
+export const thisProcess: RunHost = {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  openJudges: judgingThread,
+};
 
-/** `assay run`: judges a target and returns the exit code. Raises SettingsError and TargetError. */
-export async function runCommand(settings: Settings, host: RunHost = thisProcess): Promise<number> {
+/**
+ * `assay run`: judges a target and returns the exit code. `completes` is the id of a run whose red cases these are.
+ *
+ * Raises SettingsError and TargetError.
+ */
+export async function runCommand(
+  settings: Settings,
+  host: RunHost = thisProcess,
+  completes?: string,
+): Promise<number> {
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   const deviations = readDeviations(settings.deviationsFile);
   checkDeviations(deviations);
+  const more = { deviations, ...(completes === undefined ? {} : { completes }) };
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings, host);
   if (settings.target !== null) {
-    const known = { ...ofGivenTarget(settings), deviations };
+    const known = { ...ofGivenTarget(settings), ...more };
     // A proxy that is none must be noticed before the files of an older run go.
     await routeTo(new URL(known.target), known.connection);
     return judgeAndReport(known, givenFlags(settings), host);
@@ -52,7 +66,7 @@ export async function runCommand(settings: Settings, host: RunHost = thisProcess
         headers: {},
         fixtures: embedded.fixtures,
         connection: plainConnection,
-        deviations,
+        ...more,
       },
       [],
       host,

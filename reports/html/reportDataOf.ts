@@ -55,6 +55,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
       ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
       ...(run.insecure ? { caution: insecureNote } : {}),
       notes: [
+        ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
         ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
         ...run.notes,
       ],
@@ -93,10 +94,16 @@ export function reportDataOf(run: FinishedRun): ReportData {
   };
 }
 
+/** How many names of a selection are shown; a run that is judged again names each case. */
+const mostNames = 20;
+
 const selectionInWords = (selection: FinishedRun['selection']): string =>
   Object.entries(selection)
     .filter(([, names]) => names.length > 0)
-    .map(([name, names]) => `${name} ${names.join(', ')}`)
+    .map(([name, names]) => {
+      const more = names.length - mostNames;
+      return `${name} ${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+    })
     .join('; ');
 
 /** The first places of findings come before all others, so that no finding lacks its bytes. */

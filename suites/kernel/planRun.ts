@@ -17,7 +17,8 @@ export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'c
  */
 export function planRun(selection: Selection): Plan {
   const all = allCases(selection.formats);
-  const cases = all.cases.filter((item) => isSelected(item, selection));
+  const isSelected = selector(selection);
+  const cases = all.cases.filter(isSelected);
   const evidence = new Map<string, EvidenceSpec>();
   const add = (key: string): void => {
     const spec = all.evidence.get(key);
@@ -35,10 +36,15 @@ export function planRun(selection: Selection): Plan {
   return { cases: cases.sort((a, b) => rank(a) - rank(b)), evidence, observers };
 }
 
-const isSelected = (item: Case, { operations, clauses, cases }: Selection): boolean =>
-  matchesAny(operations, item.operation?.name ?? '-') &&
-  matchesAny(clauses, item.clause) &&
-  matchesAny(cases, item.id);
+function selector({ operations, clauses, cases }: Selection): (item: Case) => boolean {
+  // A run that is judged again names thousands of cases one by one.
+  const whole = new Set(cases.filter((glob) => !/[*?]/.test(glob)));
+  const globs = cases.filter((glob) => !whole.has(glob));
+  return ({ operation, clause, id }) =>
+    matchesAny(operations, operation?.name ?? '-') &&
+    matchesAny(clauses, clause) &&
+    (cases.length === 0 || whole.has(id) || globs.some((glob) => matchesGlob(glob, id)));
+}
 
 const matchesAny = (globs: readonly string[], text: string): boolean =>
   globs.length === 0 || globs.some((glob) => matchesGlob(glob, text));

@@ -22,6 +22,17 @@ export async function assayHere(
   env: Readonly<Record<string, string>> = {},
   onOutput: () => void = () => undefined,
 ): Promise<Ended> {
+  const { host, text } = hostHere(onOutput);
+  const started = performance.now();
+  const code = await codeOf(() => runCommand(settingsOf(folder, args, env), host), host.stderr);
+  return { code, ...text, ms: performance.now() - started };
+}
+
+/** What a run in this process writes to and judges with, and what it has written. */
+export function hostHere(onOutput: () => void = () => undefined): {
+  readonly host: RunHost;
+  readonly text: { readonly stdout: string; readonly stderr: string };
+} {
   const text = { stdout: '', stderr: '' };
   const writer = (name: keyof typeof text) => ({
     write: (more: string) => {
@@ -29,10 +40,10 @@ export async function assayHere(
       if (name === 'stdout') onOutput();
     },
   });
-  const host: RunHost = { stdout: writer('stdout'), stderr: writer('stderr'), openJudges: judgesHere };
-  const started = performance.now();
-  const code = await codeOf(() => runCommand(settingsOf(folder, args, env), host), host.stderr);
-  return { code, ...text, ms: performance.now() - started };
+  return {
+    host: { stdout: writer('stdout'), stderr: writer('stderr'), openJudges: judgesHere },
+    text,
+  };
 }
 
 const flags = options.map(({ flag }) => flag);

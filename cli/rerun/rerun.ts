@@ -1,0 +1,56 @@
+import { dirname, resolve } from 'node:path';
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Status } from '../../harness/verdicts/Verdict.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import type { StoredRun } from '../compare/readRun.ts';
+import { readRun } from '../compare/readRun.ts';
+import { ledgersIn } from '../run/files/ledgerFile.ts';
+import type { RunHost } from '../run/RunHost.ts';
+import { runCommand, thisProcess } from '../run/runCommand.ts';
+
+/** What is judged again. A known deviation is not: it is listed, and nobody asks for it. */
+const red: readonly Status[] = ['failed', 'warned', 'errored'];
+
+/**
+ * `assay rerun`: judges again just what failed, warned or errored in an earlier run, on its target, with its seed, formats, trials and
+ * strictness. The reports go to another folder, so that the earlier ones stay. Returns the exit code of the new run.
+ *
+ * Raises SettingsError if the folder holds no run, or is the one to write to.
+ */
+export async function rerun(given: string, settings: Settings, host: RunHost = thisProcess): Promise<number> {
+  const earlier = readRun(given);
+  const { run, verdicts } = earlier.results;
+  if (resolve(settings.out) === dirname(earlier.file))
+    throw new SettingsError(
+      `out: ${settings.out} holds the run that is judged again; name another folder with --out.`,
+    );
+  for (const name of ['operations', 'clauses', 'cases'] as const)
+    if (settings[name].length > 0)
+      throw new SettingsError(`${name}: rerun selects the cases itself; leave it out, or use assay run.`);
+  const cases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
+  if (cases.length === 0) {
+    host.stdout.write(`Nothing failed, warned or errored in run ${run.id}: nothing is judged again.\n`);
+    return exitCodes.noBreach;
+  }
+  const { selection, runs = settings.runs, strict = false } = run;
+  return runCommand(
+    {
+      ...settings,
+      target: settings.target ?? targetOf(earlier),
+      formats: selection?.formats ?? settings.formats,
+      seed: run.seed,
+      runs,
+      strict: settings.strict || strict,
+      cases,
+    },
+    host,
+    run.id,
+  );
+}
+
+/** The earlier run's target; null for the embedded reference server, which ended with that run. */
+function targetOf({ file, results: { run } }: StoredRun): string | null {
+  const ledger = ledgersIn(dirname(file)).find(({ head }) => head.run === run.id);
+  return ledger === undefined || ledger.head.isEmbedded ? null : run.target;
+}

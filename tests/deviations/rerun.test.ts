@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rerun } from '../../cli/rerun/rerun.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+import type { Results } from '../../reports/results.ts';
+import { faults } from '../../server/faults.ts';
+import { resultsOf, workFolder } from '../cli/assay.ts';
+import { assayHere, hostHere } from '../cli/assayHere.ts';
+import { reference } from '../cli/servers.ts';
+
+const key = 'a key of its own';
+
+/** A server that breaks a clause until it is mended. */
+async function mendable() {
+  const broken = faults.get('codeAsNumber')?.hook;
+  if (broken === undefined) throw new Error('there is no such fault');
+  let isMended = false;
+  const { url } = await reference({
+    apiKey: key,
+    hooks: [
+      (inner, store, surroundings) => {
+        const sick = broken({ ...inner }, store, surroundings);
+        return {
+          encode: (call, reply) => (isMended ? inner.encode : (sick.encode ?? inner.encode))(call, reply),
+        };
+      },
+    ],
+  });
+  return {
+    url,
+    mend: () => {
+      isMended = true;
+    },
+  };
+}
+
+/** Judges again the run in this folder. */
+async function again(folder: string, more: Record<string, readonly string[]> = {}) {
+  const flags = { out: ['again'], ...more };
+  const settings = loadSettings({ flags, environment: { ASSAY_API_KEY: key }, folder });
+  const { host, text } = hostHere();
+  const code = await rerun(join(folder, 'assay-report'), settings, host);
+  return { code, ...text };
+}
+
+const resultsAgain = (folder: string): Results =>
+  JSON.parse(readFileSync(join(folder, 'again', 'results.json'), 'utf8'));
+
+test('just what was red is judged again, on the same target with the same seed; mended, it is green, and never conforms', async () => {
+  const folder = workFolder();
+  const { url, mend } = await mendable();
+  const selection = ['--operations', 'DiscountGet,UserGet', '--formats', 'json,csv', '--seed', '7'];
+  const first = await assayHere(folder, ['run', '--target', url, ...selection], { ASSAY_API_KEY: key });
+  expect(first.code).toBe(1);
+  const { run, verdicts } = resultsOf(folder);
+  const red = verdicts.filter(({ status }) => ['failed', 'warned', 'errored'].includes(status));
+
+  expect((await again(folder)).code).toBe(1);
+  const same = resultsAgain(folder);
+  expect(same.verdicts.map(({ id, status }) => [id, status])).toEqual(
+    red.map(({ id, status }) => [id, status]),
+  );
+  expect(same.run).toMatchObject({ completes: run.id, seed: 7, target: run.target });
+
+  mend();
+  const { code, stdout } = await again(folder);
+  expect(code, stdout).toBe(0);
+  expect(stdout.replace(/\s+/g, ' ')).toContain(`Judged again: what was red in run ${run.id}.`);
+  expect(resultsAgain(folder).summary).toMatchObject({ conforms: false, failed: 0, passed: red.length });
+  // The earlier run stays.
+  expect(resultsOf(folder).run.id).toBe(run.id);
+});
+
+test('a run without anything red is not judged again', async () => {
+  const folder = workFolder();
+  const { url, mend } = await mendable();
+  mend();
+  const args = ['run', '--target', url, '--cases', 'json/UserGet/ENV-2'];
+  await assayHere(folder, args, { ASSAY_API_KEY: key });
+  const { code, stdout } = await again(folder);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Nothing failed, warned or errored in run \w+: nothing is judged again\.\n$/);
+});
+
+test('the folder of the earlier run is not written to', async () => {
+  const folder = workFolder();
+  const { url } = await mendable();
+  const args = ['run', '--target', url, '--cases', 'json/UserGet/ENV-2'];
+  await assayHere(folder, args, { ASSAY_API_KEY: key });
+  await expect(again(folder, { out: ['assay-report'] })).rejects.toThrow(
+    /holds the run that is judged again; name another folder with --out\.$/,
+  );
+  await expect(again(folder, { clauses: ['ENV-*'] })).rejects.toThrow(
+    /^clauses: rerun selects the cases itself/,
+  );
+});
