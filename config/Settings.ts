@@ -67,7 +67,7 @@ export interface Settings {
 }
 
 /** Something that a target is known to do wrong: a clause, at the operations, formats and cases that the globs name, or everywhere. */
-export interface Deviation {
+export interface KnownDeviation {
   readonly clause: string;
   readonly operations?: readonly string[];
   readonly formats?: readonly string[];

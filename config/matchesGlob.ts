@@ -1,9 +1,18 @@
 /** Whether a text matches a glob, in which `*` stands for any letters, slashes included, and `?` for one. */
-export function matchesGlob(glob: string, text: string): boolean {
+export const matchesGlob = (glob: string, text: string): boolean => patternOf(glob).test(text);
+
+/** Whether a text matches one of some globs. Thousands of names without a wildcard cost no more than one. */
+export function globMatcher(globs: readonly string[]): (text: string) => boolean {
+  const names = new Set(globs.filter((glob) => !/[*?]/.test(glob)));
+  const patterns = globs.filter((glob) => !names.has(glob)).map(patternOf);
+  return (text) => names.has(text) || patterns.some((pattern) => pattern.test(text));
+}
+
+function patternOf(glob: string): RegExp {
   const source = glob
     .replace(/\*+/g, '*')
     .replace(/[.+^${}()|[\]\\/]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 'su').test(text);
+  return new RegExp(`^${source}$`, 'su');
 }

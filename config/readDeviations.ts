@@ -1,5 +1,5 @@
 import { checkAgainst } from './checkAgainst.ts';
-import type { Deviation } from './Settings.ts';
+import type { KnownDeviation } from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 import { readJson } from './sources.ts';
 
@@ -9,11 +9,11 @@ import { readJson } from './sources.ts';
  *
  * Raises SettingsError if the file can't be read, breaks its schema, or names a day that there is not.
  */
-export function readDeviations(file: string | null): readonly Deviation[] {
+export function readDeviations(file: string | null): readonly KnownDeviation[] {
   if (file === null) return [];
   const content = readJson(file, 'deviations:');
   checkAgainst('deviations.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${file}`);
-  const { deviations } = content as { readonly deviations: readonly Deviation[] };
+  const { deviations } = content as { readonly deviations: readonly KnownDeviation[] };
   for (const [index, { until }] of deviations.entries())
     if (until !== undefined && !isDay(until))
       throw new SettingsError(

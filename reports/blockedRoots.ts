@@ -1,6 +1,7 @@
 import type { Root } from '../harness/verdicts/rootOf.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { shortened } from './shortened.ts';
+import { isFound } from './verdictStatus.ts';
 
 /** Cases that were not judged, and the one thing that all of them depend on. */
 export interface BlockedRoot {
@@ -79,7 +80,7 @@ function chainsOf(verdicts: readonly Verdict[], blocked: readonly Verdict[]): (v
     const all = places(clause, format).flatMap((place) => byPlace.get(place) ?? []);
     const own = all.filter((other) => other.operation === operation);
     const there = own.length > 0 ? own : all;
-    if (there.some(isRed)) return undefined;
+    if (there.some(isFound)) return undefined;
     const roots = there
       .filter(({ status }) => status === 'blocked')
       .map(ownRoot)
@@ -98,9 +99,6 @@ function chainsOf(verdicts: readonly Verdict[], blocked: readonly Verdict[]): (v
     return root;
   };
 }
-
-const isRed = ({ status }: Verdict): boolean =>
-  status === 'failed' || status === 'warned' || status === 'known' || status === 'errored';
 
 /** The root in the verdict, or one from its cause if the verdict was written before roots existed. */
 function ownRoot({ root, cause = 'nothing' }: Verdict): Root {

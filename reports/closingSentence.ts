@@ -4,8 +4,9 @@ import { outdated } from './deviations.ts';
 import { emptyGets } from './emptyGets.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
-import { isJudged, metBy, summarise } from './summarise.ts';
+import { metBy, summarise } from './summarise.ts';
 import { unshown } from './unshown.ts';
+import { isJudged } from './verdictStatus.ts';
 
 /** What `--insecure` means for everything that a report says. */
 export const insecureNote =

@@ -1,4 +1,5 @@
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
+import { isBrokenCase } from './verdictStatus.ts';
 
 /** What a clause is about: who is let in, what happens to data, or how messages are written. The graver comes first. */
 export const concerns = ['security', 'data', 'form'] as const;
@@ -19,5 +20,5 @@ export function concernOf(clause: string): Concern {
 }
 
 /** A breach, at any level, that goes before all others: it opens the target to anybody who asks. */
-export const isSecurityBreach = ({ clause, status }: Pick<Verdict, 'clause' | 'status'>): boolean =>
-  concernOf(clause) === 'security' && (status === 'failed' || status === 'warned' || status === 'known');
+export const isSecurityBreach = (verdict: Pick<Verdict, 'clause' | 'status'>): boolean =>
+  concernOf(verdict.clause) === 'security' && isBrokenCase(verdict);

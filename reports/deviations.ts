@@ -1,8 +1,10 @@
-import { matchesGlob } from '../config/matchesGlob.ts';
-import type { Deviation } from '../config/Settings.ts';
+import { globMatcher } from '../config/matchesGlob.ts';
+import type { KnownDeviation } from '../config/Settings.ts';
+import { remembered } from '../harness/evidence/remembered.ts';
 import type { Case } from '../harness/verdicts/Case.ts';
 import type { Known, Verdict } from '../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from './FinishedRun.ts';
+import { isBrokenCase, isJudged } from './verdictStatus.ts';
 
 /**
  * What became of an entry of the list. `met`: a case that it names is broken. `stale`: every case that it names was judged, and none is
@@ -12,20 +14,20 @@ import type { FinishedRun } from './FinishedRun.ts';
 type DeviationState = 'met' | 'stale' | 'past' | 'unjudged';
 
 /** An entry of the list of known deviations, with what a run says of it. */
-export interface JudgedDeviation extends Deviation {
+export interface JudgedDeviation extends KnownDeviation {
   readonly state: DeviationState;
   /** How many broken cases are known by it; for one past its date, how many it names. */
   readonly count: number;
 }
 
 /** What an entry can name a case by. */
-type NamedCase = Pick<Case, 'id' | 'clause' | 'format'> & { readonly operation: string };
+export type NamedCase = Pick<Case, 'id' | 'clause' | 'format'> & { readonly operation: string };
 
 /**
  * The verdict of a breach that an entry names becomes `known`; every other verdict stays as it is. Of several entries the first one
  * counts. `at` is the day of the run.
  */
-export function withDeviations(verdict: Verdict, deviations: readonly Deviation[], at: Date): Verdict {
+export function withDeviations(verdict: Verdict, deviations: readonly KnownDeviation[], at: Date): Verdict {
   const { status } = verdict;
   if (status !== 'failed' && status !== 'warned') return verdict;
   const entry = entryFor(verdict, deviations, at);
@@ -35,41 +37,37 @@ export function withDeviations(verdict: Verdict, deviations: readonly Deviation[
   return { ...verdict, status: 'known', known };
 }
 
-const entryFor = (named: NamedCase, deviations: readonly Deviation[], at: Date): Deviation | undefined =>
-  deviations.find((one) => !isPast(one, at) && names(one, named));
+const entryFor = (
+  named: NamedCase,
+  deviations: readonly KnownDeviation[],
+  at: Date,
+): KnownDeviation | undefined => deviations.find((one) => !isPast(one, at) && isNamedBy(one, named));
 
 /** What a run's verdicts say of each entry, in the order of the list. `suite` are all cases that there are, selected or not. */
 export function judgedDeviations(
-  deviations: readonly Deviation[],
+  deviations: readonly KnownDeviation[],
   verdicts: readonly Verdict[],
   { suite, at }: { readonly suite: readonly NamedCase[]; readonly at: Date },
 ): readonly JudgedDeviation[] {
   const verdictOf = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
   return deviations.map((entry) => {
-    const named = suite.filter((one) => names(entry, one)).map(({ id }) => verdictOf.get(id));
-    const judged = named.filter((verdict) => verdict !== undefined && isTold(verdict));
-    const broken = named.filter((verdict) => verdict !== undefined && isBroken(verdict));
-    const own = isPast(entry, at)
-      ? broken
-      : broken.filter((verdict) => verdict !== undefined && entryFor(verdict, deviations, at) === entry);
-    const isWhole = named.every((verdict) => verdict?.status === 'notApplicable' || judged.includes(verdict));
-    const state =
-      judged.length === 0
-        ? 'unjudged'
-        : isPast(entry, at)
-          ? 'past'
-          : broken.length > 0
-            ? 'met'
-            : isWhole
-              ? 'stale'
-              : 'unjudged';
-    return { ...entry, state, count: own.length };
+    const named = suite.filter((one) => isNamedBy(entry, one));
+    const given = named.flatMap(({ id }) => verdictOf.get(id) ?? []);
+    const isOver = isPast(entry, at);
+    const broken = given.filter(isBrokenCase);
+    const own = isOver ? broken : broken.filter((verdict) => entryFor(verdict, deviations, at) === entry);
+    return { ...entry, state: stateOf(given, named.length, isOver), count: own.length };
   });
 }
 
-const isBroken = ({ status }: Verdict): boolean => ['failed', 'warned', 'known'].includes(status);
-
-const isTold = (verdict: Verdict): boolean => verdict.status === 'passed' || isBroken(verdict);
+/** The state of an entry that names so many cases, by the verdicts that the run gave to them. */
+function stateOf(given: readonly Verdict[], count: number, isOver: boolean): DeviationState {
+  if (!given.some(isJudged)) return 'unjudged';
+  if (isOver) return 'past';
+  if (given.some(isBrokenCase)) return 'met';
+  const settled = given.filter((verdict) => isJudged(verdict) || verdict.status === 'notApplicable');
+  return settled.length === count ? 'stale' : 'unjudged';
+}
 
 /** Which entries of the list are to go, and what to do. Each of them ends a run with exit code 1. */
 export const outdated = ({ deviations }: Pick<FinishedRun, 'deviations'>): readonly string[] =>
@@ -84,18 +82,23 @@ export const outdated = ({ deviations }: Pick<FinishedRun, 'deviations'>): reado
     return [`${name}: its date is over (${until}). ${advice}`];
   });
 
+/** Whether an entry names a case. */
+export const isNamedBy = (entry: KnownDeviation, one: NamedCase): boolean => matcherOf(entry)(one);
+
 /** A case about two formats belongs to both; its whole name counts too, such as `all`. */
-function names(entry: Deviation, { clause, operation, format, id }: NamedCase): boolean {
-  const matches = (globs: readonly string[] | undefined, ...texts: readonly string[]): boolean =>
-    globs === undefined || globs.some((glob) => texts.some((text) => matchesGlob(glob, text)));
-  return (
-    entry.clause === clause &&
-    matches(entry.operations, operation) &&
-    matches(entry.formats, format, ...format.split('+')) &&
-    matches(entry.cases, id)
-  );
-}
+const matcherOf = remembered(({ clause, ...globs }: KnownDeviation) => {
+  const matcher = (some: readonly string[] | undefined): ((text: string) => boolean) =>
+    some === undefined ? () => true : globMatcher(some);
+  const isCalled = matcher(globs.operations);
+  const isWritten = matcher(globs.formats);
+  const isCase = matcher(globs.cases);
+  return ({ format, ...one }: NamedCase): boolean =>
+    one.clause === clause &&
+    isCalled(one.operation) &&
+    [format, ...format.split('+')].some(isWritten) &&
+    isCase(one.id);
+});
 
 /** The named day counts to its end, UTC. */
-const isPast = ({ until }: Deviation, at: Date): boolean =>
+const isPast = ({ until }: KnownDeviation, at: Date): boolean =>
   until !== undefined && at.toISOString().slice(0, 10) > until;

@@ -2,6 +2,7 @@ import type { Verdict } from '../harness/verdicts/Verdict.ts';
 import { formats } from '../specs/Format.ts';
 import type { Level } from '../specs/Level.ts';
 import { defectKey } from './diagnosis/differenceOf.ts';
+import { isFound } from './verdictStatus.ts';
 
 /** From the strongest to the weakest. */
 export const levels: readonly Level[] = ['MUST', 'SHOULD', 'NOTE', 'OPEN'];
@@ -25,9 +26,6 @@ export function groupedByCause(verdicts: readonly Verdict[]): readonly (readonly
   }
   return [...groups.values()];
 }
-
-const isFound = ({ status }: Verdict): boolean =>
-  status === 'failed' || status === 'warned' || status === 'known' || status === 'errored';
 
 /** A reader of only one place should see the format that is easiest to read. Cases about several formats come last. */
 const plainestFirst = (a: Verdict, b: Verdict): number =>

@@ -4,6 +4,7 @@ import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';
+import { isJudged } from './verdictStatus.ts';
 
 /** The four outcomes, in the words that all reports use (docs/judging.md, Outcome). */
 export type RunOutcome =
@@ -37,10 +38,6 @@ export const isConclusive = (run: FinishedRun): boolean =>
   run.verdicts.every(({ status }) => status !== 'errored') &&
   unshown(run.verdicts).length === 0 &&
   run.verdicts.some(isJudged);
-
-/** Passed, failed or warned, known or not: somebody looked and could tell. */
-export const isJudged = ({ status }: Pick<Verdict, 'status'>): boolean =>
-  status === 'passed' || status === 'failed' || status === 'warned' || status === 'known';
 
 /** A breach that `--strict` counts as a failure. A breach of a NOTE never counts. */
 export const isStrictBreach = ({ status, level }: Verdict): boolean =>

@@ -4,6 +4,7 @@ import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
+import { statusWithoutList } from './verdictStatus.ts';
 
 /**
  * The MUST clauses without a passed or failed verdict of a MUST case in a selected format where they apply, as
@@ -19,7 +20,7 @@ export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly 
   };
   const must = verdicts.filter(({ level }) => level === 'MUST');
   const judged = placesOf(
-    must.filter(({ status, known }) => ['passed', 'failed'].includes(known?.status ?? status)),
+    must.filter((verdict) => ['passed', 'failed'].includes(statusWithoutList(verdict))),
   );
   const binding = placesOf(must);
   const met = placesOf(verdicts);

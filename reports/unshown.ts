@@ -1,4 +1,5 @@
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
+import { statusWithoutList } from './verdictStatus.ts';
 
 /** The clauses that promise a readable answer which says whether it is a success. A lawful target breaks them nowhere. */
 const promises = ['FMT-1', 'FMT-3', 'FMT-4', 'ENV-1'];
@@ -9,9 +10,7 @@ const promises = ['FMT-1', 'FMT-3', 'FMT-4', 'ENV-1'];
  */
 export function unshown(verdicts: readonly Verdict[]): readonly string[] {
   const shown = new Set(
-    verdicts
-      .filter(({ status, known }) => (known?.status ?? status) === 'failed')
-      .map(({ clause }) => clause),
+    verdicts.filter((verdict) => statusWithoutList(verdict) === 'failed').map(({ clause }) => clause),
   );
   return promises.filter(
     (clause) =>

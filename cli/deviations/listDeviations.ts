@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Deviation } from '../../config/Settings.ts';
+import type { KnownDeviation } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
@@ -33,11 +33,11 @@ export function listDeviations(
   return exitCodes.noBreach;
 }
 
-const keptOf = ({ deviations = [] }: StoredResults): readonly Deviation[] =>
+const keptOf = ({ deviations = [] }: StoredResults): readonly KnownDeviation[] =>
   deviations.filter(({ state }) => state !== 'stale').map(({ state: _, count: __, ...entry }) => entry);
 
 /** An entry names each of its cases, so that it does not hide a defect elsewhere. */
-const newOf = ({ findings, deviations = [], run }: StoredResults): readonly Deviation[] =>
+const newOf = ({ findings, deviations = [], run }: StoredResults): readonly KnownDeviation[] =>
   findings.flatMap(({ status, level, clause, places, title, message }) => {
     const counts = status === 'failed' || (run.strict === true && status === 'warned' && level === 'SHOULD');
     const isPast = deviations.some((entry) => entry.state === 'past' && entry.clause === clause);

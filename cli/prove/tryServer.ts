@@ -2,7 +2,7 @@ import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import { isJudged } from '../../reports/summarise.ts';
+import { isJudged } from '../../reports/verdictStatus.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Fault } from '../../server/Fault.ts';

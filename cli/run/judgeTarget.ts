@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Deviation, ReportName } from '../../config/Settings.ts';
+import type { KnownDeviation, ReportName } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
-import { judgedDeviations, withDeviations } from '../../reports/deviations.ts';
+import { judgedDeviations, type NamedCase, withDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
@@ -44,16 +43,14 @@ import { tidy } from './tidy.ts';
 export interface Suite {
   /** The ids of the selected cases. */
   readonly selected: () => readonly string[];
-  /** How many cases there are in all formats, before any selection. */
-  readonly size: () => number;
-  /** These cases. */
-  readonly cases: () => readonly (Pick<Case, 'id' | 'clause' | 'format'> & { readonly operation: string })[];
+  /** All cases in all formats, before any selection. */
+  readonly cases: () => readonly NamedCase[];
 }
 
 /** The settings of a run whose target and key are known. */
 export type RunSettings = Task['settings'] & {
   /** What the target is known to do wrong. */
-  readonly deviations: readonly Deviation[];
+  readonly deviations: readonly KnownDeviation[];
   /** The id of the run whose red cases are judged again. */
   readonly completes?: string;
 };
@@ -190,7 +187,7 @@ export async function judgeTarget(
       narrowed: isNarrowed(settings),
       ...(settings.completes === undefined ? {} : { completes: settings.completes }),
       planned: caseIds.length,
-      suiteCases: isSelection ? suite.size() : caseIds.length,
+      suiteCases: isSelection ? suite.cases().length : caseIds.length,
       interrupted: ended?.kind === 'signal',
       ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
       faults,

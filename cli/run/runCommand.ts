@@ -43,10 +43,10 @@ export async function runCommand(
   host: RunHost = thisProcess,
   completes?: string,
 ): Promise<number> {
-  // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   const deviations = readDeviations(settings.deviationsFile);
   checkDeviations(deviations);
   const more = { deviations, ...(completes === undefined ? {} : { completes }) };
+  // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
   if (settings.plan) return printPlan(planRun(settings), settings, host);
   if (settings.target !== null) {
@@ -118,7 +118,6 @@ async function reported(
 
 const suiteOf = (settings: Settings): Suite => ({
   selected: () => planRun(settings).cases.map(({ id }) => id),
-  size: () => allCases(formats).cases.length,
   cases: () =>
     allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),
 });

@@ -1,6 +1,6 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import { nearestName } from '../../config/nearestName.ts';
-import type { Deviation, Settings } from '../../config/Settings.ts';
+import type { KnownDeviation, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { formats } from '../../specs/Format.ts';
@@ -28,7 +28,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
 }
 
 /** Raises SettingsError if an entry of the list of known deviations names a clause, an operation or a format that there is not. */
-export function checkDeviations(deviations: readonly Deviation[]): void {
+export function checkDeviations(deviations: readonly KnownDeviation[]): void {
   for (const [index, { clause, operations: called = [], formats: written = [] }] of deviations.entries()) {
     const check = (member: string, globs: readonly string[], names: readonly string[]): void => {
       const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));

@@ -1,5 +1,5 @@
 import { caseListDigest } from '../digests.ts';
-import { isJudged } from '../summarise.ts';
+import { isJudged } from '../verdictStatus.ts';
 import type { Circumstance } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 

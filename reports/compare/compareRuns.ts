@@ -1,6 +1,6 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
-import { isJudged } from '../summarise.ts';
+import { isJudged, statusWithoutList } from '../verdictStatus.ts';
 import { changedObservations } from './changedObservations.ts';
 import { circumstances, storedOutcome } from './circumstances.ts';
 import type { Change, ComparedRun, RunComparison, Side } from './RunComparison.ts';
@@ -46,11 +46,9 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
 
 const ranks: Readonly<Record<string, number>> = { passed: 0, warned: 1, failed: 2 };
 
-/** A list of known deviations changes nothing about the target. */
-const foundIn = ({ status, known }: Verdict): string => known?.status ?? status;
-
 function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
-  const [before, after] = [foundIn(was), foundIn(now)];
+  // A list of known deviations changes nothing about the target.
+  const [before, after] = [statusWithoutList(was), statusWithoutList(now)];
   const worse = (ranks[after] ?? 0) - (ranks[before] ?? 0);
   if (worse > 0) return after === 'failed' ? 'newlyFailing' : 'newlyWarned';
   if (worse < 0) return 'newlyPassing';

@@ -1,4 +1,4 @@
-import { isJudged } from '../summarise.ts';
+import { isJudged, statusWithoutList } from '../verdictStatus.ts';
 import type { Unjudged } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
@@ -23,7 +23,7 @@ export function unjudgedOf(
     groups.set(because, group);
     group.count += 1;
     group.clauses.add(judged.clause);
-    if ((judged.known?.status ?? judged.status) === 'failed') group.failing.push(judged.id);
+    if (statusWithoutList(judged) === 'failed') group.failing.push(judged.id);
   }
   return [...groups]
     .map(([because, { count, clauses, failing }]) => ({

@@ -1,4 +1,4 @@
-import { matchesGlob } from '../../config/matchesGlob.ts';
+import { globMatcher } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
@@ -17,8 +17,12 @@ export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'c
  */
 export function planRun(selection: Selection): Plan {
   const all = allCases(selection.formats);
-  const isSelected = selector(selection);
-  const cases = all.cases.filter(isSelected);
+  const isCalled = selector(selection.operations);
+  const isClause = selector(selection.clauses);
+  const isCase = selector(selection.cases);
+  const cases = all.cases.filter(
+    ({ operation, clause, id }) => isCalled(operation?.name ?? '-') && isClause(clause) && isCase(id),
+  );
   const evidence = new Map<string, EvidenceSpec>();
   const add = (key: string): void => {
     const spec = all.evidence.get(key);
@@ -30,24 +34,15 @@ export function planRun(selection: Selection): Plan {
   for (const { evidence: key } of cases) add(key);
   if (selection.clauses.length === 0 && selection.cases.length === 0) {
     for (const spec of observers.flatMap((observer) => observer.evidence?.(selection.formats) ?? []))
-      if (matchesAny(selection.operations, spec.operation?.name ?? '-')) evidence.set(spec.key, spec);
+      if (isCalled(spec.operation?.name ?? '-')) evidence.set(spec.key, spec);
   }
   const rank = (item: Case): number => rankOf(evidence.get(item.evidence)?.stage);
   return { cases: cases.sort((a, b) => rank(a) - rank(b)), evidence, observers };
 }
 
-function selector({ operations, clauses, cases }: Selection): (item: Case) => boolean {
-  // A run that is judged again names thousands of cases one by one.
-  const whole = new Set(cases.filter((glob) => !/[*?]/.test(glob)));
-  const globs = cases.filter((glob) => !whole.has(glob));
-  return ({ operation, clause, id }) =>
-    matchesAny(operations, operation?.name ?? '-') &&
-    matchesAny(clauses, clause) &&
-    (cases.length === 0 || whole.has(id) || globs.some((glob) => matchesGlob(glob, id)));
-}
-
-const matchesAny = (globs: readonly string[], text: string): boolean =>
-  globs.length === 0 || globs.some((glob) => matchesGlob(glob, text));
+/** No glob selects all. */
+const selector = (globs: readonly string[]): ((text: string) => boolean) =>
+  globs.length === 0 ? () => true : globMatcher(globs);
 
 /** How many cases a clause has, by the operation's name (`-` for none in particular), then by format. */
 export type Coverage = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<Format, number>>>;

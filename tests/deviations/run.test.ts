@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listDeviations } from '../../cli/deviations/listDeviations.ts';
-import type { Deviation } from '../../config/Settings.ts';
+import type { KnownDeviation } from '../../config/Settings.ts';
 import { faults } from '../../server/faults.ts';
 import { resultsOf, workFolder } from '../cli/assay.ts';
 import { assayHere } from '../cli/assayHere.ts';
@@ -25,7 +25,7 @@ const run = (folder: string, url: string, more: readonly string[] = []) =>
 function listed(
   folder: string,
   name = 'deviations.json',
-): { readonly file: string; readonly deviations: readonly Deviation[] } {
+): { readonly file: string; readonly deviations: readonly KnownDeviation[] } {
   const file = join(folder, name);
   const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -72,7 +72,7 @@ test('what a run finds is listed, an entry a finding; listed, it is known; mende
 test('what a selection leaves out is neither met nor stale', async () => {
   const folder = workFolder();
   const file = join(folder, 'deviations.json');
-  const entry: Deviation = { clause: 'ENV-2', operations: ['CompanyGet'], reason: 'r' };
+  const entry: KnownDeviation = { clause: 'ENV-2', operations: ['CompanyGet'], reason: 'r' };
   writeFileSync(file, JSON.stringify({ deviations: [entry] }));
   const { code, stdout, stderr } = await run(folder, await targetWith(), ['--deviations', file]);
   expect(code, stdout + stderr).toBe(0);
@@ -93,7 +93,7 @@ test('a secret that somebody pasted into a reason is in no file and no output', 
   expect(written[0]).toContain('try ');
 });
 
-test.each<[Partial<Deviation>, string]>([
+test.each<[Partial<KnownDeviation>, string]>([
   [{ clause: 'TYP-99' }, 'deviations.0.clause: nothing is named "TYP-99". Did you mean TYP-9?'],
   [
     { operations: ['CompanyGets'] },

@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import type { Deviation } from '../../config/Settings.ts';
+import type { KnownDeviation } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { badge } from '../../reports/badge/badge.ts';
 import { judgedDeviations, withDeviations } from '../../reports/deviations.ts';
@@ -15,7 +15,12 @@ import { finishedRun, verdict } from './finishedRun.ts';
 
 const at = new Date('2026-11-25T23:59:00Z');
 const reason = 'The vendor mends it in spring.';
-const entry: Deviation = { clause: 'TYP-7', formats: ['csv'], reason, issue: 'https://issues.example/7' };
+const entry: KnownDeviation = {
+  clause: 'TYP-7',
+  formats: ['csv'],
+  reason,
+  issue: 'https://issues.example/7',
+};
 
 const broken = (over: Partial<Verdict> = {}): Verdict =>
   verdict({
@@ -31,7 +36,7 @@ const broken = (over: Partial<Verdict> = {}): Verdict =>
 /** A run with these verdicts and this list; the suite has these cases too, of which the run judged none. */
 function runWith(
   verdicts: readonly Verdict[],
-  deviations: readonly Deviation[],
+  deviations: readonly KnownDeviation[],
   others: readonly Verdict[] = [],
 ): FinishedRun {
   const marked = verdicts.map((one) => withDeviations(one, deviations, at));
@@ -44,10 +49,10 @@ function runWith(
 }
 
 describe('which breaches an entry names', () => {
-  const isKnown = (over: Partial<Deviation>, of: Partial<Verdict> = {}): boolean =>
+  const isKnown = (over: Partial<KnownDeviation>, of: Partial<Verdict> = {}): boolean =>
     withDeviations(broken(of), [{ clause: 'TYP-7', reason, ...over }], at).status === 'known';
 
-  test.each<[string, Partial<Deviation>, Partial<Verdict>, boolean]>([
+  test.each<[string, Partial<KnownDeviation>, Partial<Verdict>, boolean]>([
     ['its clause alone', {}, {}, true],
     ['not another clause', { clause: 'TYP-8' }, {}, false],
     ['an operation by a glob', { operations: ['Discount*'] }, {}, true],
@@ -100,7 +105,7 @@ describe('the outcome', () => {
     ]);
   });
 
-  test.each<[string, Deviation, readonly Verdict[], string, number]>([
+  test.each<[string, KnownDeviation, readonly Verdict[], string, number]>([
     ['judged and passed: stale', entry, [verdict({ clause: 'TYP-7', format: 'csv' })], 'stale', 1],
     ['past its date', { ...entry, until: '2026-11-24' }, [broken()], 'past', 1],
     [
@@ -180,7 +185,7 @@ describe('the outcome', () => {
 });
 
 describe('every report shows them', () => {
-  const stale: Deviation = { clause: 'ENV-1', reason: 'gone' };
+  const stale: KnownDeviation = { clause: 'ENV-1', reason: 'gone' };
   const run = runWith([verdict(), broken()], [entry, stale]);
   const plain = picocolors.createColors(false);
 

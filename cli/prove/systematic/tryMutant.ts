@@ -2,7 +2,7 @@ import type { Plan } from '../../../harness/evidence/Plan.ts';
 import { TargetError } from '../../../harness/target/TargetError.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
-import { isJudged } from '../../../reports/summarise.ts';
+import { isJudged } from '../../../reports/verdictStatus.ts';
 import { createServer } from '../../../server/createServer.ts';
 import { fixtures } from '../../../server/fixtures.ts';
 import type { Hook } from '../../../server/Hook.ts';

@@ -1,4 +1,4 @@
-import type { Deviation } from '../../../config/Settings.ts';
+import type { KnownDeviation } from '../../../config/Settings.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
@@ -36,8 +36,8 @@ export function redacted(settings: Task['settings'], run: FinishedRun): Finished
 /** The known deviations, with every secret removed: somebody may have pasted one into a reason. */
 export function redactedDeviations(
   settings: Task['settings'],
-  deviations: readonly Deviation[],
-): readonly Deviation[] {
+  deviations: readonly KnownDeviation[],
+): readonly KnownDeviation[] {
   const { text } = redactor(secretsOf(settings));
   return deviations.map(({ reason, issue, ...where }) => ({
     ...where,
