@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { KnownDeviation } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
+import { isNamedBy } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun } from '../compare/readRun.ts';
 
@@ -36,10 +37,15 @@ export function listDeviations(
 const keptOf = ({ deviations = [] }: StoredResults): readonly KnownDeviation[] =>
   deviations.filter(({ state }) => state !== 'stale').map(({ state: _, count: __, ...entry }) => entry);
 
-/** An entry names each of its cases, so that it does not hide a defect elsewhere. */
-const newOf = ({ findings, deviations = [], run }: StoredResults): readonly KnownDeviation[] =>
-  findings.flatMap(({ status, level, clause, places, title, message }) => {
+/** An entry names each of its cases, so that it does not hide a defect elsewhere. What a kept entry names is not listed twice. */
+function newOf({ findings, verdicts, deviations = [], run }: StoredResults): readonly KnownDeviation[] {
+  const past = deviations.filter(({ state }) => state === 'past');
+  const kept = new Set(
+    verdicts.filter((verdict) => past.some((entry) => isNamedBy(entry, verdict))).map(({ id }) => id),
+  );
+  return findings.flatMap(({ status, level, clause, places, title, message }) => {
     const counts = status === 'failed' || (run.strict === true && status === 'warned' && level === 'SHOULD');
-    const isPast = deviations.some((entry) => entry.state === 'past' && entry.clause === clause);
-    return counts && !isPast ? [{ clause, cases: places, reason: title ?? message }] : [];
+    const cases = places.filter((id) => !kept.has(id));
+    return counts && cases.length > 0 ? [{ clause, cases, reason: title ?? message }] : [];
   });
+}

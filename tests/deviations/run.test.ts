@@ -67,6 +67,18 @@ test('what a run finds is listed, an entry a finding; listed, it is known; mende
   expect(late.code).toBe(1);
   expect(resultsOf(folder).summary.failed).toBeGreaterThan(0);
   expect(late.stdout.replace(/\s+/g, ' ')).toContain('is over (2020-01-31)');
+  expect(listed(folder, 'late.json').deviations).toEqual(dated);
+
+  // An entry for one place, past its date, does not keep the other places of its clause off the list.
+  const [{ clause, cases = [] }] = dated as [KnownDeviation];
+  const one = { clause, cases: cases.slice(0, 1), reason: 'r', until: '2020-01-31' };
+  writeFileSync(file, JSON.stringify({ deviations: [one] }));
+  await run(folder, sick, ['--deviations', file]);
+  const [kept, ...others] = listed(folder, 'other.json').deviations;
+  expect(kept).toEqual(one);
+  expect(others.flatMap((entry) => entry.cases ?? [])).toEqual(
+    dated.flatMap((entry) => entry.cases ?? []).slice(1),
+  );
 });
 
 test('what a selection leaves out is neither met nor stale', async () => {
