@@ -1,7 +1,7 @@
 /** What --help says beyond the options: examples, the key, the exit codes. */
 export const mainHelp = `
 Commands are judged by their exit code:
-  0    the target conforms, or no breach but known ones was found in what was judged (the report says which)
+  0    the target conforms, or what was judged shows no new breach (the report says which)
   1    a MUST clause is broken (with --strict also a SHOULD clause), or a known deviation is out of date
   2    wrong usage or settings, or a selection that matches nothing
   3    no target: nothing answers at that address, not in HTTP, not in time, or the key is refused
@@ -41,7 +41,7 @@ Files in --out (default assay-report/):
   report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
                     and allure-results/
 
-Exit codes: 0 no breach found but known ones, 1 breach or a known deviation out of date, 2 wrong settings,
+Exit codes: 0 no new breach found, 1 breach, or a known deviation is out of date, 2 wrong settings,
 3 no target or key refused, 4 nothing broken but an error, an incomplete run or nothing judged, 130
 interrupted. Only a run of the whole suite in which every MUST was judged is said to conform; any other says
 in how many cases no breach was found.
@@ -85,10 +85,10 @@ Examples:
 `;
 
 export const rerunHelp = `
-The target, the seed, the formats and the trials are those of the earlier run; the key and the fixtures come from their usual sources.
-Reports go to assay-rerun/, unless --out names another folder. The result says which run it completes. It never conforms by itself.
+The target, seed, formats and trials are those of the earlier run. The key and the fixtures come from their usual sources. Reports go
+to assay-rerun/, unless --out names another folder. The result names the earlier run, and never conforms by itself.
 
-Exit codes are those of assay run; 0 as well if nothing was red.
+Exit codes are those of assay run, and 0 if nothing had failed, warned or errored.
 
 Examples:
   $ assay rerun                                       of the run whose reports are in assay-report/
@@ -96,9 +96,9 @@ Examples:
 `;
 
 export const deviationsHelp = `
-A list of known deviations makes a run tell what is new. What it names and fails is "known": every report shows it, and it does not
-fail the run. The outcome is then "2 known deviations, nothing new", and never "conforms". An entry that is not met any more, or whose
-date is over, ends a run with exit code 1.
+With a list of known deviations, a run tells you what is new. A listed case that fails is "known": every report shows it, and it does
+not fail the run. The outcome is then "2 known deviations, nothing new", and never "conforms". An entry ends the run with exit code 1 if
+it no longer applies or its date is over.
 
 Examples:
   $ assay deviations assay-report

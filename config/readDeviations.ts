@@ -4,10 +4,10 @@ import { SettingsError } from './SettingsError.ts';
 import { readJson } from './sources.ts';
 
 /**
- * The known deviations that a file lists; none where no file is named. Only a run reads it: what is wrong with the list must not stop
- * a clean-up.
+ * The known deviations that a file lists; none if no file is named. Only a run reads the file, because a mistake in it must not stop a
+ * clean-up.
  *
- * Raises SettingsError if the file can't be read, breaks its schema, or names a day that there is not.
+ * Raises SettingsError if the file can't be read, breaks its schema, or names a day that does not exist.
  */
 export function readDeviations(file: string | null): readonly KnownDeviation[] {
   if (file === null) return [];
@@ -22,7 +22,7 @@ export function readDeviations(file: string | null): readonly KnownDeviation[] {
   return deviations;
 }
 
-/** Whether there is such a day: 2027-02-30 is none. */
+/** Whether a day exists: 2027-02-30 does not. */
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -8,7 +8,7 @@ import { isBrokenCase, isJudged } from './verdictStatus.ts';
 
 /**
  * What became of an entry of the list. `met`: a case that it names is broken. `stale`: every case that it names was judged, and none is
- * broken. `past`: its date is over, so that it counts no more, and a case that it names was judged. `unjudged`: the run can't tell, for
+ * broken. `past`: its date is over, so that it counts no more, and a case that it names was judged. `unjudged`: the run can't tell, because
  * not all of its cases were judged.
  */
 type DeviationState = 'met' | 'stale' | 'past' | 'unjudged';
@@ -43,7 +43,7 @@ const entryFor = (
   at: Date,
 ): KnownDeviation | undefined => deviations.find((one) => !isPast(one, at) && isNamedBy(one, named));
 
-/** What a run's verdicts say of each entry, in the order of the list. `suite` are all cases that there are, selected or not. */
+/** What a run's verdicts say of each entry, in the order of the list. `suite` holds every case, selected or not. */
 export function judgedDeviations(
   deviations: readonly KnownDeviation[],
   verdicts: readonly Verdict[],
@@ -69,7 +69,7 @@ function stateOf(given: readonly Verdict[], count: number, isOver: boolean): Dev
   return settled.length === count ? 'stale' : 'unjudged';
 }
 
-/** Which entries of the list are to go, and what to do. Each of them ends a run with exit code 1. */
+/** The outdated entries, each with what to do about it. Any of them ends a run with exit code 1. */
 export const outdated = ({ deviations }: Pick<FinishedRun, 'deviations'>): readonly string[] =>
   deviations.flatMap(({ state, clause, until, count }, index) => {
     const name = `deviations.${index} (${clause})`;

@@ -8,11 +8,11 @@ import { ledgersIn } from '../run/files/ledgerFile.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { runCommand, thisProcess } from '../run/runCommand.ts';
 
-/** What is judged again. A known deviation is not: it is listed, and nobody asks for it. */
+/** What is judged again. Known deviations are not, because they are expected. */
 const red: readonly Status[] = ['failed', 'warned', 'errored'];
 
 /**
- * `assay rerun`: judges again just what failed, warned or errored in an earlier run, on its target, with its seed, formats, trials and
+ * `assay rerun`: judges only what failed, warned or errored in an earlier run. It uses that run's target, seed, formats, trials and
  * strictness. The reports go to another folder, so that the earlier ones stay. Returns the exit code of the new run.
  *
  * Raises SettingsError if the folder holds no run, or is the one to write to.

@@ -26,7 +26,7 @@ import type { RunHost } from './RunHost.ts';
 import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
-/** What a run writes to and judges with where it is the process's only one. */
+/** What a run uses when it is the only one in its process. */
 export const thisProcess: RunHost = {
   stdout: process.stdout,
   stderr: process.stderr,
@@ -34,7 +34,7 @@ export const thisProcess: RunHost = {
 };
 
 /**
- * `assay run`: judges a target and returns the exit code. `completes` is the id of a run whose red cases these are.
+ * `assay run`: judges a target and returns the exit code. `completes` is the id of the earlier run whose cases are judged again.
  *
  * Raises SettingsError and TargetError.
  */

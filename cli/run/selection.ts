@@ -27,7 +27,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
   throw new SettingsError(`no case matches ${given.join(' and ')}; assay list prints all of them.`);
 }
 
-/** Raises SettingsError if an entry of the list of known deviations names a clause, an operation or a format that there is not. */
+/** Raises SettingsError if an entry of the list of known deviations names a clause, an operation or a format that does not exist. */
 export function checkDeviations(deviations: readonly KnownDeviation[]): void {
   for (const [index, { clause, operations: called = [], formats: written = [] }] of deviations.entries()) {
     const check = (member: string, globs: readonly string[], names: readonly string[]): void => {

@@ -116,7 +116,7 @@ export const besideSent: readonly Rule[] = [
   },
   {
     when: and(named('SettingName'), doing('other', 'whole', 'case')),
-    means: broken('MUST', ['ACT-10'], 'A setting that there is, is given by its name.'),
+    means: broken('MUST', ['ACT-10'], 'A setting that exists is found by its name.'),
   },
   { when: ofKind('option'), means: lawful('The effects of an optional member are open.') },
 ];
