@@ -9,6 +9,11 @@ export function addOptions(command: Command, flags: readonly string[]): Command 
     'the settings file (default: assay.config.json, where there is one)',
     collect,
   );
+  return addFlags(command, flags);
+}
+
+/** Adds options of `assay run` to a command, by their flags. */
+export function addFlags(command: Command, flags: readonly string[]): Command {
   for (const { flag, argument, help } of options) {
     if (!flags.includes(flag)) continue;
     if (argument === undefined) command.option(`--${flag}`, help);

@@ -11,6 +11,7 @@ Commands are judged by their exit code:
 Examples:
   $ assay                                             judge the embedded reference server
   $ ASSAY_API_KEY=… assay --target https://host/api   judge a server; it is only read (see run --help)
+  $ assay init                                        write that down, so that assay alone judges the server
   $ assay --formats jsv --operations 'Discount*' --clauses ERR-2
   $ assay explain ERR-2
   $ assay serve                                       a sandbox to write clients against
@@ -53,6 +54,25 @@ Examples:
   $ assay run --target https://host.example/api --ca ca.pem --cert client.pem --cert-key client.key
   $ assay run --cases 'jsv/DiscountDelete/*' --seed 7
   $ assay run --json --strict > results.json
+`;
+
+export const initHelp = `
+On a terminal it asks for the target and the key, unless flags or the environment give them. Then it tries the target and reads what a
+fixtures file can name. It sends nothing that writes. In the working folder it writes:
+
+  assay.config.json   the target, the flags that were given, and the place of the schema for editors
+  fixtures.json       what it found; beside the rest a sentence on how to get it (--fixtures names your own file instead)
+  .env                the key, and whatever else is secret, for you alone to read
+  .gitignore          a line for .env
+
+All are written together at the end, or none. What is in .env and .gitignore already stays.
+
+Exit codes: 0 written, 2 wrong settings or a file that is there already, 3 no target or key refused, 130 interrupted.
+
+Examples:
+  $ assay init                                        asks on the terminal
+  $ ASSAY_API_KEY=… assay init --target https://host.example/api
+  $ assay init --target http://127.0.0.1:8080 --api-key-file key.txt
 `;
 
 export const listHelp = `

@@ -5,11 +5,12 @@ import { nearestName } from '../config/nearestName.ts';
 import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addOptions, flagsOf } from './flagsOf.ts';
+import { addFlags, addOptions, flagsOf } from './flagsOf.ts';
 import {
   cleanupHelp,
   compareHelp,
   deviationsHelp,
+  initHelp,
   listHelp,
   mainHelp,
   proveHelp,
@@ -30,6 +31,7 @@ const listFlags = ['formats', 'cases'];
 const connectionFlags = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
 const callFlags = ['target', 'api-key', 'api-key-file', 'header', ...connectionFlags];
 const cleanupFlags = [...callFlags, 'concurrency', 'rate', 'timeout'];
+const initFlags = [...callFlags, 'fixtures', 'concurrency', 'rate', 'timeout'];
 const curlFlags = ['target', ...connectionFlags, 'fixtures', 'seed'];
 
 /**
@@ -61,6 +63,19 @@ export async function program(argv: readonly string[]): Promise<number> {
     process.umask(0o077);
     code = await runCommand(settings);
   });
+
+  const starting = root
+    .command('init')
+    .description('try a target and write what assay alone needs to judge it: settings, fixtures, the key');
+  addFlags(starting, initFlags)
+    .option('--force', 'replace the files that are there already')
+    .addHelpText('after', initHelp)
+    .action(async () => {
+      const { init } = await import('./init/init.ts');
+      const { force = false } = starting.opts<{ force?: boolean }>();
+      const surroundings = { environment: process.env, folder: process.cwd() };
+      code = await init({ flags: flagsOf(starting, initFlags), force, ...surroundings });
+    });
 
   const listing = root.command('list').description('print the cases of a run, one id a line');
   addOptions(listing, listFlags)

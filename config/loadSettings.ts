@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The working folder. */
   readonly folder: string;
+  /** Whether the settings file counts. By default it does. */
+  readonly readsFile?: boolean;
 }
 
 /**
@@ -32,14 +34,14 @@ export interface Surroundings {
  *
  * Each source is checked completely, even values that another source overrides. Frozen. Raises SettingsError.
  */
-export function loadSettings({ flags, environment, folder }: Surroundings): Settings {
+export function loadSettings({ flags, environment, folder, readsFile = true }: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
   const config = flags.config?.at(-1) ?? (environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || undefined);
   const sources = [
     flagSource(flags, folder),
     environmentSource(environment, folder, ''),
     environmentSource(dotenv, folder, ' in .env'),
-    fileSource(config ?? 'assay.config.json', folder, config !== undefined),
+    ...(readsFile ? [fileSource(config ?? 'assay.config.json', folder, config !== undefined)] : []),
   ];
   const passphrase = environment[passphraseName] || dotenv[passphraseName] || null;
   return settled(sources, folder, loadConnection(sources, environment, passphrase));

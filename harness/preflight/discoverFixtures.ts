@@ -45,7 +45,7 @@ export async function discoverFixtures(api: Api, given: Fixtures, format: Format
     });
     return standingOf(answer) === 'works' ? recordsOf(answer.decoded?.value[get.list ?? '']) : [];
   };
-  const wants = (name: keyof Discoverable): boolean => given[name] === undefined;
+  const wants = (name: keyof Discoverable): boolean => given[name] === undefined || isEmptyList(given[name]);
 
   const goods = wants('knownSkus') ? await records('ProductBOMGet') : [];
   const inUse = skusOf(goods);
@@ -70,6 +70,9 @@ export async function discoverFixtures(api: Api, given: Fixtures, format: Format
   );
   return { fixtures: { ...given, ...found }, notes };
 }
+
+/** An empty list names nothing, as if it were left out. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** Materials first, because those are bought; then the goods made from them. */
 function skusOf(goods: readonly RecordValue[]): readonly string[] {

@@ -1,0 +1,80 @@
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename } from 'node:path';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
+
+/** What becomes of one file. */
+export interface FileChange {
+  /** A new file must not be there yet. */
+  readonly kind: 'new' | 'append' | 'replace';
+  /** A path from the root. */
+  readonly file: string;
+  /** The whole content, or what is appended. */
+  readonly content: string | Uint8Array;
+  /** The rights that the file gets; by default those of any new file, or those that it has. */
+  readonly mode?: number;
+  /** What the operator is told about it. */
+  readonly about: string;
+}
+
+/**
+ * Makes all changes or none: if one fails, those before it are undone. A signal waits until all is written.
+ *
+ * Raises SettingsError if a file can't be written.
+ */
+export function changeFiles(changes: readonly FileChange[]): void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const wait = (): void => undefined;
+  for (const signal of signals) process.on(signal, wait);
+  const undo: (() => void)[] = [];
+  try {
+    for (const change of changes) makeChange(change, (step) => undo.unshift(step));
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  } finally {
+    for (const signal of signals) process.off(signal, wait);
+  }
+}
+
+/** Makes a change. `undoneBy` hears how to undo it before anything happens. */
+function makeChange({ kind, file, content, mode }: FileChange, undoneBy: (step: () => void) => void): void {
+  try {
+    if (kind === 'new') {
+      const descriptor = openSync(file, 'wx', mode);
+      undoneBy(() => rmSync(file));
+      try {
+        writeFileSync(descriptor, content);
+      } finally {
+        closeSync(descriptor);
+      }
+      return;
+    }
+    const before = { content: readFileSync(file), mode: statSync(file).mode };
+    undoneBy(() => {
+      chmodSync(file, before.mode);
+      if (kind === 'append') truncateSync(file, before.content.length);
+      else writeFileSync(file, before.content);
+    });
+    if (mode !== undefined) chmodSync(file, mode);
+    if (kind === 'append') appendFileSync(file, content);
+    else writeFileSync(file, content);
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    const trouble = isThere ? 'it is there already' : fileTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new SettingsError(
+      `${basename(file)} can't be written (${trouble}); init leaves every file as it was.`,
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'dotenv';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { FileChange } from './changeFiles.ts';
+
+/** Only the owner may read and write. */
+const mode = 0o600;
+
+/**
+ * What becomes of the working folder's `.env`, so that it holds these variables; undefined if there are none. What else is there stays,
+ * with its line ends.
+ *
+ * Raises SettingsError if the file holds another value of one of them, unless `force` replaces that. Raises it also for a value that
+ * cannot be written in such a file.
+ */
+export function environmentFile(
+  folder: string,
+  variables: Readonly<Record<string, string>>,
+  force: boolean,
+): FileChange | undefined {
+  const names = Object.keys(variables);
+  if (names.length === 0) return undefined;
+  const file = join(folder, '.env');
+  const lines = Object.entries(variables).map(([name, value]) => lineOf(name, value));
+  const about = `${names.join(', ')}, for you alone to read`;
+  if (!existsSync(file)) return { kind: 'new', file, content: `${lines.join('\n')}\n`, mode, about };
+  const before = readFileSync(file);
+  const replaced = replacedNames(names).filter((name) => parse(before)[name] !== undefined);
+  if (replaced.length > 0 && !force)
+    throw new SettingsError(
+      `.env holds ${replaced.join(' and ')} already: take it out, or replace it with --force.`,
+    );
+  // Byte by byte, so that text in another encoding stays as it is.
+  const kept = without(before.toString('latin1'), replaced);
+  const end = kept.includes('\r\n') ? '\r\n' : '\n';
+  const gap = kept === '' || kept.endsWith('\n') ? '' : end;
+  const added = Buffer.from(`${gap}${lines.map((line) => line.replaceAll('\n', end) + end).join('')}`);
+  if (replaced.length === 0)
+    return { kind: 'append', file, content: added, mode, about: `${about}; the rest of it stays` };
+  const content = Buffer.concat([Buffer.from(kept, 'latin1'), added]);
+  const { ...rest } = parse(before);
+  for (const name of replaced) delete rest[name];
+  if (!sameVariables(parse(content), { ...rest, ...variables }))
+    throw new SettingsError(
+      `.env: ${replaced.join(' and ')} can't be replaced there without a change of the rest; take it out by hand.`,
+    );
+  return {
+    kind: 'replace',
+    file,
+    content,
+    mode,
+    about: `${about}, instead of those before; the rest of it stays`,
+  };
+}
+
+/** The key and the file that holds it must not both be given. */
+const replacedNames = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => (name === 'ASSAY_API_KEY' ? [name, 'ASSAY_API_KEY_FILE'] : [name]));
+
+/** A line of `.env` from which exactly this value is read. */
+function lineOf(name: string, value: string): string {
+  const line = ['', "'", '`', '"']
+    .map((quote) => `${name}=${quote}${value}${quote}`)
+    .find((each) => {
+      const read = parse(each);
+      return Object.keys(read).length === 1 && read[name] === value;
+    });
+  if (line === undefined)
+    throw new SettingsError(
+      `${name}: no form of .env holds this value; put it into the environment of each run, and take another way for init.`,
+    );
+  return line;
+}
+
+function without(text: string, names: readonly string[]): string {
+  if (names.length === 0) return text;
+  const line = new RegExp(`^[ \\t]*(?:export[ \\t]+)?(?:${names.join('|')})[ \\t]*[=:].*(?:\\r?\\n|$)`, 'gm');
+  return text.replace(line, '');
+}
+
+const sameVariables = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([name, value]) => b[name] === value);

@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainConnection } from '../../config/ConnectionSettings.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { dotenvVariables, type Flags, flagSource } from '../../config/sources.ts';
+import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { routeTo } from '../../harness/transport/routeTo.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
+import type { Task } from '../run/Task.ts';
+import { changeFiles, type FileChange } from './changeFiles.ts';
+import { environmentFile } from './environmentFile.ts';
+import { fixturesText } from './fixturesText.ts';
+import { ignoreFile } from './ignoreFile.ts';
+import { initReport } from './initReport.ts';
+import { isTerminal, openQuestions, type Terminal } from './openQuestions.ts';
+import { schemaPath } from './schemaPath.ts';
+import { tryTarget } from './tryTarget.ts';
+
+const settingsName = 'assay.config.json';
+const fixturesName = 'fixtures.json';
+
+/** What `assay init` is given, and where it works. */
+export interface InitOptions {
+  readonly flags: Flags;
+  /** Whether files that are there are replaced. */
+  readonly force: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The working folder, in which it writes. */
+  readonly folder: string;
+}
+
+/** Where the operator is asked and told. */
+export interface InitHost extends Terminal {
+  readonly stdout: { readonly write: (text: string) => unknown };
+}
+
+/**
+ * `assay init`: asks for what is missing, tries the target, and writes what `assay` alone needs to judge it. Returns the exit code.
+ *
+ * All files are written together at the end, or none. Raises SettingsError if one is there already, and TargetError if there is no
+ * target that takes the key.
+ */
+export async function init(options: InitOptions, host: InitHost = process): Promise<number> {
+  const { folder, force, flags } = options;
+  const namesFixtures = flags.fixtures !== undefined;
+  if (!force) refuseToReplace(folder, namesFixtures ? [settingsName] : [settingsName, fixturesName]);
+  refuseOtherFile(options);
+  const settings = await completeSettings(options, host);
+  if (settings === undefined) {
+    host.stderr.write('assay: ended before all was answered; nothing is written.\n');
+    return exitCodes.interrupted;
+  }
+  const { target, apiKey } = settings;
+  const { loopback } = await routeTo(new URL(target), settings.connection);
+  const kept = keptSettings(options, settings);
+  // What can't be written must be noticed before the target is asked.
+  const environment = environmentFile(folder, kept.variables, force);
+  const where = nameOfTarget(target, apiKey);
+  host.stderr.write(`Asking ${where} what it understands\n`);
+  const { fixtures, notes } = await tryTarget(settings);
+  const filled = namesFixtures
+    ? undefined
+    : fixturesText(fixtures, schemaPath('fixtures.schema.json', folder), where);
+  const config = {
+    $schema: schemaPath('settings.schema.json', folder),
+    target,
+    fixtures: fixturesName,
+    ...kept.values,
+  };
+  const changes: readonly FileChange[] = [
+    ignoreFile(folder),
+    environment,
+    filled && written(folder, fixturesName, filled.text, 'what the target shows, and what to add'),
+    written(folder, settingsName, `${JSON.stringify(config, null, 2)}\n`, 'the target and its fixtures'),
+  ].filter((change) => change !== undefined);
+  changeFiles(changes);
+  host.stdout.write(
+    initReport({
+      where,
+      notes,
+      changes,
+      fixtures,
+      missing: filled?.missing ?? [],
+      loopback,
+      overridden: overridden(options, settings),
+    }),
+  );
+  return exitCodes.noBreach;
+}
+
+function refuseToReplace(folder: string, names: readonly string[]): void {
+  const there = names.filter((name) => existsSync(join(folder, name)));
+  if (there.length === 0) return;
+  const use = there.includes(fixturesName) ? `, or use it with --fixtures ${fixturesName}` : '';
+  throw new SettingsError(
+    `init writes over nothing, and ${there.join(' and ')} ${there.length === 1 ? 'is' : 'are'} there already: replace ${there.length === 1 ? 'it' : 'them'} with --force${use}.`,
+  );
+}
+
+/** A run would not read what init writes. */
+function refuseOtherFile({ environment, folder }: InitOptions): void {
+  const named = environment.ASSAY_CONFIG || dotenvVariables(folder).ASSAY_CONFIG;
+  if (named)
+    throw new SettingsError(`ASSAY_CONFIG names ${named}, and init writes ${settingsName}: unset it.`);
+}
+
+type Complete = Task['settings'];
+
+/** The settings with a target and a key. Asks for the one that is missing; undefined if the operator ends the questions. */
+async function completeSettings(options: InitOptions, host: InitHost): Promise<Complete | undefined> {
+  const load = (more: Flags): Settings =>
+    loadSettings({ ...options, flags: { ...options.flags, ...more }, readsFile: false });
+  const given = load({});
+  if (given.target !== null && given.apiKey !== null) return complete(given);
+  if (!isTerminal(host))
+    throw new SettingsError(
+      'init has no terminal to ask on: give --target, and the key in ASSAY_API_KEY or with --api-key-file.',
+    );
+  const questions = openQuestions(host);
+  try {
+    const answers: Record<string, readonly string[]> = {};
+    const asked = async (
+      flag: 'target' | 'api-key',
+      ask: () => Promise<string | undefined>,
+    ): Promise<boolean> => {
+      for (;;) {
+        const answer = await ask();
+        if (answer === undefined) return false;
+        try {
+          load({ ...answers, [flag]: [answer] });
+          answers[flag] = [answer];
+          return true;
+        } catch (error) {
+          if (!(error instanceof SettingsError)) throw error;
+          host.stderr.write(`${error.message}\n`);
+        }
+      }
+    };
+    if (given.target === null) {
+      const question = 'Base URL of the server, such as https://host.example/api: ';
+      if (!(await asked('target', () => questions.ask(question)))) return undefined;
+    }
+    if (given.apiKey === null) {
+      const question = 'API key (it is not shown): ';
+      if (!(await asked('api-key', () => questions.askHidden(question)))) return undefined;
+    }
+    return complete(load(answers));
+  } finally {
+    questions.close();
+  }
+}
+
+function complete(settings: Settings): Complete {
+  const { target, apiKey } = settings;
+  if (target === null || apiKey === null) throw new Error('a setting that was asked for is missing');
+  return { ...settings, target, apiKey };
+}
+
+/**
+ * What the flags said, for the settings file and, as far as it is secret, for `.env`. What the environment says stays there, but for the
+ * key, and what `.env` says already.
+ */
+function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connection }: Complete) {
+  const { target: _, apiKey: __, apiKeyFile: ___, ...given } = flagSource(flags, folder).values;
+  const values: Record<string, unknown> = { ...given };
+  const variables: Record<string, string> = {};
+  const held = loadSettings({ flags: {}, environment: {}, folder, readsFile: false });
+  if (held.apiKey !== apiKey) variables.ASSAY_API_KEY = apiKey;
+  const hasSecret = secretsOf({ apiKey: null, headers, connection: plainConnection }).length > 0;
+  if (values.headers !== undefined && hasSecret) {
+    delete values.headers;
+    variables.ASSAY_HEADER = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n');
+  }
+  if (values.proxy !== undefined && connection.proxy?.user) {
+    variables.ASSAY_PROXY = String(values.proxy);
+    delete values.proxy;
+  }
+  return { values, variables };
+}
+
+const written = (folder: string, name: string, content: string, about: string): FileChange => {
+  const file = join(folder, name);
+  return { kind: existsSync(file) ? 'replace' : 'new', file, content, about };
+};
+
+/** Variables that a run in this folder takes instead of what was written, because they go before the settings file. */
+function overridden({ environment, folder, flags }: InitOptions, settings: Complete): readonly string[] {
+  const next = loadSettings({ flags: {}, environment, folder });
+  const fixturesFile = flags.fixtures === undefined ? join(folder, fixturesName) : settings.fixturesFile;
+  return [
+    ...(next.target === settings.target ? [] : ['ASSAY_TARGET']),
+    ...(next.apiKey === settings.apiKey ? [] : ['ASSAY_API_KEY or ASSAY_API_KEY_FILE']),
+    ...(next.fixturesFile === fixturesFile ? [] : ['ASSAY_FIXTURES']),
+  ];
+}

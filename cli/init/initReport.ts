@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import type { Fixtures } from '../../config/Settings.ts';
+import { wrapText } from '../../reports/wrapText.ts';
+import type { FileChange } from './changeFiles.ts';
+import type { MissingFixtures } from './fixturesText.ts';
+
+/** What init did and found. */
+export interface InitOutcome {
+  /** The target's name without secrets. */
+  readonly where: string;
+  readonly notes: readonly string[];
+  readonly changes: readonly FileChange[];
+  /** Those that were found. */
+  readonly fixtures: Fixtures;
+  readonly missing: readonly MissingFixtures[];
+  readonly loopback: boolean;
+  /** Variables that a run takes instead of what was written. */
+  readonly overridden: readonly string[];
+}
+
+const width = 100;
+
+/** What init tells the operator: what it wrote, what it found and did not find, and the next command. */
+export function initReport(outcome: InitOutcome): string {
+  const { where, notes, changes, fixtures, missing, loopback, overridden } = outcome;
+  const found = Object.entries(fixtures).map(
+    ([name, value]) => `${name}: ${[value].flat().map(inWords).join(', ')}`,
+  );
+  const lines = [
+    `${where} answers and takes the key.`,
+    ...notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
+    '',
+    'Written:',
+    ...changes.map(({ file, about }) => `  ${basename(file).padEnd(18)}${about}`),
+    ...(found.length === 0
+      ? []
+      : ['', 'Found by reading:', ...found.flatMap((text) => wrapText(text, '  ', width))]),
+    ...(missing.length === 0
+      ? []
+      : [
+          '',
+          'Not found. What needs these fixtures is blocked, and never fails:',
+          ...missing.flatMap(missed),
+        ]),
+    ...overridden.map((name) => `\n${name} is set and goes before what was written: unset it.`),
+    '',
+    `Next: assay`,
+    ...wrapText(
+      loopback
+        ? 'It judges this target. It also writes to it, because the target is on loopback; assay --read-only does not.'
+        : 'It judges this target by reading. To see what it would write if it may: assay --allow writes --plan.',
+      '',
+      width,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Text as JSON writes it: a terminal must not obey what a target sent. */
+const inWords = (value: unknown): string => JSON.stringify(value);
+
+function missed({ names, how }: MissingFixtures): readonly string[] {
+  return [`  ${names.join(', ')}`, ...wrapText(how, '    ', width)];
+}

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadSettings } from '../../config/loadSettings.ts';
+import { resultsOf, workFolder } from '../cli/assay.ts';
+import { assayHere } from '../cli/assayHere.ts';
+import { http, openNobody, reference } from '../cli/servers.ts';
+import { initHere } from './initHere.ts';
+
+const key = 'a key of its own';
+
+const textIn = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8');
+const jsonIn = (folder: string, name: string) => JSON.parse(textIn(folder, name));
+
+/** CI judges a part in one format. WHOLE_INIT=1 judges all, as the operator's `assay` does. */
+const part: Readonly<Record<string, string>> =
+  process.env.WHOLE_INIT === '1'
+    ? {}
+    : {
+        ASSAY_FORMATS: 'json',
+        ASSAY_OPERATIONS: 'UserGet,AccountSettingsGet,WorkOrderReOpen,DiscountDelete',
+      };
+
+test('init in an empty folder, then assay alone: nothing else is typed', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const { code, stdout, stderr } = await initHere(folder, [], { typed: [`${url}\r`, `${key}\r`] });
+  expect(code, stderr).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['.env', '.gitignore', 'assay.config.json', 'fixtures.json']);
+  expect(textIn(folder, '.gitignore')).toBe('.env\n');
+  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+  expect(textIn(folder, '.env')).toBe(`ASSAY_API_KEY=${key}\n`);
+  for (const name of ['.gitignore', 'assay.config.json', 'fixtures.json'])
+    expect(textIn(folder, name)).not.toContain(key);
+  // The address that was typed is shown, and the key is not.
+  expect(stderr).toContain(url);
+  expect(stdout + stderr).not.toContain(key);
+  expect(stdout).toContain('\nNext: assay\n');
+
+  const run = await assayHere(folder, ['run'], part);
+  expect(run.code, run.stdout + run.stderr).toBe(0);
+  const { verdicts, run: judged } = resultsOf(folder);
+  expect(judged.target).toBe(url);
+  const ofKind = (operation: string) => verdicts.filter((verdict) => verdict.operation === operation);
+  expect(ofKind('UserGet').filter(({ status }) => status === 'passed').length).toBeGreaterThan(5);
+  const statuses = new Set(verdicts.map(({ status }) => status));
+  expect(statuses.has('failed') || statuses.has('errored')).toBe(false);
+  const causes = ofKind('WorkOrderReOpen').flatMap(({ cause }) => cause ?? []);
+  expect(causes).toContain('fixture:disposable.closedWorkOrders');
+  const filter = verdicts.filter(({ id }) => id.startsWith('json/AccountSettingsGet/ACT-10'));
+  expect(filter.map(({ status }) => status)).toContain('passed');
+});
+
+test('what init finds and does not find', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const { stdout } = await initHere(folder, ['--target', url], { env: { ASSAY_API_KEY: key } });
+  const fixtures = jsonIn(folder, 'fixtures.json');
+  expect(fixtures).toMatchObject({
+    goodsInboundDocumentTypeId: -1,
+    receiveDocumentTypeId: -1,
+    inventoryLocationId: 1,
+    settingName: 'AccountName',
+    openWorkOrders: [],
+    batchesByExpiry: [],
+  });
+  expect(fixtures.knownSkus.length).toBeGreaterThan(1);
+  const { disposable } = fixtures;
+  const lists = Object.keys(disposable).filter((name) => !name.startsWith('$'));
+  expect(lists).toHaveLength(7);
+  for (const name of lists) {
+    // Never a record of the target: a run would delete it.
+    expect(disposable[name]).toEqual([]);
+    expect(disposable[`$comment.${name}`]).toMatch(/^A run (deletes|reopens|returns) .*\.$/);
+    expect(stdout).toContain(`  disposable.${name}\n`);
+  }
+  expect(disposable['$comment.closedWorkOrders']).toMatch(/^A run reopens 6 closed work orders/);
+  expect(fixtures['$comment.supplierId']).toMatch(/^No call lists suppliers/);
+  expect(fixtures).not.toHaveProperty('supplierId');
+  // The loader takes the file with its sentences.
+  const { fixtures: loaded } = loadSettings({ flags: {}, environment: {}, folder });
+  expect(loaded.disposable?.closedWorkOrders).toEqual([]);
+});
+
+test('the schemas that the files name are there', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  await initHere(folder, ['--target', url], { env: { ASSAY_API_KEY: key } });
+  for (const [name, schema] of [
+    ['assay.config.json', 'settings.schema.json'],
+    ['fixtures.json', 'fixtures.schema.json'],
+  ] as const) {
+    const place = jsonIn(folder, name).$schema;
+    expect(JSON.parse(readFileSync(resolve(folder, place), 'utf8')).$id).toBe(schema);
+  }
+});
+
+test('a second init refuses and changes nothing; with --force it replaces', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const given = { env: { ASSAY_API_KEY: key } };
+  await initHere(folder, ['--target', url], given);
+  writeFileSync(join(folder, 'fixtures.json'), '{ "supplierId": 7 }');
+  const before = readdirSync(folder).map((name) => textIn(folder, name));
+  const again = await initHere(folder, ['--target', url], given);
+  expect(again).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'assay: init writes over nothing, and assay.config.json and fixtures.json are there already: replace them with --force, or use it with --fixtures fixtures.json.\n',
+  });
+  expect(readdirSync(folder).map((name) => textIn(folder, name))).toEqual(before);
+  expect((await initHere(folder, ['--target', url, '--force'], given)).code).toBe(0);
+  expect(jsonIn(folder, 'fixtures.json')).not.toHaveProperty('supplierId');
+  expect(textIn(folder, '.env')).toBe(`ASSAY_API_KEY=${key}\n`);
+  expect(textIn(folder, '.gitignore')).toBe('.env\n');
+});
+
+test.each<[string, () => Promise<{ url: string; env?: Record<string, string> }>, RegExp]>([
+  [
+    'a wrong key',
+    async () => ({ url: (await reference({ apiKey: key })).url, env: { ASSAY_API_KEY: 'another key' } }),
+    /refuses the key \(APIKeyGet and UserGet fail in json, .*\): give one that it knows/,
+  ],
+  ['an absent target', async () => ({ url: (await openNobody()).url }), /^assay: Nothing listens at http/],
+  [
+    'a wrong base path',
+    async () => ({ url: `${(await reference({ apiKey: key }, {})).url}/wrong` }),
+    /look whether .*path/,
+  ],
+  [
+    'another server',
+    async () => ({ url: await http((_, response) => response.end('<html>Hello</html>')) }),
+    /is not the API/,
+  ],
+])('%s: one sentence, and nothing is written', async (_, place, message) => {
+  const folder = workFolder();
+  const { url, env = { ASSAY_API_KEY: key } } = await place();
+  const { code, stdout, stderr } = await initHere(folder, ['--target', url], { env });
+  expect(code).toBe(3);
+  const said = stderr.replace(/^Asking [^\n]+\n/, '');
+  expect(said).toMatch(/^assay: [^\n]+\.\n$/);
+  expect(said).toMatch(message);
+  expect(stdout).toBe('');
+  expect(readdirSync(folder)).toEqual([]);
+});
