@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'dotenv';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { FileChange } from './changeFiles.ts';
@@ -36,39 +37,38 @@ export function environmentFile(
   const end = kept.includes('\r\n') ? '\r\n' : '\n';
   const gap = kept === '' || kept.endsWith('\n') ? '' : end;
   const added = Buffer.from(`${gap}${lines.map((line) => line.replaceAll('\n', end) + end).join('')}`);
-  if (replaced.length === 0)
-    return { kind: 'append', file, content: added, mode, about: `${about}; the rest of it stays` };
   const content = Buffer.concat([Buffer.from(kept, 'latin1'), added]);
-  const { ...rest } = parse(before);
-  for (const name of replaced) delete rest[name];
-  if (!sameVariables(parse(content), { ...rest, ...variables }))
+  const rest = Object.entries(parse(before)).filter(([name]) => !replaced.includes(name));
+  if (!isDeepStrictEqual({ ...parse(content) }, { ...Object.fromEntries(rest), ...variables }))
     throw new SettingsError(
-      `.env: ${replaced.join(' and ')} can't be replaced there without a change of the rest; take it out by hand.`,
+      `.env: ${names.join(' and ')} can't be written there without a change of the rest: look for an open quote, or write it by hand.`,
     );
-  return {
-    kind: 'replace',
-    file,
-    content,
-    mode,
-    about: `${about}, instead of those before; the rest of it stays`,
-  };
+  return replaced.length === 0
+    ? { kind: 'append', file, content: added, mode, about: `${about}; the rest of it stays` }
+    : {
+        kind: 'replace',
+        file,
+        content,
+        mode,
+        about: `${about}, instead of those before; the rest of it stays`,
+      };
 }
 
 /** The key and the file that holds it must not both be given. */
 const replacedNames = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => (name === 'ASSAY_API_KEY' ? [name, 'ASSAY_API_KEY_FILE'] : [name]));
 
-/** A line of `.env` from which exactly this value is read. */
+/** A line of `.env` from which exactly this value is read, whatever stands on the lines after it. */
 function lineOf(name: string, value: string): string {
+  const others = { A: 'a', B: 'b', C: 'c' };
   const line = ['', "'", '`', '"']
     .map((quote) => `${name}=${quote}${value}${quote}`)
-    .find((each) => {
-      const read = parse(each);
-      return Object.keys(read).length === 1 && read[name] === value;
-    });
+    .find((each) =>
+      isDeepStrictEqual({ ...parse(`${each}\nA='a'\nB="b"\nC=\`c\``) }, { [name]: value, ...others }),
+    );
   if (line === undefined)
     throw new SettingsError(
-      `${name}: no form of .env holds this value; put it into the environment of each run, and take another way for init.`,
+      `${name}: no line of .env can hold this value; leave it in the environment, and write the files by hand.`,
     );
   return line;
 }
@@ -78,7 +78,3 @@ function without(text: string, names: readonly string[]): string {
   const line = new RegExp(`^[ \\t]*(?:export[ \\t]+)?(?:${names.join('|')})[ \\t]*[=:].*(?:\\r?\\n|$)`, 'gm');
   return text.replace(line, '');
 }
-
-const sameVariables = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.entries(a).every(([name, value]) => b[name] === value);

@@ -94,9 +94,11 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
 function refuseToReplace(folder: string, names: readonly string[]): void {
   const there = names.filter((name) => existsSync(join(folder, name)));
   if (there.length === 0) return;
-  const use = there.includes(fixturesName) ? `, or use it with --fixtures ${fixturesName}` : '';
+  const [are, them] = there.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  const isFixtures = there.length === 1 && there[0] === fixturesName;
+  const use = isFixtures ? `, or keep it with --fixtures ${fixturesName}` : '';
   throw new SettingsError(
-    `init writes over nothing, and ${there.join(' and ')} ${there.length === 1 ? 'is' : 'are'} there already: replace ${there.length === 1 ? 'it' : 'them'} with --force${use}.`,
+    `init writes over nothing, and ${there.join(' and ')} ${are} there already: replace ${them} with --force${use}.`,
   );
 }
 

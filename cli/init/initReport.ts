@@ -31,7 +31,7 @@ export function initReport(outcome: InitOutcome): string {
     ...notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
     '',
     'Written:',
-    ...changes.map(({ file, about }) => `  ${basename(file).padEnd(18)}${about}`),
+    ...changes.map(({ file, about }) => `  ${basename(file).padEnd(20)}${about}`),
     ...(found.length === 0
       ? []
       : ['', 'Found by reading:', ...found.flatMap((text) => wrapText(text, '  ', width))]),

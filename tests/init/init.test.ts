@@ -51,10 +51,13 @@ test('init in an empty folder, then assay alone: nothing else is typed', async (
   expect(filter.map(({ status }) => status)).toContain('passed');
 });
 
-test('what init finds and does not find', async () => {
+test('what init finds and does not find, by calls that only read', async () => {
   const folder = workFolder();
-  const { url } = await reference({ apiKey: key });
+  const calls: string[] = [];
+  const { url } = await reference({ apiKey: key }, { log: (line) => calls.push(line) });
   const { stdout } = await initHere(folder, ['--target', url], { env: { ASSAY_API_KEY: key } });
+  expect(calls.length).toBeGreaterThan(10);
+  expect(calls.filter((line) => !/ \w+Get /.test(line))).toEqual([]);
   const fixtures = jsonIn(folder, 'fixtures.json');
   expect(fixtures).toMatchObject({
     goodsInboundDocumentTypeId: -1,
@@ -107,7 +110,7 @@ test('a second init refuses and changes nothing; with --force it replaces', asyn
     code: 2,
     stdout: '',
     stderr:
-      'assay: init writes over nothing, and assay.config.json and fixtures.json are there already: replace them with --force, or use it with --fixtures fixtures.json.\n',
+      'assay: init writes over nothing, and assay.config.json and fixtures.json are there already: replace them with --force.\n',
   });
   expect(readdirSync(folder).map((name) => textIn(folder, name))).toEqual(before);
   expect((await initHere(folder, ['--target', url, '--force'], given)).code).toBe(0);
@@ -143,4 +146,79 @@ test.each<[string, () => Promise<{ url: string; env?: Record<string, string> }>,
   expect(said).toMatch(message);
   expect(stdout).toBe('');
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('without a terminal and without flags, init says what to give', async () => {
+  const folder = workFolder();
+  const { code, stderr } = await initHere(folder);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /^assay: init has no terminal to ask on: give --target, and the key in ASSAY_API_KEY or /,
+  );
+});
+
+test.each([
+  ['Ctrl-C at the target', ['\u0003']],
+  ['Ctrl-C at the key', ['http://127.0.0.1:1\r', 'abc\u0003']],
+  ['Ctrl-D at the key', ['http://127.0.0.1:1\r', '\u0004']],
+])('%s: nothing is written', async (_, typed) => {
+  const folder = workFolder();
+  const { code, stderr } = await initHere(folder, [], { typed });
+  expect(code).toBe(130);
+  expect(stderr).toMatch(/assay: ended before all was answered; nothing is written\.\n$/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a wrong answer is asked again', async () => {
+  const folder = workFolder();
+  const typed = ['host.example/api\r', 'http://127.0.0.1:1\r', '\r', '\u0003'];
+  const { stderr } = await initHere(folder, [], { typed });
+  expect(stderr).toContain('--target: "host.example/api" is not allowed; allowed is an http or https URL');
+  expect(stderr).toContain('--api-key: what was given is not allowed; allowed is text that is not empty.');
+});
+
+test('flags are kept for the next run, and what is secret in them stands in .env', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const secret = 'Bearer 4cc3ss-t0k3n';
+  writeFileSync(join(folder, 'key.txt'), `${key}\n`);
+  writeFileSync(join(folder, 'mine.json'), '{ "supplierId": 7 }');
+  const flags = ['--api-key-file', 'key.txt', '--header', `Authorization: ${secret}`, '--timeout', '20s'];
+  const { code, stdout } = await initHere(folder, ['--target', url, ...flags, '--fixtures', 'mine.json']);
+  expect(code).toBe(0);
+  expect(jsonIn(folder, 'assay.config.json')).toEqual({
+    $schema: expect.any(String),
+    target: url,
+    fixtures: 'mine.json',
+    timeout: '20s',
+  });
+  expect(readdirSync(folder)).not.toContain('fixtures.json');
+  expect(stdout).not.toContain(secret);
+  const settings = loadSettings({ flags: {}, environment: {}, folder });
+  expect(settings).toMatchObject({
+    apiKey: key,
+    headers: { Authorization: secret },
+    fixtures: { supplierId: 7 },
+  });
+});
+
+test('what the environment sets otherwise is told', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const env = { ASSAY_TARGET: 'http://127.0.0.1:1', ASSAY_API_KEY: key };
+  const { stdout } = await initHere(folder, ['--target', url], { env });
+  expect(stdout).toContain('\nASSAY_TARGET is set and goes before what was written: unset it.\n');
+  expect(stdout).not.toContain('ASSAY_API_KEY or');
+});
+
+test('a value in which the target shows the key goes into no file', async () => {
+  const folder = workFolder();
+  const { url, server } = await reference({ apiKey: key });
+  for (const setting of server.store.accountSettings.all())
+    Object.assign(setting, { SettingName: `x ${key}` });
+  const { code, stdout } = await initHere(folder, ['--target', url], { env: { ASSAY_API_KEY: key } });
+  expect(code).toBe(0);
+  expect(textIn(folder, 'fixtures.json')).not.toContain(key);
+  expect(stdout).not.toContain(key);
+  expect(jsonIn(folder, 'fixtures.json').knownSkus.length).toBeGreaterThan(1);
 });
