@@ -90,6 +90,8 @@ describe('what the fixtures leave out', () => {
     expect(materials.map(({ sku }) => sku)).toContain(found.knownSkus?.[0]);
     expect(found.supplierId).toBeUndefined();
     expect(notes).toHaveLength(4);
+    // An empty list is as good as none.
+    expect((await discover({ knownSkus: [] })).fixtures).toEqual(found);
   });
 
   it('is enough to insert documents', async () => {

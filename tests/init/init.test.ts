@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadSettings } from '../../config/loadSettings.ts';
+import { arrangement } from '../../server/arrangement.ts';
+import { variants } from '../../server/variants.ts';
 import { resultsOf, workFolder } from '../cli/assay.ts';
 import { assayHere } from '../cli/assayHere.ts';
 import { http, openNobody, reference } from '../cli/servers.ts';
@@ -83,6 +86,27 @@ test('what init finds and does not find, by calls that only read', async () => {
   // The loader takes the file with its sentences.
   const { fixtures: loaded } = loadSettings({ flags: {}, environment: {}, folder });
   expect(loaded.disposable?.closedWorkOrders).toEqual([]);
+});
+
+test('on a server without records, everything that fixtures can name is missing and explained', async () => {
+  const folder = workFolder();
+  const { choices, hooks } = arrangement([variants.get('emptyData') ?? []].flat());
+  const { url } = await reference({ apiKey: key, choices, hooks });
+  const { code, stdout } = await initHere(folder, ['--target', url], { env: { ASSAY_API_KEY: key } });
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('Found by reading');
+  const { properties } = jsonIn(
+    fileURLToPath(new URL('../../config', import.meta.url)),
+    'fixtures.schema.json',
+  );
+  const all = Object.keys(properties).filter((name) => !/^\$|^unknownSku$|^disposable$/.test(name));
+  const kinds = Object.keys(properties.disposable.properties).filter((name) => !name.startsWith('$'));
+  const told = [...stdout.matchAll(/^ {2}([a-z][\w.]*(?:, \w+)*)$/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  );
+  expect(told.sort()).toEqual([...all, ...kinds.map((kind) => `disposable.${kind}`)].sort());
+  const { knownSkus, '$comment.knownSkus': how } = jsonIn(folder, 'fixtures.json');
+  expect([knownSkus, how]).toEqual([[], expect.stringMatching(/^No Get shows a SKU/)]);
 });
 
 test('the schemas that the files name are there', async () => {
