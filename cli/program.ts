@@ -31,6 +31,8 @@ const listFlags = ['formats', 'cases'];
 const connectionFlags = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
 const callFlags = ['target', 'api-key', 'api-key-file', 'header', ...connectionFlags];
 const cleanupFlags = [...callFlags, 'concurrency', 'rate', 'timeout'];
+// In init, these two have another help.
+const initOwn = ['target', 'fixtures'];
 const initFlags = [...callFlags, 'fixtures', 'concurrency', 'rate', 'timeout'];
 const curlFlags = ['target', ...connectionFlags, 'fixtures', 'seed'];
 
@@ -67,7 +69,13 @@ export async function program(argv: readonly string[]): Promise<number> {
   const starting = root
     .command('init')
     .description('try a target and write what assay alone needs to judge it: settings, fixtures, the key');
-  addFlags(starting, initFlags)
+  starting
+    .option('--target <url>', 'the base URL of the server; without it, init asks')
+    .option('--fixtures <file>', 'a fixtures file of your own, instead of the one that init writes');
+  addFlags(
+    starting,
+    initFlags.filter((flag) => !initOwn.includes(flag)),
+  )
     .option('--force', 'replace the files that are there already')
     .addHelpText('after', initHelp)
     .action(async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'dotenv';
@@ -9,7 +9,7 @@ import type { FileChange } from './changeFiles.ts';
 const mode = 0o600;
 
 /**
- * What becomes of the working folder's `.env`, so that it holds these variables; undefined if there are none. What else is there stays,
+ * What becomes of the working folder's `.env`, so that it holds these variables; undefined if nothing. What else is there stays,
  * with its line ends.
  *
  * Raises SettingsError if the file holds another value of one of them, unless `force` replaces that. Raises it also for a value that
@@ -21,8 +21,8 @@ export function environmentFile(
   force: boolean,
 ): FileChange | undefined {
   const names = Object.keys(variables);
-  if (names.length === 0) return undefined;
   const file = join(folder, '.env');
+  if (names.length === 0) return closed(file);
   const lines = Object.entries(variables).map(([name, value]) => lineOf(name, value));
   const about = `${names.join(', ')}, for you alone to read`;
   if (!existsSync(file)) return { kind: 'new', file, content: `${lines.join('\n')}\n`, mode, about };
@@ -52,6 +52,13 @@ export function environmentFile(
         mode,
         about: `${about}, instead of those before; the rest of it stays`,
       };
+}
+
+/** A file that holds the key already, and that others can read, becomes its owner's. */
+function closed(file: string): FileChange | undefined {
+  if (!existsSync(file) || parse(readFileSync(file)).ASSAY_API_KEY === undefined) return undefined;
+  if ((statSync(file).mode & 0o077) === 0) return undefined;
+  return { kind: 'append', file, content: '', mode, about: 'as it was, and now for you alone to read' };
 }
 
 /** The key and the file that holds it must not both be given. */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainConnection } from '../../config/ConnectionSettings.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
-import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { dotenvVariables, type Flags, flagSource } from '../../config/sources.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
@@ -10,12 +9,13 @@ import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import type { Task } from '../run/Task.ts';
+import { askMissing } from './askMissing.ts';
 import { changeFiles, type FileChange } from './changeFiles.ts';
 import { environmentFile } from './environmentFile.ts';
 import { fixturesText } from './fixturesText.ts';
 import { ignoreFile } from './ignoreFile.ts';
 import { initReport } from './initReport.ts';
-import { isTerminal, openQuestions, type Terminal } from './openQuestions.ts';
+import type { Terminal } from './openQuestions.ts';
 import { schemaPath } from './schemaPath.ts';
 import { tryTarget } from './tryTarget.ts';
 
@@ -48,7 +48,10 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
   const namesFixtures = flags.fixtures !== undefined;
   if (!force) refuseToReplace(folder, namesFixtures ? [settingsName] : [settingsName, fixturesName]);
   refuseOtherFile(options);
-  const settings = await completeSettings(options, host);
+  const settings = await askMissing(
+    (answers) => loadSettings({ ...options, flags: { ...flags, ...answers }, readsFile: false }),
+    host,
+  );
   if (settings === undefined) {
     host.stderr.write('assay: ended before all was answered; nothing is written.\n');
     return exitCodes.interrupted;
@@ -86,6 +89,7 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
       missing: filled?.missing ?? [],
       loopback,
       overridden: overridden(options, settings),
+      command: commandOf(options.environment),
     }),
   );
   return exitCodes.noBreach;
@@ -109,63 +113,11 @@ function refuseOtherFile({ environment, folder }: InitOptions): void {
     throw new SettingsError(`ASSAY_CONFIG names ${named}, and init writes ${settingsName}: unset it.`);
 }
 
-type Complete = Task['settings'];
-
-/** The settings with a target and a key. Asks for the one that is missing; undefined if the operator ends the questions. */
-async function completeSettings(options: InitOptions, host: InitHost): Promise<Complete | undefined> {
-  const load = (more: Flags): Settings =>
-    loadSettings({ ...options, flags: { ...options.flags, ...more }, readsFile: false });
-  const given = load({});
-  if (given.target !== null && given.apiKey !== null) return complete(given);
-  if (!isTerminal(host))
-    throw new SettingsError(
-      'init has no terminal to ask on: give --target, and the key in ASSAY_API_KEY or with --api-key-file.',
-    );
-  const questions = openQuestions(host);
-  try {
-    const answers: Record<string, readonly string[]> = {};
-    const asked = async (
-      flag: 'target' | 'api-key',
-      ask: () => Promise<string | undefined>,
-    ): Promise<boolean> => {
-      for (;;) {
-        const answer = await ask();
-        if (answer === undefined) return false;
-        try {
-          load({ ...answers, [flag]: [answer] });
-          answers[flag] = [answer];
-          return true;
-        } catch (error) {
-          if (!(error instanceof SettingsError)) throw error;
-          host.stderr.write(`${error.message}\n`);
-        }
-      }
-    };
-    if (given.target === null) {
-      const question = 'Base URL of the server, such as https://host.example/api: ';
-      if (!(await asked('target', () => questions.ask(question)))) return undefined;
-    }
-    if (given.apiKey === null) {
-      const question = 'API key (it is not shown): ';
-      if (!(await asked('api-key', () => questions.askHidden(question)))) return undefined;
-    }
-    return complete(load(answers));
-  } finally {
-    questions.close();
-  }
-}
-
-function complete(settings: Settings): Complete {
-  const { target, apiKey } = settings;
-  if (target === null || apiKey === null) throw new Error('a setting that was asked for is missing');
-  return { ...settings, target, apiKey };
-}
-
 /**
  * What the flags said, for the settings file and, as far as it is secret, for `.env`. What the environment says stays there, but for the
  * key, and what `.env` says already.
  */
-function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connection }: Complete) {
+function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connection }: Task['settings']) {
   const { target: _, apiKey: __, apiKeyFile: ___, ...given } = flagSource(flags, folder).values;
   const values: Record<string, unknown> = { ...given };
   const variables: Record<string, string> = {};
@@ -191,7 +143,10 @@ const written = (folder: string, name: string, content: string, about: string): 
 };
 
 /** Variables that a run in this folder takes instead of what was written, because they go before the settings file. */
-function overridden({ environment, folder, flags }: InitOptions, settings: Complete): readonly string[] {
+function overridden(
+  { environment, folder, flags }: InitOptions,
+  settings: Task['settings'],
+): readonly string[] {
   const next = loadSettings({ flags: {}, environment, folder });
   const fixturesFile = flags.fixtures === undefined ? join(folder, fixturesName) : settings.fixturesFile;
   return [
@@ -200,3 +155,10 @@ function overridden({ environment, folder, flags }: InitOptions, settings: Compl
     ...(next.fixturesFile === fixturesFile ? [] : ['ASSAY_FIXTURES']),
   ];
 }
+
+/** How the operator started Assay, as npm tells it, and how flags are added to that. */
+const commandOf = ({ npm_lifecycle_event: script, npm_command: command }: InitOptions['environment']) => {
+  if (script === 'start') return { alone: 'npm start', before: 'npm start --' };
+  const name = command === 'exec' ? 'npx assay' : 'assay';
+  return { alone: name, before: name };
+};

@@ -16,13 +16,15 @@ export interface InitOutcome {
   readonly loopback: boolean;
   /** Variables that a run takes instead of what was written. */
   readonly overridden: readonly string[];
+  /** What starts a run, alone and before flags. */
+  readonly command: { readonly alone: string; readonly before: string };
 }
 
 const width = 100;
 
 /** What init tells the operator: what it wrote, what it found and did not find, and the next command. */
 export function initReport(outcome: InitOutcome): string {
-  const { where, notes, changes, fixtures, missing, loopback, overridden } = outcome;
+  const { where, notes, changes, fixtures, missing, loopback, overridden, command } = outcome;
   const found = Object.entries(fixtures).map(
     ([name, value]) => `${name}: ${[value].flat().map(inWords).join(', ')}`,
   );
@@ -44,11 +46,11 @@ export function initReport(outcome: InitOutcome): string {
         ]),
     ...overridden.map((name) => `\n${name} is set and goes before what was written: unset it.`),
     '',
-    `Next: assay`,
+    `Next: ${command.alone}`,
     ...wrapText(
       loopback
-        ? 'It judges this target. It also writes to it, because the target is on loopback; assay --read-only does not.'
-        : 'It judges this target by reading. To see what it would write if it may: assay --allow writes --plan.',
+        ? `It judges this target. It also writes to it, because the target is on loopback; with --read-only it does not.`
+        : `It judges this target by reading alone. To see what it would write if allowed: ${command.before} --allow writes --plan`,
       '',
       width,
     ),

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { initReport } from '../../cli/init/initReport.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { variants } from '../../server/variants.ts';
@@ -24,7 +25,9 @@ const part: Readonly<Record<string, string>> =
         ASSAY_OPERATIONS: 'UserGet,AccountSettingsGet,WorkOrderReOpen,DiscountDelete',
       };
 
-test('init in an empty folder, then assay alone: nothing else is typed', async () => {
+const timeout = process.env.WHOLE_INIT === '1' ? 900_000 : 60_000;
+
+test('init in an empty folder, then assay alone: nothing else is typed', { timeout }, async () => {
   const folder = workFolder();
   const { url } = await reference({ apiKey: key });
   const { code, stdout, stderr } = await initHere(folder, [], { typed: [`${url}\r`, `${key}\r`] });
@@ -181,6 +184,19 @@ test('without a terminal and without flags, init says what to give', async () =>
   );
 });
 
+test('a fixtures file of your own is kept if it is named, and another settings file is not passed over', async () => {
+  const folder = workFolder();
+  writeFileSync(join(folder, 'fixtures.json'), '{}');
+  expect((await initHere(folder)).stderr).toBe(
+    'assay: init writes over nothing, and fixtures.json is there already: replace it with --force, or keep it with --fixtures fixtures.json.\n',
+  );
+  const other = await initHere(folder, ['--force'], { env: { ASSAY_CONFIG: 'other.json' } });
+  expect(other).toMatchObject({
+    code: 2,
+    stderr: 'assay: ASSAY_CONFIG names other.json, and init writes assay.config.json: unset it.\n',
+  });
+});
+
 test.each([
   ['Ctrl-C at the target', ['\u0003']],
   ['Ctrl-C at the key', ['http://127.0.0.1:1\r', 'abc\u0003']],
@@ -226,6 +242,20 @@ test('flags are kept for the next run, and what is secret in them stands in .env
   });
 });
 
+test('a key that stands in .env already is taken from there, and only its owner may read it from then on', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const before = `# mine\r\nASSAY_API_KEY="${key}"\r\n`;
+  writeFileSync(join(folder, '.env'), before);
+  chmodSync(join(folder, '.env'), 0o644);
+  const { code, stdout } = await initHere(folder, ['--target', url], { env: { npm_command: 'exec' } });
+  expect(code).toBe(0);
+  expect(stdout).toContain('\nNext: npx assay\n');
+  expect(textIn(folder, '.env')).toBe(before);
+  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+  expect(stdout).toContain('  .env                as it was, and now for you alone to read\n');
+});
+
 test('what the environment sets otherwise is told', async () => {
   const folder = workFolder();
   const { url } = await reference({ apiKey: key });
@@ -245,4 +275,20 @@ test('a value in which the target shows the key goes into no file', async () => 
   expect(textIn(folder, 'fixtures.json')).not.toContain(key);
   expect(stdout).not.toContain(key);
   expect(jsonIn(folder, 'fixtures.json').knownSkus.length).toBeGreaterThan(1);
+});
+
+test('the next command of a target that is only read shows what more could be judged', () => {
+  const report = initReport({
+    where: 'https://host.example/api',
+    notes: [],
+    changes: [],
+    fixtures: {},
+    missing: [],
+    loopback: false,
+    overridden: [],
+    command: { alone: 'npm start', before: 'npm start --' },
+  });
+  expect(report.replace(/\s+/g, ' ')).toMatch(
+    /Next: npm start It judges this target by reading alone\. .*: npm start -- --allow writes --plan $/,
+  );
 });
