@@ -91,14 +91,17 @@ function write(
     parts.push(`<${tag}${declaration} i:nil="true"/>`);
     return;
   }
+  const isList = Array.isArray(value);
+  if (!isList && !isRecord(value)) {
+    const text = escapeText(xmlScalarText(value as Exclude<Value, null | readonly Value[] | RecordValue>));
+    parts.push(text === '' ? `<${tag}${declaration}/>` : `<${tag}${declaration}>${text}</${tag}>`);
+    return;
+  }
   const start = parts.push(`<${tag}${declaration}>`);
-  if (Array.isArray(value)) writeItems(sheet, value, type, { ...place, inherited });
-  else if (isRecord(value)) writeMembers(sheet, value, type, { ...place, inherited });
-  else parts.push(escapeText(xmlScalarText(value as Exclude<Value, null | readonly Value[] | RecordValue>)));
-  if (parts.length === start || (parts.length === start + 1 && parts[start] === '')) {
-    parts.length = start - 1;
-    parts.push(`<${tag}${declaration}/>`);
-  } else parts.push(`</${tag}>`);
+  if (isList) writeItems(sheet, value, type, { ...place, inherited });
+  else writeMembers(sheet, value, type, { ...place, inherited });
+  if (parts.length === start) parts[start - 1] = `<${tag}${declaration}/>`;
+  else parts.push(`</${tag}>`);
 }
 
 function writeMembers(sheet: Sheet, value: RecordValue, type: TypeShape, place: Place): void {

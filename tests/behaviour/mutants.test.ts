@@ -14,6 +14,7 @@ test.each([
   ['response/csv~repeated/SalesOrderGet/failsAgain', 'GET-8'],
   ['response/jsv~second/DiscountGet/mvDiscounts/reversed', 'GET-2'],
   ['response/soap12~second/DiscountGet/mvDiscounts/otherNumber', 'TYP-14'],
+  ['response/all/ProductBOMGet/mvProductBOMs/firstItemOnly', 'DEL-1'],
   ['response/soap12/CompanyGet/mvCompanies[].CompanyTaxIdNumber/dropped', 'XF-1'],
   ['response/xml@suffix/SalesOrderGet/mvSalesOrders/doubled', 'XF-1'],
   ['response/soap11@suffix/SalesOrderGet/mvSalesOrders/reversed', 'XF-1'],

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { allFaults } from '../../server/allFaults.ts';
 import { variants } from '../../server/variants.ts';
-import { assay, ended, startAssay, workFolder } from './assay.ts';
+import { ended, startAssay, workFolder } from './assay.ts';
+import { commandHere } from './commandHere.ts';
 
 test('serve lists its variants and faults, each with a sentence', async () => {
   const folder = workFolder();
-  const listed = await assay(folder, ['serve', '--list-variants', '--list-faults']);
+  const listed = await commandHere(folder, ['serve', '--list-variants', '--list-faults']);
   expect(listed.code).toBe(0);
   const lines = listed.stdout.trim().split('\n');
   expect(lines).toHaveLength(variants.size + allFaults.size);
@@ -14,7 +15,7 @@ test('serve lists its variants and faults, each with a sentence', async () => {
 
 test('serve refuses a name that it does not know, and says which is near', async () => {
   const folder = workFolder();
-  const wrong = await assay(folder, ['serve', '--fault', 'codeAsNumer']);
+  const wrong = await commandHere(folder, ['serve', '--fault', 'codeAsNumer']);
   expect(wrong.code).toBe(2);
   expect(wrong.stderr).toContain('codeAsNumber');
 });

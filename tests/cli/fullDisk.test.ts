@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { assay, ended, main, workFolder } from './assay.ts';
+import { ended, main, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
+import { commandHere } from './commandHere.ts';
 import { reference } from './servers.ts';
 
 const few = ['--operations', 'UserGet', '--formats', 'json'];
@@ -53,7 +55,7 @@ test('so is a folder that somebody takes away while a run goes on', async () => 
     ],
   });
   const args = ['run', '--target', url, '--out', out, ...few];
-  const { code, stdout, stderr } = await assay(folder, args, { ASSAY_API_KEY: 'key' });
+  const { code, stdout, stderr } = await assayHere(folder, args, { ASSAY_API_KEY: 'key' });
   expect(stderr).toMatch(
     /\nassay: out: in \S+ [^\n]*results\.json[^\n]*ENOTDIR: a part of the path is no folder/,
   );
@@ -63,7 +65,9 @@ test('so is a folder that somebody takes away while a run goes on', async () => 
 });
 
 test('and a folder for temporary files that is not there', async () => {
-  const { code, stdout, stderr } = await assay(workFolder(), ['run', ...few], { TMPDIR: '/nowhere/at/all' });
+  const { code, stdout, stderr } = await commandHere(workFolder(), ['run', ...few], {
+    TMPDIR: '/nowhere/at/all',
+  });
   expect(stderr).toMatch(/^assay: TMPDIR: \/nowhere\/at\/all can't be written \(ENOENT: [^\n]+\n$/);
   expect(stdout).toBe('');
   expect(code).toBe(2);
@@ -72,7 +76,7 @@ test('and a folder for temporary files that is not there', async () => {
 test('an --out that can never be written is refused before anything is sent', async () => {
   const folder = workFolder();
   writeFileSync(join(folder, 'file'), '');
-  const { code, stderr } = await assay(folder, ['run', ...few, '--out', 'file/in/it']);
+  const { code, stderr } = await commandHere(folder, ['run', ...few, '--out', 'file/in/it']);
   expect(stderr).toMatch(
     /^assay: out: \S+ can't be written \(ENOTDIR: a part of the path is no folder\); name .* --out\.\n$/,
   );

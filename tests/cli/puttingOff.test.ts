@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HttpAnswer } from '../../server/HttpAnswer.ts';
 import { assay, resultsOf, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
 import { reference } from './servers.ts';
 
 const key = 'a key of its own';
@@ -30,7 +31,7 @@ test('clean-up waits for nobody for long: it is given up after a few calls, and 
   });
   const folder = workFolder();
   const args = ['run', '--target', url, '--operations', 'CompanyUpdate', '--formats', 'json,xml'];
-  const { stdout } = await assay(folder, [...args, '--concurrency', '1'], { ASSAY_API_KEY: key });
+  const { stdout } = await assayHere(folder, [...args, '--concurrency', '1'], { ASSAY_API_KEY: key });
   expect(removals).toBe(3);
   const companies = resultsOf(folder).run.leftBehind.filter(({ record }) => record === 'mvCompany');
   expect(companies.length).toBeGreaterThan(3);
@@ -43,7 +44,7 @@ test('clean-up waits for nobody for long: it is given up after a few calls, and 
 
 describe('a run that waits for its target says so once', () => {
   /** Runs on a server that puts every call off for some time from the first on that says it is of this. */
-  async function stderrOf(of: RegExp, flags: readonly string[] = []): Promise<string> {
+  async function stderrOf(of: RegExp, flags: readonly string[], run: typeof assay): Promise<string> {
     let putOff = 0;
     let until: number | undefined;
     const { url } = await reference({
@@ -60,7 +61,7 @@ describe('a run that waits for its target says so once', () => {
       ],
     });
     const args = ['run', '--target', url, '--operations', 'UserGet', '--formats', 'json', ...flags];
-    const { stderr, code } = await assay(workFolder(), args, { ASSAY_API_KEY: key });
+    const { stderr, code } = await run(workFolder(), args, { ASSAY_API_KEY: key });
     expect(code).toBe(0);
     expect(putOff).toBeGreaterThan(0);
     return stderr;
@@ -70,13 +71,13 @@ describe('a run that waits for its target says so once', () => {
     /^The target asks for time \(HTTP 503, Retry-After\): nothing is sent until \d\d:\d\d:\d\d, for 3 s$/gm;
 
   test.each([
-    ['while it is asked what it understands', /preflight/],
-    ['while it is judged, in another thread', /json\/UserGet/],
-  ])('%s', { timeout: 60_000 }, async (_, of) => {
-    expect((await stderrOf(of)).match(told)).toHaveLength(1);
+    ['while it is asked what it understands', /preflight/, assayHere],
+    ['while it is judged, in another thread', /json\/UserGet/, assay],
+  ])('%s', { timeout: 60_000 }, async (_, of, run) => {
+    expect((await stderrOf(of, [], run)).match(told)).toHaveLength(1);
   });
 
   test('and not where nothing is to be said', { timeout: 60_000 }, async () => {
-    expect(await stderrOf(/preflight/, ['--quiet'])).toBe('');
+    expect(await stderrOf(/preflight/, ['--quiet'], assayHere)).toBe('');
   });
 });

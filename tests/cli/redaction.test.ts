@@ -7,7 +7,9 @@ import { codecs } from '../../formats/codecs.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operation } from '../../specs/operations.ts';
-import { assay, ended, startAssay, workFolder } from './assay.ts';
+import { type Ended, ended, startAssay, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
+import { commandHere } from './commandHere.ts';
 import { http } from './servers.ts';
 
 const key = `k3y&<"'\\%+/,ü=Zq`;
@@ -62,22 +64,45 @@ const encoded = (format: string, name: string): Buffer => {
 };
 const names: Record<string, true> = {
   APIKeyGet: true,
-  DiscountGet: true,
   DiscountDelete: true,
   CompanyGet: true,
-  UserGet: true,
 };
 
+/** A run in a process of its own, and the arguments of all processes meanwhile. */
+async function runInProcess(
+  folder: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ended & { readonly seen: string }> {
+  const child = startAssay(folder, args, env);
+  const seen = new Set<string>();
+  const watching = setInterval(() => {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        seen.add(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+      } catch {
+        // It ended while we looked.
+      }
+    }
+  }, 100);
+  const end = await ended(child).finally(() => clearInterval(watching));
+  return { ...end, seen: [...seen].join('\n') };
+}
+
+const runHere: typeof runInProcess = async (...run) => ({ ...(await assayHere(...run)), seen: '' });
+
 describe('the key is in no file, no output and no argument of a process', () => {
-  test.each<[string, () => Promise<string>]>([
-    ['echoed in each format', () => echo(encoded, false)],
-    ['echoed in each format, compressed', () => echo(encoded, true)],
+  test.each<[string, typeof runInProcess, () => Promise<string>]>([
+    ['echoed in each format', runInProcess, () => echo(encoded, false)],
+    ['echoed in each format, compressed', runHere, () => echo(encoded, true)],
     [
       'echoed as it is, which is no document',
+      runHere,
       () => echo(() => Buffer.from(`<<<${key}>>> ${encodeURIComponent(key)}`), true),
     ],
     [
       'echoed in base64',
+      runHere,
       () =>
         echo(
           () =>
@@ -87,27 +112,16 @@ describe('the key is in no file, no output and no argument of a process', () => 
           true,
         ),
     ],
-  ])('%s', async (_, start) => {
+  ])('%s', async (_, run, start) => {
     const folder = workFolder();
     const target = await start();
-    const operations = 'APIKeyGet,Discount*,CompanyGet,UserGet';
+    const operations = 'APIKeyGet,DiscountDelete,CompanyGet';
     const args = ['run', '--target', target, '--operations', operations, '--report', reportNames.join(',')];
-    const child = startAssay(folder, args, { ASSAY_API_KEY: key });
-    const seen = new Set<string>();
-    const watching = setInterval(() => {
-      for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-        try {
-          seen.add(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-        } catch {
-          // It ended while we looked.
-        }
-      }
-    }, 100);
-    const { code, stdout, stderr } = await ended(child).finally(() => clearInterval(watching));
+    const { code, stdout, stderr, seen } = await run(folder, args, { ASSAY_API_KEY: key });
     expect([0, 1]).toContain(code);
     expectNoTrace('stdout', stdout);
     expectNoTrace('stderr', stderr);
-    expectNoTrace('arguments', [...seen].join('\n'));
+    expectNoTrace('arguments', seen);
     expect(readdirSync(join(folder, 'assay-report')).sort()).toEqual([
       'allure-results',
       'badge.svg',
@@ -131,11 +145,15 @@ describe('the key is in no file, no output and no argument of a process', () => 
   });
 
   test('nor in a message about a wrong setting or a missing target', async () => {
-    const both = await assay(workFolder(), ['--api-key', key, '--api-key-file', 'x']);
+    const both = await commandHere(workFolder(), ['--api-key', key, '--api-key-file', 'x']);
     expectNoTrace('two keys', both.stderr + both.stdout);
-    const none = await assay(workFolder(), ['--target', `http://127.0.0.1:9/${encodeURIComponent(key)}`], {
-      ASSAY_API_KEY: key,
-    });
+    const none = await commandHere(
+      workFolder(),
+      ['--target', `http://127.0.0.1:9/${encodeURIComponent(key)}`],
+      {
+        ASSAY_API_KEY: key,
+      },
+    );
     expect(none.code).toBe(3);
     expectNoTrace('no target', none.stderr + none.stdout);
   });

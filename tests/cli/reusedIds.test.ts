@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Hook } from '../../server/Hook.ts';
 import { variants } from '../../server/variants.ts';
-import { assay, resultsOf, workFolder } from './assay.ts';
+import { resultsOf, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
 import { reference } from './servers.ts';
 
 const key = 'a key of its own';
@@ -25,7 +26,7 @@ test('clean-up deletes nothing that the run had deleted: under its id may stand 
   const { url } = await reference({ apiKey: key, hooks: [watching, variant.hook] });
   const folder = workFolder();
   const args = ['run', '--target', url, '--operations', 'Company*', '--formats', 'json,xml'];
-  const { stdout } = await assay(folder, [...args, '--clauses', 'DEL-1'], { ASSAY_API_KEY: key });
+  const { stdout } = await assayHere(folder, [...args, '--clauses', 'DEL-1'], { ASSAY_API_KEY: key });
   expect(lost).toEqual([]);
   const behind = resultsOf(folder).run.leftBehind.filter(({ record }) => record === 'mvCompany');
   expect(behind.map(({ why }) => why)).toContain(

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { caseListDigest } from '../../reports/digests.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
-import { assay, isOneSentence, resultsOf, verdictLines, workFolder } from './assay.ts';
+import { isOneSentence, resultsOf, verdictLines, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
+import { commandHere } from './commandHere.ts';
 
 test('a selection runs just what it names', async () => {
   const folder = workFolder();
-  const { code, stdout } = await assay(folder, [
+  const { code, stdout } = await assayHere(folder, [
     'run',
     '--formats',
     'jsv',
@@ -45,7 +47,7 @@ test.each([
   ],
   [['--cases', 'jsv/Nothing/*'], /^assay: no case matches .*cases jsv\/Nothing\/\*/],
 ])('%j matches nothing and exits 2', async (args, message) => {
-  const ended = await assay(workFolder(), ['run', ...args]);
+  const ended = await commandHere(workFolder(), ['run', ...args]);
   expect(ended.code).toBe(2);
   expect(ended.stdout).toBe('');
   expect(ended.stderr).toMatch(message);
@@ -53,7 +55,8 @@ test.each([
 
 test('--json prints results.json and nothing else', async () => {
   const folder = workFolder();
-  const { code, stdout, stderr } = await assay(folder, [
+  const { code, stdout, stderr } = await assayHere(folder, [
+    'run',
     '--json',
     '--formats',
     'json',
@@ -66,7 +69,8 @@ test('--json prints results.json and nothing else', async () => {
 });
 
 test('--quiet prints the closing sentence only', async () => {
-  const { stdout, stderr } = await assay(workFolder(), [
+  const { stdout, stderr } = await assayHere(workFolder(), [
+    'run',
     '--quiet',
     '--formats',
     'json',
@@ -78,7 +82,7 @@ test('--quiet prints the closing sentence only', async () => {
 });
 
 test('--plan sends nothing, and says what would be sent to a target that is not on loopback', async () => {
-  const { code, stdout } = await assay(workFolder(), [
+  const { code, stdout } = await commandHere(workFolder(), [
     '--plan',
     '--target',
     'http://192.0.2.1',
@@ -91,5 +95,5 @@ test('--plan sends nothing, and says what would be sent to a target that is not 
 });
 
 test('a selection with a typing error in a setting is one sentence', async () => {
-  expect(isOneSentence(await assay(workFolder(), ['--timeout', 'soon']))).toBe(true);
+  expect(isOneSentence(await commandHere(workFolder(), ['--timeout', 'soon']))).toBe(true);
 });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mainHelp, runHelp, serveHelp } from '../../cli/helpTexts.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
-import { assay, resultsOf, workFolder } from './assay.ts';
+import { resultsOf, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
 import { reference } from './servers.ts';
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
   const { url } = await reference({ apiKey });
   const folder = workFolder();
   const flags = ['--target', url, '--formats', 'json', '--operations', ...selected];
-  const { code, stdout } = await assay(folder, ['run', ...flags], { ASSAY_API_KEY: apiKey });
+  const { code, stdout } = await assayHere(folder, ['run', ...flags], { ASSAY_API_KEY: apiKey });
   expect(code).toBe(0);
   expect(stdout.match(/fewer than 8 characters/g)?.length ?? 0).toBe(times);
   const { run, verdicts } = resultsOf(folder);

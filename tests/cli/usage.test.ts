@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { assay, isOneSentence, workFolder } from './assay.ts';
+import { isOneSentence, workFolder } from './assay.ts';
+import { commandHere } from './commandHere.ts';
 
 describe('wrong usage and wrong settings exit 2 in one sentence', () => {
   test.each<[string[], Record<string, string>, RegExp]>([
@@ -31,7 +32,7 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
     ],
     [['serve', '--port', 'http'], {}, /--port: "http" is not allowed/],
   ])('%j %j', async (args, env, message) => {
-    const ended = await assay(workFolder(), args, env);
+    const ended = await commandHere(workFolder(), args, env);
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(message);
     expect(ended.stdout).toBe('');
@@ -41,7 +42,14 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
   test('a report folder that is a file', async () => {
     const folder = workFolder();
     writeFileSync(join(folder, 'taken'), '');
-    const ended = await assay(folder, ['--out', 'taken', '--operations', 'APIKeyGet', '--formats', 'json']);
+    const ended = await commandHere(folder, [
+      '--out',
+      'taken',
+      '--operations',
+      'APIKeyGet',
+      '--formats',
+      'json',
+    ]);
     expect(ended.code).toBe(2);
     expect(isOneSentence(ended)).toBe(true);
   });
@@ -74,30 +82,30 @@ describe('what needs no target', () => {
       /judges at level MUST:[\s\S]*assay run --cases 'jsv\/DiscountDelete\/ERR-2'/,
     ],
   ])('%j', async (args, expected) => {
-    const { code, stdout, stderr } = await assay(workFolder(), args);
+    const { code, stdout, stderr } = await commandHere(workFolder(), args);
     expect(stderr).toBe('');
     expect(stdout).toMatch(expected);
     expect(code).toBe(0);
   });
 
   test('list prints all operations', async () => {
-    const { stdout } = await assay(workFolder(), ['list', '--operations']);
+    const { stdout } = await commandHere(workFolder(), ['list', '--operations']);
     expect(stdout.trimEnd().split('\n')).toHaveLength(33);
   });
 
   test('list --fixtures prints a skeleton with as many of each as a run uses, to be filled in', async () => {
     const folder = workFolder();
-    const { stdout } = await assay(folder, ['list', '--fixtures']);
+    const { stdout } = await commandHere(folder, ['list', '--fixtures']);
     const { disposable } = JSON.parse(stdout);
     expect(disposable.discounts).toEqual([null, null, null, null, null, null]);
     writeFileSync(join(folder, 'fixtures.json'), stdout);
-    const ended = await assay(folder, ['--plan', '--fixtures', 'fixtures.json']);
+    const ended = await commandHere(folder, ['--plan', '--fixtures', 'fixtures.json']);
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(/in fixtures\.json: null is not allowed/);
   });
 
   test('curl prints commands with the key left to the shell', async () => {
-    const { code, stdout } = await assay(workFolder(), [
+    const { code, stdout } = await commandHere(workFolder(), [
       'curl',
       'jsv/DiscountDelete/ERR-2',
       '--target',
@@ -117,12 +125,12 @@ describe('what needs no target', () => {
     writeFileSync(join(folder, 'mine.json'), JSON.stringify({ disposable: { discounts: [98765] } }));
     const id = 'json/DiscountDelete/ENV-2';
     const mine = ['--target', 'http://host.example/', '--fixtures', 'mine.json'];
-    const { stdout } = await assay(folder, ['curl', id, ...mine]);
+    const { stdout } = await commandHere(folder, ['curl', id, ...mine]);
     expect(stdout).toContain('"DiscountIDToDelete":98765,');
     expect(stdout).toContain("'http://host.example/json/reply/DiscountDelete'");
     expect(stdout).not.toMatch(/"DiscountIDToDelete":'"\$CASE_\w{6}_DISCOUNT_ID/);
     expect(stdout).toMatch(/"FieldName":"DiscountID","SearchOperator":"Equals","SearchValue":"98765"/);
-    const own = await assay(folder, ['curl', id, '--seed', '3']);
+    const own = await commandHere(folder, ['curl', id, '--seed', '3']);
     expect(own.stdout).toMatch(/^# For a fresh reference server alone \(assay serve --port 8080 --seed 3\)/);
     expect(own.stdout).toMatch(
       /"DiscountIDToDelete":\d+,.*'http:\/\/127\.0\.0\.1:8080\/json\/reply\/DiscountDelete'$/m,

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { assay, ended, resultsOf, startAssay, workFolder } from '../cli/assay.ts';
+import { ended, resultsOf, startAssay, workFolder } from '../cli/assay.ts';
 import { assayHere } from '../cli/assayHere.ts';
+import { commandHere } from '../cli/commandHere.ts';
 import { http, reference } from '../cli/servers.ts';
 
 const key = 'a key of its own';
@@ -19,7 +20,7 @@ test('a second run in the same folder says so and ends with 2; the first one goe
   const silent = await http(() => asked());
   const first = startAssay(folder, ['run', '--target', silent, '--timeout', '20s'], { ASSAY_API_KEY: key });
   await begun;
-  const second = await assay(folder, ['run', '--target', silent], { ASSAY_API_KEY: key });
+  const second = await commandHere(folder, ['run', '--target', silent], { ASSAY_API_KEY: key });
   expect(second).toMatchObject({ code: 2, stdout: '' });
   expect(second.stderr).toBe(
     `assay: out: another run (process ${first.pid} on ${hostname()}) writes to ${join(folder, 'assay-report')}; wait for its end, or name another folder with --out.\n`,
@@ -60,7 +61,7 @@ test('a fresh lock of another host is not', async () => {
   const folder = workFolder();
   mkdirSync(join(folder, 'assay-report'));
   writeFileSync(lockOf(folder), JSON.stringify({ pid: 1, host: 'elsewhere' }));
-  const { code, stderr } = await assay(folder, ['run', ...short]);
+  const { code, stderr } = await commandHere(folder, ['run', ...short]);
   expect(code).toBe(2);
   expect(stderr).toMatch(/another run \(process 1 on elsewhere\)/);
 });
@@ -74,8 +75,9 @@ test('folders are 0700 and files 0600, old files too', async () => {
   mkdirSync(out, { recursive: true });
   for (const name of ['results.ndjson', 'exchanges.ndjson', 'report.html'])
     writeFileSync(join(out, name), 'an older run', { mode: 0o644 });
-  await assay(folder, [...args, ...reports], { ASSAY_API_KEY: key });
-  await assay(folder, [...args, ...reports, '--out', `${out}/deep/er`], { ASSAY_API_KEY: key });
+  await ended(startAssay(folder, [...args, ...reports], { ASSAY_API_KEY: key }));
+  const deeper = [...args, ...reports, '--out', `${out}/deep/er`];
+  await ended(startAssay(folder, deeper, { ASSAY_API_KEY: key }));
   const seen = readdirSync(out, { recursive: true, withFileTypes: true });
   const modes = seen.map((entry) => {
     const { mode } = statSync(join(entry.parentPath, entry.name));

@@ -18,8 +18,7 @@ interface Said {
 /** Reads and writes of most kinds, so that a habit has something to show on and something to spoil. */
 const operations = [
   ...['APIKeyGet', 'CompanyGet', 'CompanyUpdate', 'CompanyDelete', 'ShippingProviderGet'],
-  ...['ShippingProviderUpdate', 'DashboardBoxGet', 'SalesOrderGet', 'DiscountGet', 'DiscountDelete'],
-  ...['DocumentUpdate', 'UserGet', 'SerialNumberGet', '-'],
+  ...['ShippingProviderUpdate', 'SalesOrderGet', 'DiscountGet', 'DiscountDelete', 'DocumentUpdate', '-'],
 ];
 
 async function said(setup: Setup, narrowed: Narrowed): Promise<Said> {
@@ -177,7 +176,7 @@ it.each(['Asia/Kolkata', 'America/New_York', 'Australia/Lord_Howe'])(
 );
 
 it("16: a serializer's metadata is lawful", hangs, async () => {
-  const one = await alone(['jsonMetadata'], ['json', 'xml', 'jsv'], {}, { operations: [] });
+  const one = await alone(['jsonMetadata'], ['json', 'xml', 'jsv']);
   expect(one.lines).toEqual([]);
   expect(one.verdicts.filter(({ status }) => status === 'blocked').map(({ id }) => id)).toEqual([]);
 });

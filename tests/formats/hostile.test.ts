@@ -6,6 +6,7 @@ import { json } from '../../formats/json/json.ts';
 import { jsv } from '../../formats/jsv/jsv.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operation } from '../../specs/operations.ts';
+import { processorMs } from '../processorMs.ts';
 import { growth } from './laws/linear.ts';
 
 const shape = responseShape(operation('ShippingProviderGet'));
@@ -27,7 +28,7 @@ describe('deep nesting is refused for its size, and says where', () => {
     [csv, `mvShippingProviders\n${'['.repeat(levels)}\n`],
     [csv, `ResponseStatus\n${'{a:'.repeat(levels)}\n`],
   ])('%#', (codec, text) => {
-    const before = performance.now();
+    const before = processorMs();
     const thrown = (() => {
       try {
         return of(codec)(text);
@@ -38,7 +39,7 @@ describe('deep nesting is refused for its size, and says where', () => {
     expect(thrown).toBeInstanceOf(DecodeError);
     expect(thrown).toMatchObject({ reason: 'size' });
     expect((thrown as DecodeError).offset).toBeLessThan(2000);
-    expect(performance.now() - before).toBeLessThan(60_000);
+    expect(processorMs() - before).toBeLessThan(60_000);
   });
 
   it('two hundred levels are read', () => {

@@ -166,7 +166,7 @@ export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',
   judging:
-    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. ProductBOMGet may show it without mvRawMaterials. SHOULD: deleting it again fails.",
+    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. SHOULD: deleting it again fails.",
   appliesTo: atHome(
     'The five deletes of a record by its id, where one may be used up: at the default addresses.',
     operationIs(...deletes),
@@ -207,10 +207,11 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
   const isOwn = subject.spec.operation?.disposable === undefined;
   const earlier = before === undefined ? undefined : presence(before, id);
   if (now === 'gone' && !isOwn && earlier !== 'shown') {
-    return earlier === 'gone'
-      ? usedUp(subject)
-      : ((before && obstacleIn(before, subject.context)) ??
-          blocked('clause:GET-1', 'the Get showed nothing before the delete'));
+    if (before !== undefined && earlier === 'gone') return removedUnshown(subject, before);
+    return (
+      (before && obstacleIn(before, subject.context)) ??
+      blocked('clause:GET-1', 'the Get showed nothing before the delete')
+    );
   }
   const lost = bystanders(subject, after).filter(
     (one) =>
@@ -258,6 +259,19 @@ function judgeSecondDelete(subject: Subject<LeftByDelete>) {
     return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
   if (again === undefined) return notDeletedAgain(subject);
   return deletedTwice(subject, again, 'a record is deleted twice');
+}
+
+/**
+ * A disposable that the Get did not show before its delete. If the delete succeeds and a second one fails, the record was there, and the
+ * Get left it out. Otherwise it was used up.
+ */
+function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
+  const { again } = subject.others;
+  if (again === undefined || outcomeOf(again, 'failure') !== 'failed') return usedUp(subject);
+  const { list = '' } = before.call.operation ?? {};
+  const message =
+    'the Get does not show a record that is there: one delete of it succeeds, and the next fails';
+  return [breach(before, message, `${shown(sentId(subject))} shown`, 'not shown', list)];
 }
 
 function usedUp({ spec }: Pick<Subject, 'spec'>) {

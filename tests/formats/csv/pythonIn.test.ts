@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pythonIn } from '../../../formats/csv/pythonIn.ts';
 import type { JsvItem, JsvNode } from '../../../formats/jsv/JsvNode.ts';
+import { processorMs } from '../../processorMs.ts';
 
 function plain(node: JsvNode | JsvItem | undefined): unknown {
   if (node === undefined || node.kind === 'pair') return undefined;
@@ -43,9 +44,9 @@ describe('what Python prints of a value is read', () => {
 
   it('in time that grows with the text alone', () => {
     const text = `[${Array.from({ length: 50_000 }, () => "{'a': 'x\\'y'}").join(', ')}]`;
-    const started = performance.now();
+    const started = processorMs();
     expect(pythonIn(text)?.kind).toBe('list');
     expect(pythonIn(`{'a': '${'x'.repeat(5_000_000)}'}`)?.kind).toBe('map');
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(processorMs() - started).toBeLessThan(5000);
   });
 });

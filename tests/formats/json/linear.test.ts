@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { json } from '../../../formats/json/json.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { operation } from '../../../specs/operations.ts';
+import { processorMs } from '../../processorMs.ts';
 import { decodedForm } from '../decodedForm.ts';
 import { growth } from '../laws/linear.ts';
 
@@ -25,8 +26,8 @@ describe('time grows with the bytes', () => {
 
   it('a name of 10 MB is no member', () => {
     const text = `{"${'_'.repeat(10_000_000)}":1,"InternalErrorCode":"a"}`;
-    const before = performance.now();
+    const before = processorMs();
     expect(decodedForm(json, shape, text).value).toEqual({ InternalErrorCode: 'a' });
-    expect(performance.now() - before).toBeLessThan(3000);
+    expect(processorMs() - before).toBeLessThan(3000);
   });
 });

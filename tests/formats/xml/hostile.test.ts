@@ -6,6 +6,7 @@ import { soap11 } from '../../../formats/soap11/soap11.ts';
 import { xml } from '../../../formats/xml/xml.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { operation } from '../../../specs/operations.ts';
+import { processorMs } from '../../processorMs.ts';
 
 const status = responseShape(operation('APIKeyGet'));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -104,25 +105,25 @@ describe('size', () => {
 
   test('50 MB of text are data', () => {
     const message = 'ab '.repeat(50 * 349_525);
-    const started = performance.now();
+    const started = processorMs();
     const { value, deviations } = xml.decode(
       status,
       utf8(wrap(`<ResponseStatus><Message>${message}</Message></ResponseStatus>`)),
     );
     expect((value.ResponseStatus as { Message: string }).Message === message).toBe(true);
     expect(deviations).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(60_000);
+    expect(processorMs() - started).toBeLessThan(60_000);
   });
 
   test('50 MB that are not well-formed are refused quickly', () => {
-    const started = performance.now();
+    const started = processorMs();
     refuses(
       wrap(`<ResponseStatus><Message>&${'a & b '.repeat(50 * 174_762)}</Message></ResponseStatus>`),
       'size',
     );
     refuses('<'.repeat(50 * 1024 * 1024), 'syntax');
     refuses('['.repeat(10 * 1024 * 1024), 'syntax');
-    expect(performance.now() - started).toBeLessThan(60_000);
+    expect(processorMs() - started).toBeLessThan(60_000);
   });
 
   test('more bytes, and more nodes, than the limits are refused', () => {
@@ -137,13 +138,13 @@ describe('time is linear', () => {
   const time = (text: string): number => {
     const bytes = utf8(text);
     const times = Array.from({ length: 3 }, () => {
-      const started = performance.now();
+      const started = processorMs();
       try {
         xml.decode(status, bytes);
       } catch (error) {
         expect(error).toHaveProperty('name', 'DecodeError');
       }
-      return performance.now() - started;
+      return processorMs() - started;
     });
     return Math.min(...times);
   };

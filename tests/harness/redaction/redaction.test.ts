@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import { lawRuns } from '../../formats/laws/lawRuns.ts';
+import { processorMs } from '../../processorMs.ts';
 import * as laws from './laws.ts';
 
 const runs = { numRuns: lawRuns };
@@ -92,8 +93,8 @@ test('10 MB take a short while, and hostile text takes no time beyond its length
     ['<mvDocumentTypePrintOptionsShowPreTaxTotalsInRow>', 1, 30_000],
   ] as const) {
     const bytes = Buffer.from(part.repeat((megabytes * 1_000_000) / part.length));
-    const started = performance.now();
+    const started = processorMs();
     expect(long.bytes(bytes)).toBe(bytes);
-    expect(performance.now() - started).toBeLessThan(atMostMs);
+    expect(processorMs() - started).toBeLessThan(atMostMs);
   }
 });
