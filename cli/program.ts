@@ -10,6 +10,7 @@ import {
   cleanupHelp,
   compareHelp,
   deviationsHelp,
+  diagnoseHelp,
   listHelp,
   mainHelp,
   proveHelp,
@@ -30,6 +31,7 @@ const listFlags = ['formats', 'cases'];
 const connectionFlags = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
 const callFlags = ['target', 'api-key', 'api-key-file', 'header', ...connectionFlags];
 const cleanupFlags = [...callFlags, 'concurrency', 'rate', 'timeout'];
+const diagnoseFlags = [...callFlags, 'formats', 'fixtures', 'strict', 'rate', 'timeout'];
 const curlFlags = ['target', ...connectionFlags, 'fixtures', 'seed'];
 
 /**
@@ -94,6 +96,18 @@ export async function program(argv: readonly string[]): Promise<number> {
     const { curl } = await import('./curl/curl.ts');
     code = await curl(id, settings);
   });
+
+  const diagnosing = root
+    .command('diagnose')
+    .description('what is wrong with a deployment, in plain words, with what to do; it is only read');
+  addOptions(diagnosing, diagnoseFlags)
+    .option('--json', 'print the diagnosis as JSON, by diagnosis.schema.json of this package')
+    .addHelpText('after', diagnoseHelp)
+    .action(async () => {
+      const settings = settingsOf(diagnosing, diagnoseFlags);
+      const { diagnoseCommand } = await import('./diagnose/diagnose.ts');
+      code = await diagnoseCommand({ ...settings, json: diagnosing.opts().json === true });
+    });
 
   const cleaning = root
     .command('cleanup [folder]')

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Variant } from '../../server/Variant.ts';
+import { variants } from '../../server/variants.ts';
+import { reference } from '../cli/servers.ts';
+import { diagnosis, key } from './diagnosed.ts';
+
+/** Lawful servers with other habits that a diagnosis might take for trouble. With ALL_VARIANTS=1, all there are. */
+const chosen = [
+  'closedConnections',
+  'compressedBodies',
+  'emptyData',
+  'hiddenZoneChatham',
+  'membersReversed',
+  'metadataInJson',
+  'soapNamespaceUntold',
+];
+
+const names = process.env.ALL_VARIANTS === '1' ? [...variants.keys()] : chosen;
+
+test.each(names)('nothing is called wrong on %s', async (name) => {
+  const { choices, hook, sending } = variants.get(name) as Variant;
+  const { url } = await reference(
+    {
+      apiKey: key,
+      ...(choices === undefined ? {} : { choices }),
+      ...(hook === undefined ? {} : { hooks: [hook] }),
+    },
+    sending === undefined ? {} : { sending },
+  );
+  const { troubles, calls, durationMs } = await diagnosis(url);
+  if (process.env.ALL_VARIANTS === '1') console.log(name, calls, durationMs, JSON.stringify(troubles));
+  expect(troubles.filter(({ weight }) => weight !== 'remark')).toEqual([]);
+});
