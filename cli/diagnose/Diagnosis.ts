@@ -59,7 +59,7 @@ export interface TlsFacts {
 /** What was seen before an answer was judged; null where it could not be seen. */
 export interface ConnectionFacts {
   /** The addresses of the host; null for an address in the URL itself and behind a proxy, which looks the name up. */
-  readonly addresses: readonly string[] | null;
+  readonly ipAddresses: readonly string[] | null;
   /** How long it took to connect, TLS and proxy included, in milliseconds. */
   readonly connectedMs: number | null;
   /** Null for an http target too. */

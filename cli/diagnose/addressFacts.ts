@@ -1,10 +1,10 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Address } from '../../specs/Address.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { type AddressName, addressNames, type Facts, type Life } from './Diagnosis.ts';
+import type { Seen } from './examine.ts';
 
 const nameOf: Readonly<Partial<Record<Address, AddressName>>> = {
   path: 'default',
@@ -47,7 +47,8 @@ function lifeOf(verdicts: readonly Verdict[]): Life {
 }
 
 /** In what form the key was taken, by the answers to APIKeyGet and other plain reads; null if no answer tells. */
-export function keyFacts(answers: readonly Answer[], capabilities: Capabilities | null): Facts['key'] {
+export function keyFacts({ answers, capabilities, trials }: Seen): Facts['key'] {
+  if (trials.keyHeader != null) return { takenIn: 'header', formats: ['json'] };
   const documented = answers.map((answer) => answer.detour?.refused ?? answer);
   const formatsOf = (chosen: readonly Answer[]): readonly Format[] =>
     formats.filter((format) => chosen.some(({ call }) => call.format === format));

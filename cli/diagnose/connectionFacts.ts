@@ -21,12 +21,12 @@ const longestMs = 5000;
  */
 export async function connectionFacts(settings: Task['settings'], route: Route): Promise<ConnectionFacts> {
   const url = new URL(settings.target);
-  const [addresses, handshake, answer] = await Promise.all([
+  const [ipAddresses, handshake, answer] = await Promise.all([
     route.proxy === null ? addressesOf(url) : null,
     handshakeOf(url, settings, route),
     firstAnswer(url, settings, route),
   ]);
-  return { addresses, ...handshake, proxy: route.proxy?.url ?? null, ...answer };
+  return { ipAddresses, ...handshake, proxy: route.proxy?.url ?? null, ...answer };
 }
 
 async function addressesOf({ hostname }: URL): Promise<readonly string[] | null> {
@@ -94,11 +94,10 @@ async function firstAnswer(
             ...headers,
             'content-length': body.length,
           },
-          timeout: Math.min(longestMs, settings.timeoutMs),
+          signal: AbortSignal.timeout(Math.min(longestMs, settings.timeoutMs)),
         },
         resolve,
       )
-        .on('timeout', () => reject(new Error('no answer in time')))
         .on('error', reject)
         .end(body);
     });

@@ -72,10 +72,11 @@ function diagnosisOf(settings: Task['settings'], seen: Seen, startedAt: Date): D
   };
 }
 
-function factsOf({ connection, capabilities, answers, exchanges, operationName, verdicts }: Seen): Facts {
+function factsOf(seen: Seen): Facts {
+  const { connection, capabilities, answers, exchanges, operationName, verdicts } = seen;
   return {
     ...connection,
-    key: keyFacts(answers, capabilities),
+    key: keyFacts(seen),
     addressesByFormat: addressFacts(verdicts),
     dialect: capabilities === null ? null : { found: capabilities.dialect, notes: capabilities.notes },
     clockOffsetS: clockOffsetS(exchanges),

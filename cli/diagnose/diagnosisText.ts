@@ -59,9 +59,9 @@ const hanging = (label: string, text: string): readonly string[] =>
   );
 
 function factLines(facts: Facts): readonly string[] {
-  const { addresses, connectedMs, tls, proxy, key, dialect, clockOffsetS: offset, httpVersion } = facts;
+  const { ipAddresses, connectedMs, tls, proxy, key, dialect, clockOffsetS: offset, httpVersion } = facts;
   return [
-    ...(addresses === null ? [] : line('name', addresses.join(', '))),
+    ...(ipAddresses === null ? [] : line('name', ipAddresses.join(', '))),
     ...line('connection', connectedMs === null ? 'none' : `made in ${connectedMs} ms`),
     ...(tls === null ? [] : line('TLS', tlsInWords(tls))),
     ...line('proxy', proxy ?? 'none'),

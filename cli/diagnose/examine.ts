@@ -54,12 +54,17 @@ export interface Seen {
   readonly verdicts: readonly Verdict[];
   /** What further calls told; empty for a sound target. */
   readonly trials: Trials;
+  /** Whether the certificate was not checked, because of `--insecure`. */
+  readonly isUnchecked: boolean;
   /** How often the target asked for time. */
   readonly waits: number;
 }
 
 /** A diagnosis judges nothing new after this time, in milliseconds. */
 const judgingMs = 45_000;
+
+/** Where records change all the time, the clauses would read them again and again. */
+const mostCalls = 90;
 
 /** Preflight asks the formats at once. */
 const mostAtOnce = 8;
@@ -75,7 +80,7 @@ const atOnceIfSlow = 4;
 const patienceMs = [8000, 3000] as const;
 
 /** Gets with a named route, which have every kind of address. Orders come first, because they hold dates. */
-const candidates = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'];
+const candidates = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'] as const;
 
 /** How often each format is asked again for its latency. */
 const rounds = 2;
@@ -126,7 +131,8 @@ export async function examine(
   try {
     stage(`Asking ${nameOfTarget(settings.target, apiKey)} what it understands`);
     const [seen, found] = await Promise.all([connectionFacts(settings, route), asked()]);
-    const base = { connection: seen, answers, exchanges, operationName: null, verdicts: [] };
+    const isUnchecked = seen.tls !== null && connection.insecure;
+    const base = { connection: seen, isUnchecked, answers, exchanges, operationName: null, verdicts: [] };
     if (found instanceof TargetError) {
       const trials = await trialsOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
         const other = openAt(baseUrl, Math.min(timeoutMs, elsewhereMs));
@@ -141,22 +147,23 @@ export async function examine(
     const alive = formatsThatAnswer(settings.formats, answers);
     const api = unhurried(open(found), exchanges);
     const operationName = await chooseGet(api, alive[0] ?? 'json');
-    stage('Judging its answers');
-    const verdicts = await judgeAnswers({
-      ...{ settings, capabilities: found, formats: alive, api, runId },
-      operationName: operationName ?? 'SalesOrderGet',
-      redact: redactor(secretsOf(settings)).text,
-    });
     if (operationName !== null) {
       stage('Measuring how long answers take');
       for (let round = 0; round < rounds; round += 1)
         for (const format of alive) await api.call(newest(operationName, format)).catch(overTime);
     }
+    stage('Judging its answers');
+    const verdicts = await judgeAnswers({
+      ...{ settings, capabilities: found, formats: alive, api, runId },
+      operationName: operationName ?? candidates[0],
+      redact: redactor(secretsOf(settings)).text,
+    });
     const [working = 'json'] = alive;
     const strange = commonForm(answers)?.formats[0];
+    const further = open(found);
     const trials: Trials = {
-      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(api, working) } : {}),
-      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(api, strange) }),
+      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(further, working) } : {}),
+      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(further, strange) }),
     };
     return { ...base, operationName, verdicts, capabilities: found, absent: null, trials, waits };
   } finally {
@@ -188,24 +195,25 @@ async function trialsOfAbsent(
   return { apiAt: bases.find((_, index) => found[index]) ?? null };
 }
 
-/** Without those that were not answered in time: each more call would cost a whole timeout. */
-const formatsThatAnswer = (selected: readonly Format[], answers: readonly Answer[]): readonly Format[] => {
-  const silent = answers
-    .filter(({ exchange }) => exchange.failure?.kind === 'timeout')
-    .map(({ call }) => call.format);
-  return selected.filter((format) => !silent.includes(format));
-};
+/** Without those in which no call was answered: each more call would cost a whole timeout. */
+const formatsThatAnswer = (selected: readonly Format[], answers: readonly Answer[]): readonly Format[] =>
+  selected.filter((format) =>
+    answers.some(({ call, exchange }) => call.format === format && exchange.failure?.kind !== 'timeout'),
+  );
 
-/** Calls one at a time, so that none waits for another, and none after the time of a diagnosis. */
+/** Calls one at a time, so that none waits for another. It makes no more calls than a diagnosis may, and none after its time. */
 function unhurried(api: Api, before: readonly Exchange[]): Api {
   const quickest = Math.min(...before.map(({ timings }) => timings.durationMs));
   const gate = throttle(quickest > slowMs ? atOnceIfSlow : 1, null);
   const endsAt = performance.now() + judgingMs;
+  let calls = 0;
   return {
     call: async (call) => {
       await gate.enter();
       try {
-        if (performance.now() > endsAt) throw new OutageError('the time of a diagnosis was over');
+        calls += 1;
+        if (calls > mostCalls || performance.now() > endsAt)
+          throw new OutageError('a diagnosis makes no more calls, and takes no longer');
         const answer = await api.call(call);
         // Answers are judged in this thread, and a call that is timed must not wait for that.
         await setImmediate();

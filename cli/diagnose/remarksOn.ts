@@ -17,8 +17,9 @@ const slowMoreMs = 150;
 const allSlowMs = 2000;
 
 /** What is lawful and worth knowing. */
-export const remarksOn = (facts: Facts, { exchanges, waits }: Seen): readonly Trouble[] =>
+export const remarksOn = (facts: Facts, { exchanges, waits, isUnchecked }: Seen): readonly Trouble[] =>
   [
+    ...(isUnchecked ? [unchecked] : []),
     ...onCertificate(facts),
     ...onLatency(facts.latencies),
     ...onClock(facts),
@@ -29,13 +30,19 @@ export const remarksOn = (facts: Facts, { exchanges, waits }: Seen): readonly Tr
       : [
           {
             topic: 'limit' as const,
-            said: `the target asked for time ${waits} times in ${exchanges.length} calls (HTTP 429 or 503)`,
+            said: `the target asked for time in ${waits} of ${exchanges.length} calls (HTTP 429 or 503)`,
             advice: 'give a run fewer calls a second with --rate',
           },
         ]),
   ].map((remark) => ({ weight: 'remark', ...remark }));
 
 type Remark = Omit<Trouble, 'weight'>;
+
+const unchecked: Remark = {
+  topic: 'certificate',
+  said: 'the certificate was not checked (--insecure), so nobody knows which server answered',
+  advice: 'name the authority behind the certificate with --ca, and leave out --insecure',
+};
 
 function onCertificate({ tls }: Facts): readonly Remark[] {
   if (tls === null || tls.daysLeft < 0 || tls.daysLeft >= renewedBeforeDays) return [];

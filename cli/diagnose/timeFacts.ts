@@ -34,7 +34,7 @@ export function clockOffsetS(exchanges: readonly Exchange[]): number | null {
 }
 
 /**
- * The zone of the target's clock, as the same records show it: json has the instant, the other formats have the local time. Null if no
+ * The zone of the target's clock, as the same records show it: json has the instant, and the other formats, or its own offset, the local time. Null if no
  * record holds a time in both, or if the times contradict each other (TYP-9).
  */
 export function zoneFacts(answers: readonly Answer[]): ZoneFacts | null {
@@ -46,7 +46,8 @@ export function zoneFacts(answers: readonly Answer[]): ZoneFacts | null {
     const wall = [...shown].find(
       ([format, { time }]) => format !== 'json' && time.basis === 'wall' && time.offset === null,
     );
-    if (json === undefined || wall === undefined || json.ms < evenSince) return [];
+    if (json === undefined || json.ms < evenSince) return [];
+    if (wall === undefined) return json.offset ? [{ ms: json.ms, minutes: json.offset }] : [];
     return [{ ms: json.ms, minutes: Math.round((wall[1].time.ms - json.ms) / minute) }];
   });
   if (
@@ -59,7 +60,7 @@ export function zoneFacts(answers: readonly Answer[]): ZoneFacts | null {
   if (offsets.length === 1) return { offsets, isSummerTime: false, example: null, times };
   const zones = zonesShowing(readings);
   const year = new Date(Math.max(...readings.map(({ ms }) => ms))).getUTCFullYear();
-  const [example] = zones;
+  const example = zones.find((zone) => /^(?:Europe|America)\//.test(zone)) ?? zones[0];
   if (example === undefined) return null;
   return { offsets, isSummerTime: zones.every((zone) => keepsSummerTime(zone, year)), example, times };
 }

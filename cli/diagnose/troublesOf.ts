@@ -1,5 +1,5 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { findings } from '../../reports/findings.ts';
+import { type Finding, findings } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { isJudged } from '../../reports/verdictStatus.ts';
 import { adviceOn } from './answerChecks.ts';
@@ -58,18 +58,39 @@ function breaches(
   isStrict: boolean,
 ): readonly Trouble[] {
   const left = verdicts.filter(({ clause, format }) => !explainedBy(causes, clause, [format]));
-  return findings({ verdicts: left, seed: 0, shown: new Map(), given: [] }).map((finding) => {
-    const { clause, status, title, formats, likelyCause, message, places } = finding;
-    const isBreach =
-      status === 'failed' ||
-      (isStrict && left.some((verdict) => places.includes(verdict.id) && isStrictBreach(verdict)));
-    return {
-      weight: status === 'errored' ? 'error' : isBreach ? 'breach' : 'warning',
+  const found = findings({ verdicts: left, seed: 0, shown: new Map(), given: [] });
+  const red = found.filter(({ status }) => status !== 'errored');
+  const isBroken = ({ status, places }: Finding): boolean =>
+    status === 'failed' ||
+    (isStrict && left.some((verdict) => places.includes(verdict.id) && isStrictBreach(verdict)));
+  return [
+    ...red.map((finding): Trouble => {
+      const { clause, title, formats, likelyCause } = finding;
+      return {
+        weight: isBroken(finding) ? 'breach' : 'warning',
+        topic: 'answers',
+        said: `${clause}, ${formats.join(' ')}: ${title}`,
+        advice: `${likelyCause === undefined ? '' : `${likelyCause}; `}${adviceOn(clause)}`,
+        clause,
+        formats,
+      };
+    }),
+    ...undecided(found.filter(({ status }) => status === 'errored')),
+  ];
+}
+
+/** One trouble for all that could not be judged, because it mostly has one reason. */
+function undecided(errored: readonly Finding[]): readonly Trouble[] {
+  const [first] = errored;
+  if (first === undefined) return [];
+  const clauses = [...new Set(errored.map(({ clause }) => clause))];
+  return [
+    {
+      weight: 'error',
       topic: 'answers',
-      said: `${clause}, ${formats.join(' ')}: ${status === 'errored' ? message : title}`,
-      advice: `${likelyCause === undefined ? '' : `${likelyCause}; `}${adviceOn(clause)}`,
-      clause,
-      formats,
-    };
-  });
+      said: `${clauses.join(', ')} could not be judged: ${first.message.replace(/\.$/, '')}`,
+      advice: 'diagnose again; if it stays so, a run tells more',
+      formats: [...new Set(errored.flatMap(({ formats }) => formats))],
+    },
+  ];
 }

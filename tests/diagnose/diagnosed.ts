@@ -9,7 +9,7 @@ export const key = 'a key of its own';
 
 /** `assay diagnose` in this process: its exit code, what it said, and its first line. */
 export async function diagnosed(
-  url: string,
+  url: string | null,
   flags: Readonly<Record<string, readonly string[]>> = {},
   environment: Readonly<Record<string, string>> = { ASSAY_API_KEY: key },
 ) {
@@ -17,7 +17,11 @@ export async function diagnosed(
   const code = await codeOf(
     () =>
       diagnoseCommand(
-        loadSettings({ flags: { target: [url], ...flags }, environment, folder: workFolder() }),
+        loadSettings({
+          flags: { ...(url === null ? {} : { target: [url] }), ...flags },
+          environment,
+          folder: workFolder(),
+        }),
         host,
       ),
     host.stderr,

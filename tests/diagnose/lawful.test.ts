@@ -18,7 +18,7 @@ const chosen = [
 const names = process.env.ALL_VARIANTS === '1' ? [...variants.keys()] : chosen;
 
 test.each(names)('nothing is called wrong on %s', async (name) => {
-  const { choices, hook, sending } = variants.get(name) as Variant;
+  const { choices, hook, sending, errs = [] } = variants.get(name) as Variant;
   const { url } = await reference(
     {
       apiKey: key,
@@ -29,5 +29,7 @@ test.each(names)('nothing is called wrong on %s', async (name) => {
   );
   const { troubles, calls, durationMs } = await diagnosis(url);
   if (process.env.ALL_VARIANTS === '1') console.log(name, calls, durationMs, JSON.stringify(troubles));
-  expect(troubles.filter(({ weight }) => weight !== 'remark')).toEqual([]);
+  const isMoving = ({ weight, said }: (typeof troubles)[number]): boolean =>
+    weight === 'error' && errs.some((beginning) => said.includes(beginning));
+  expect(troubles.filter((one) => one.weight !== 'remark' && !isMoving(one))).toEqual([]);
 });
