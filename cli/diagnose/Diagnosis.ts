@@ -4,7 +4,7 @@ import type { Format } from '../../specs/Format.ts';
 /** How bad a trouble is, the worst first. A `remark` is lawful and worth knowing. */
 export const weights = ['absent', 'breach', 'error', 'warning', 'remark'] as const;
 
-export type Weight = (typeof weights)[number];
+type Weight = (typeof weights)[number];
 
 /** One thing that is wrong with a deployment, or worth knowing about it. */
 export interface Trouble {

@@ -32,7 +32,9 @@ export function diagnosisText(diagnosis: Diagnosis, colors: Colors): string {
     ]),
     '',
     `${calls} calls in ${(durationMs / 1000).toFixed(1)} s, and none of them wrote.`,
-    worst?.weight === 'absent' ? 'Once that is mended, this judges the target:' : 'This judges the target:',
+    worst?.weight === 'absent'
+      ? 'Once that is mended, this judges the target, with the key from its usual source:'
+      : 'This judges the target, with the key from its usual source:',
     `  ${command}`,
   ].join('\n');
 }

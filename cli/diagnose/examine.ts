@@ -66,6 +66,9 @@ const judgingMs = 45_000;
 /** Where records change all the time, the clauses would read them again and again. */
 const mostCalls = 90;
 
+/** Why a call was not made. */
+export const beyond = 'that takes more calls or more time than a diagnosis has';
+
 /** Preflight asks the formats at once. */
 const mostAtOnce = 8;
 
@@ -212,8 +215,7 @@ function unhurried(api: Api, before: readonly Exchange[]): Api {
       await gate.enter();
       try {
         calls += 1;
-        if (calls > mostCalls || performance.now() > endsAt)
-          throw new OutageError('a diagnosis makes no more calls, and takes no longer');
+        if (calls > mostCalls || performance.now() > endsAt) throw new OutageError(beyond);
         const answer = await api.call(call);
         // Answers are judged in this thread, and a call that is timed must not wait for that.
         await setImmediate();

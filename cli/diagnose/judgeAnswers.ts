@@ -4,6 +4,7 @@ import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { Redact } from '../../harness/redaction/Redact.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -57,7 +58,12 @@ export async function judgeAnswers(judging: Judging): Promise<readonly Verdict[]
     diagnose,
   });
   try {
-    return await Promise.all(plan.cases.map(run.judge));
+    const isPlain = ({ evidence, address }: Case): boolean =>
+      address !== 'jsonp' && plan.evidence.get(evidence)?.scenario === 'success';
+    const verdicts = await Promise.all(plan.cases.filter(isPlain).map(run.judge));
+    // Where records change all the time, comparisons are read again and again. They must leave calls for the rest.
+    for (const item of plan.cases) if (!isPlain(item)) verdicts.push(await run.judge(item));
+    return verdicts;
   } finally {
     await run.stop();
   }

@@ -5,7 +5,7 @@ import { isJudged } from '../../reports/verdictStatus.ts';
 import { adviceOn } from './answerChecks.ts';
 import { type Cause, causesOf, explainedBy } from './causesOf.ts';
 import { type Facts, type Trouble, weights } from './Diagnosis.ts';
-import type { Seen } from './examine.ts';
+import { beyond, type Seen } from './examine.ts';
 import { remarksOn } from './remarksOn.ts';
 
 /** Everything that is wrong with a target or worth knowing about it, the worst first. `target`: its name without secrets. */
@@ -81,7 +81,8 @@ function breaches(
 
 /** One trouble for all that could not be judged, because it mostly has one reason. */
 function undecided(errored: readonly Finding[]): readonly Trouble[] {
-  const [first] = errored;
+  // That a call was not made says less than what happened before.
+  const first = errored.find(({ message }) => !message.includes(beyond)) ?? errored[0];
   if (first === undefined) return [];
   const clauses = [...new Set(errored.map(({ clause }) => clause))];
   return [
