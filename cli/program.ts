@@ -105,7 +105,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .addHelpText('after', diagnoseHelp)
     .action(async () => {
       const settings = settingsOf(diagnosing, diagnoseFlags);
-      const { diagnoseCommand } = await import('./diagnose/diagnose.ts');
+      const { diagnoseCommand } = await import('./diagnose/diagnoseCommand.ts');
       code = await diagnoseCommand({ ...settings, json: diagnosing.opts().json === true });
     });
 

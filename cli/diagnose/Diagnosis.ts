@@ -68,8 +68,6 @@ export interface ConnectionFacts {
   readonly proxy: string | null;
   /** Such as `1.1`. */
   readonly httpVersion: string | null;
-  /** The coding of an answer to a client that takes gzip, deflate and br; null for none. */
-  readonly compression: string | null;
 }
 
 export interface ZoneFacts {
@@ -83,6 +81,8 @@ export interface ZoneFacts {
 }
 
 export interface Facts extends ConnectionFacts {
+  /** How answers are compressed for a client that takes gzip, deflate and br; null for none. */
+  readonly compression: string | null;
   /** How the key was taken; null if nobody can tell. */
   readonly key: {
     readonly takenIn: 'body' | 'query' | 'header' | 'nothing';

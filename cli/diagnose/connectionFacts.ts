@@ -16,17 +16,17 @@ import type { ConnectionFacts, TlsFacts } from './Diagnosis.ts';
 const longestMs = 5000;
 
 /**
- * Looks at the way to a target: its name, the connection, the certificate, and the first bytes of one answer to APIKeyGet. Never fails:
+ * Looks at the way to a target: its name, the connection, the certificate, and the version of HTTP. Never fails:
  * what could not be seen is null, and the preflight says why. Makes one call.
  */
 export async function connectionFacts(settings: Task['settings'], route: Route): Promise<ConnectionFacts> {
   const url = new URL(settings.target);
-  const [ipAddresses, handshake, answer] = await Promise.all([
+  const [ipAddresses, handshake, httpVersion] = await Promise.all([
     route.proxy === null ? addressesOf(url) : null,
     handshakeOf(url, settings, route),
-    firstAnswer(url, settings, route),
+    versionOfHttp(url, settings, route),
   ]);
-  return { ipAddresses, ...handshake, proxy: route.proxy?.url ?? null, ...answer };
+  return { ipAddresses, ...handshake, proxy: route.proxy?.url ?? null, httpVersion };
 }
 
 async function addressesOf({ hostname }: URL): Promise<readonly string[] | null> {
@@ -66,12 +66,8 @@ function tlsFacts(socket: TLSSocket): TlsFacts | null {
   };
 }
 
-/** Asks APIKeyGet in json by Node's own client, because ours does not tell the version of HTTP. */
-async function firstAnswer(
-  url: URL,
-  settings: Task['settings'],
-  route: Route,
-): Promise<Pick<ConnectionFacts, 'httpVersion' | 'compression'>> {
+/** The version of HTTP in an answer to APIKeyGet in json. Node's own client asks, because ours does not tell it. */
+async function versionOfHttp(url: URL, settings: Task['settings'], route: Route): Promise<string | null> {
   const known = { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true };
   const { method, path, headers, body } = documentedRequest(
     plainRead('APIKeyGet', 'json'),
@@ -101,15 +97,10 @@ async function firstAnswer(
         .on('error', reject)
         .end(body);
     });
-  try {
-    return await withSocket(url, settings, route, !settings.connection.insecure, async (socket) => {
-      const { httpVersion, headers: answered } = await ask(socket);
-      const coding = answered['content-encoding']?.trim().toLowerCase() ?? '';
-      return { httpVersion, compression: coding === '' || coding === 'identity' ? null : coding };
-    });
-  } catch {
-    return { httpVersion: null, compression: null };
-  }
+  const isChecked = !settings.connection.insecure;
+  return withSocket(url, settings, route, isChecked, async (socket) => (await ask(socket)).httpVersion).catch(
+    () => null,
+  );
 }
 
 /** Does something with a new connection and closes it. */

@@ -3,7 +3,6 @@ import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { isPlainSuccess } from '../../harness/exchanges/isPlainSuccess.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
@@ -83,7 +82,7 @@ const atOnceIfSlow = 4;
 const patienceMs = [8000, 3000] as const;
 
 /** Gets with a named route, which have every kind of address. Orders come first, because they hold dates. */
-const candidates = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'] as const;
+export const candidates = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'] as const;
 
 /** How often each format is asked again for its latency. */
 const rounds = 2;
@@ -240,6 +239,6 @@ const newest = (operationName: string, format: Format): Call => ({
 /** The first of the candidates that works; null if none does. */
 async function chooseGet(api: Api, format: Format): Promise<string | null> {
   for (const name of candidates)
-    if (isPlainSuccess({ ...(await api.call(newest(name, format))), detour: null })) return name;
+    if (standingOf(await api.call(newest(name, format))) === 'works') return name;
   return null;
 }

@@ -61,9 +61,11 @@ export function otherBases(target: string): readonly string[] {
   );
 }
 
-/** Whether the API answers at a base URL, be it with a refusal. */
-export const answersAsApi = async (api: Api): Promise<boolean> =>
-  showsApi(await api.call(plainRead('APIKeyGet', 'json')));
+/** Whether the API answers at a base URL, be it that it refuses the key. It may answer a path that it does not have too. */
+export async function answersAsApi(api: Api): Promise<boolean> {
+  const answer = await api.call(plainRead('APIKeyGet', 'json'));
+  return showsApi(answer) && answer.exchange.response?.status !== 404;
+}
 
 /** The formats whose documented calls are answered in another form, the same for three of them or more. */
 interface CommonForm {

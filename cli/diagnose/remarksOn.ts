@@ -1,6 +1,7 @@
+import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Facts, FormatLatency, Trouble } from './Diagnosis.ts';
-import type { Seen } from './examine.ts';
+import { candidates, type Seen } from './examine.ts';
 import { days, span, utc } from './inWords.ts';
 
 /** Clocks that are nearer to each other cause nobody trouble, in seconds. */
@@ -17,10 +18,12 @@ const slowMoreMs = 150;
 const allSlowMs = 2000;
 
 /** What is lawful and worth knowing. */
-export const remarksOn = (facts: Facts, { exchanges, waits, isUnchecked }: Seen): readonly Trouble[] =>
-  [
+export function remarksOn(facts: Facts, seen: Seen): readonly Trouble[] {
+  const { exchanges, waits, isUnchecked } = seen;
+  const remarks: readonly Remark[] = [
     ...(isUnchecked ? [unchecked] : []),
     ...onCertificate(facts),
+    ...onOperation(seen),
     ...onLatency(facts.latencies),
     ...onClock(facts),
     ...onZone(facts),
@@ -34,7 +37,9 @@ export const remarksOn = (facts: Facts, { exchanges, waits, isUnchecked }: Seen)
             advice: 'give a run fewer calls a second with --rate',
           },
         ]),
-  ].map((remark) => ({ weight: 'remark', ...remark }));
+  ];
+  return remarks.map((remark) => ({ weight: 'remark', ...remark }));
+}
 
 type Remark = Omit<Trouble, 'weight'>;
 
@@ -51,6 +56,20 @@ function onCertificate({ tls }: Facts): readonly Remark[] {
       topic: 'certificate',
       said: `the certificate expires in ${days(tls.daysLeft)}`,
       advice: 'renew it in time',
+    },
+  ];
+}
+
+/** Orders are judged where they can be. */
+function onOperation({ operationName, answers }: Seen): readonly Remark[] {
+  const [wanted] = candidates;
+  const refused = answers.find(({ call }) => call.operationName === wanted && call.caseId === 'diagnose');
+  if (operationName === null || operationName === wanted || refused === undefined) return [];
+  return [
+    {
+      topic: 'answers',
+      said: `${wanted} does not work (${answerInWords(refused, (text) => text)}), so ${operationName} was judged`,
+      advice: `look whether the key may read orders; assay run --operations ${wanted} tells more`,
     },
   ];
 }

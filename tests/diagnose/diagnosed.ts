@@ -1,5 +1,5 @@
 import type { Diagnosis } from '../../cli/diagnose/Diagnosis.ts';
-import { diagnoseCommand } from '../../cli/diagnose/diagnose.ts';
+import { diagnoseCommand } from '../../cli/diagnose/diagnoseCommand.ts';
 import { codeOf } from '../../cli/finish.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { workFolder } from '../cli/assay.ts';

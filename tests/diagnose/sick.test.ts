@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Hook } from '../../server/Hook.ts';
+import { OperationFailure } from '../../server/OperationFailure.ts';
 import { workFolder } from '../cli/assay.ts';
 import { http } from '../cli/servers.ts';
 import { authority, certified, yesterday } from '../field/certificates.ts';
@@ -197,6 +199,23 @@ test('a key that is taken in a header only', async () => {
       flags: two,
     },
   );
+});
+
+test('orders that the key may not read: other records are judged in their place', async () => {
+  const ordersRefused: Hook = (inner) => ({
+    handle: (call, request) => {
+      if (call.operation?.name === 'SalesOrderGet') throw new OperationFailure('Orders are not for you.');
+      return inner.handle(call, request);
+    },
+  });
+  const deployment = await behindGateway({}, { hooks: [ordersRefused] });
+  const stdout = await expectFirst(
+    deployment,
+    0,
+    /^Nothing is broken, but: SalesOrderGet does not work \(HTTP 200, ErrorCode "500"\), so ProductClientGet was judged\.$/,
+    { flags: two },
+  );
+  expect(stdout).toContain('✓ lists and members are named as documented');
 });
 
 test('a redirect to a login page', async () => {

@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
@@ -76,6 +77,7 @@ function factsOf(seen: Seen): Facts {
   const { connection, capabilities, answers, exchanges, operationName, verdicts } = seen;
   return {
     ...connection,
+    compression: compressionOf(exchanges),
     key: keyFacts(seen),
     addressesByFormat: addressFacts(verdicts),
     dialect: capabilities === null ? null : { found: capabilities.dialect, notes: capabilities.notes },
@@ -83,6 +85,18 @@ function factsOf(seen: Seen): Facts {
     zone: operationName === null ? null : zoneFacts(plainAnswers(answers, operationName)),
     latencies: operationName === null ? [] : latenciesOf(answers, operationName),
   };
+}
+
+/** The first coding that an answer names; a server may leave short answers as they are. */
+function compressionOf(exchanges: readonly Exchange[]): string | null {
+  for (const { response } of exchanges) {
+    const named = response?.headers
+      .find(([name]) => name === 'content-encoding')?.[1]
+      .trim()
+      .toLowerCase();
+    if (named !== undefined && named !== '' && named !== 'identity') return named;
+  }
+  return null;
 }
 
 function exitCodeOf(troubles: readonly Trouble[]): number {
@@ -100,7 +114,8 @@ function exitCodeOf(troubles: readonly Trouble[]): number {
 
 function firstLine(target: string, troubles: readonly Trouble[]): string {
   const [worst] = troubles;
-  if (worst === undefined) return `Sound: nothing was found wrong with ${target}.`;
+  if (worst === undefined)
+    return `Sound, as far as a diagnosis looks: nothing was found wrong with ${target}.`;
   const said = /^https?:/.test(worst.said)
     ? worst.said
     : `${worst.said.charAt(0).toUpperCase()}${worst.said.slice(1)}`;
