@@ -82,6 +82,18 @@ Examples:
   $ assay list --coverage 'AUTH-*' ERR-5 --formats json,soap12
 `;
 
+export const diagnoseHelp = `
+Looks at the name, the connection, the certificate, the proxy, the key, each format at each address, the dialect, the clock
+and the zone, latency, HTTP and compression, and makes ten checks of answers. It sends some sixty calls, and none that
+writes. The first line names the worst. The last line is the command that judges this target.
+
+Exit codes are those of assay run; 0 also if there is only something lawful to know, such as a clock that is wrong.
+
+Examples:
+  $ assay diagnose --target https://host.example/api
+  $ assay diagnose --target https://host.example/api --formats csv --json
+`;
+
 export const cleanupHelp = `
 A run notes in made.ndjson what it is about to create, before it does. A run that ends by itself, or by one signal, removes its
 companies. After a kill -9 this command does. It deletes only what a look shows to be the run's own. No call removes other records.

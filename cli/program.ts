@@ -10,6 +10,7 @@ import {
   cleanupHelp,
   compareHelp,
   deviationsHelp,
+  diagnoseHelp,
   initHelp,
   listHelp,
   mainHelp,
@@ -34,6 +35,7 @@ const cleanupFlags = [...callFlags, 'concurrency', 'rate', 'timeout'];
 // In init, these two have another help.
 const initOwn = ['target', 'fixtures'];
 const initFlags = [...callFlags, 'fixtures', 'concurrency', 'rate', 'timeout'];
+const diagnoseFlags = [...callFlags, 'formats', 'fixtures', 'strict', 'rate', 'timeout'];
 const curlFlags = ['target', ...connectionFlags, 'fixtures', 'seed'];
 
 /**
@@ -117,6 +119,18 @@ export async function program(argv: readonly string[]): Promise<number> {
     const { curl } = await import('./curl/curl.ts');
     code = await curl(id, settings);
   });
+
+  const diagnosing = root
+    .command('diagnose')
+    .description('what is wrong with a deployment, in plain words, with what to do; it is only read');
+  addOptions(diagnosing, diagnoseFlags)
+    .option('--json', 'print the diagnosis as JSON, by diagnosis.schema.json of this package')
+    .addHelpText('after', diagnoseHelp)
+    .action(async () => {
+      const settings = settingsOf(diagnosing, diagnoseFlags);
+      const { diagnoseCommand } = await import('./diagnose/diagnoseCommand.ts');
+      code = await diagnoseCommand({ ...settings, json: diagnosing.opts().json === true });
+    });
 
   const cleaning = root
     .command('cleanup [folder]')

@@ -135,7 +135,8 @@ async function allure(finished: FinishedRun, out: string): Promise<readonly Lost
   }
 }
 
-function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations'> {
+/** The settings of a run whose target was given; raises SettingsError if there is no key for it. */
+export function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations'> {
   const { target, apiKey } = settings;
   if (target === null) throw new Error('there is no target to take the key for');
   if (apiKey === null)
@@ -146,7 +147,12 @@ function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations'> {
 }
 
 /** The flags that must be repeated to reach the same target; the key comes from its usual source. */
-function givenFlags({ target, connection, fixturesFile, deviationsFile }: Settings): readonly string[] {
+export function givenFlags({
+  target,
+  connection,
+  fixturesFile,
+  deviationsFile,
+}: Pick<Settings, 'target' | 'connection' | 'fixturesFile' | 'deviationsFile'>): readonly string[] {
   const { ca, cert, certKey, insecure, proxy } = connection;
   return [
     ...(target === null ? [] : [`--target '${target}'`]),

@@ -2,7 +2,38 @@ const hour = 3_600_000;
 /** A local time is at most 14 hours from UTC, on either side. */
 const reach = 14 * hour;
 
-const formatters: Intl.DateTimeFormat[] = [];
+/** One formatter for each zone of the world, made when they are first needed. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormatters(): ReadonlyMap<string, Intl.DateTimeFormat> {
+  if (formatters.size === 0) {
+    for (const timeZone of Intl.supportedValuesOf('timeZone'))
+      formatters.set(timeZone, new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }));
+  }
+  return formatters;
+}
+
+/** An instant in milliseconds since 1970, and local minus UTC then, in minutes. */
+export interface OffsetAt {
+  readonly ms: number;
+  readonly minutes: number;
+}
+
+/** The zones whose clocks show all of these offsets. */
+export const zonesShowing = (readings: readonly OffsetAt[]): readonly string[] =>
+  [...zoneFormatters()]
+    .filter(([, formatter]) =>
+      readings.every(({ ms, minutes }) => offsetAt(formatter, ms) === minutes * 60_000),
+    )
+    .map(([zone]) => zone);
+
+/** Whether a zone has another offset in January than in July of a year. */
+export function keepsSummerTime(zone: string, year: number): boolean {
+  const formatter = zoneFormatters().get(zone);
+  if (formatter === undefined) return false;
+  const [winter, summer] = [0, 6].map((month) => offsetAt(formatter, Date.UTC(year, month, 15)));
+  return winter !== summer;
+}
 
 /**
  * How far, in milliseconds, any zone of the world moves its clock around a local time. Within that, a server that keeps time in
@@ -19,12 +50,8 @@ export function clockChange(ms: number): number {
 const known = new Map<number, number>();
 
 function widestAround(ms: number): number {
-  if (formatters.length === 0) {
-    for (const timeZone of Intl.supportedValuesOf('timeZone'))
-      formatters.push(new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }));
-  }
   let widest = 0;
-  for (const formatter of formatters) {
+  for (const formatter of zoneFormatters().values()) {
     // Twice the reach: the instant may be on one side and the local time made from it on the other.
     const before = offsetAt(formatter, ms - 2 * reach);
     const after = offsetAt(formatter, ms + 2 * reach);

@@ -40,7 +40,8 @@ function placeOf(line: string): CalledPlace | undefined {
   return head === undefined ? undefined : calledPlace(head.request.url, head.request.headers);
 }
 
-function distribution(ms: readonly number[]): Omit<Latency, keyof CalledPlace> {
+/** How some times are distributed, in milliseconds. */
+export function distribution(ms: readonly number[]): Omit<Latency, keyof CalledPlace> {
   const sorted = [...ms].sort((a, b) => a - b);
   const at = (share: number): number =>
     Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 10) / 10;

@@ -1,0 +1,132 @@
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
+import { documented } from '../../harness/exchanges/unreadable.ts';
+import { standingOf } from '../../harness/preflight/Standing.ts';
+import { type Format, formats } from '../../specs/Format.ts';
+import type { Facts, Trouble } from './Diagnosis.ts';
+import type { Seen } from './examine.ts';
+import { commonForm, garbledIn } from './furtherTrials.ts';
+
+/** A trouble of a whole deployment. It explains breaches of these clauses in these formats, so they are not told again. */
+export interface Cause extends Trouble {
+  readonly clause: string;
+  readonly explains: { readonly clauses: RegExp; readonly formats: readonly string[] };
+}
+
+/** The causes that many breaches have in common, the widest first. */
+export function causesOf(seen: Seen, facts: Facts): readonly Cause[] {
+  const wide = [...ofKey(facts), ...ofCompression(seen), ...ofForm(seen)];
+  const ofOne = formats.flatMap((format) => ofFormat(format, seen));
+  return [...wide, ...ofOne.filter(({ clause, formats: where = [] }) => !explainedBy(wide, clause, where))];
+}
+
+/** Whether a cause explains a breach of a clause in all of these formats. */
+export const explainedBy = (causes: readonly Cause[], clause: string, where: readonly string[]): boolean =>
+  causes.some(
+    ({ explains }) =>
+      explains.clauses.test(clause) && where.every((format) => explains.formats.includes(format)),
+  );
+
+function ofKey({ key }: Facts): readonly Cause[] {
+  if (key?.takenIn !== 'query') return [];
+  return [
+    {
+      weight: 'breach',
+      topic: 'key',
+      said: 'the key is taken in the query alone, and not in the body (AUTH-1)',
+      advice:
+        'let the server, or the gateway in front of it, take APIKEY from the body of each call: addresses stand in logs, and the key with them',
+      clause: 'AUTH-1',
+      formats: key.formats,
+      explains: { clauses: /^(?:AUTH-1|FMT-[1346789])$/, formats },
+    },
+  ];
+}
+
+function ofCompression({ exchanges, trials }: Seen): readonly Cause[] {
+  const garbled = garbledIn(exchanges);
+  const response = garbled[0]?.response;
+  if (response == null) return [];
+  const coding = response.headers.find(([name]) => name === 'content-encoding')?.[1] ?? '';
+  const answered = exchanges.filter((exchange) => exchange.response !== null).length;
+  return [
+    {
+      weight: 'breach',
+      topic: 'compression',
+      said: `compression breaks ${garbled.length} of ${answered} answers: the header says ${coding}, and what came is ${response.misfit?.actual}`,
+      advice:
+        trials.isReadPlain === true
+          ? 'mend the compression of the server or of the gateway in front of it, or switch it off: without compression, an answer can be read'
+          : 'look whether a gateway compresses twice, cuts answers off, or names a coding that it does not use',
+      clause: 'FMT-1',
+      explains: { clauses: /^(?:FMT-(?:[1346789]|11)|ENV-1|XF-1|TYP-9)$/, formats },
+    },
+  ];
+}
+
+function ofForm({ answers, trials }: Seen): readonly Cause[] {
+  const common = commonForm(answers);
+  if (common === undefined) return [];
+  const where = inWords(common.formats);
+  const isHeard = trials.isAcceptHeard === true;
+  return [
+    {
+      weight: 'breach',
+      topic: 'format',
+      said: isHeard
+        ? `calls in ${where} are answered in ${common.form}, unless Accept names their own format: the path does not choose the format`
+        : `calls in ${where} are answered in ${common.form}, whatever the path and Accept say: perhaps a gateway rewrites Accept`,
+      advice: isHeard
+        ? 'let the path choose the format, whatever Accept says'
+        : 'look whether a gateway in front of the API rewrites Accept or the path, and ask the API itself without it; the path alone has to choose the format',
+      clause: 'FMT-1',
+      formats: common.formats,
+      explains: { clauses: /^(?:FMT-.*|ENV-1|XF-1|TYP-9)$/, formats: common.formats },
+    },
+  ];
+}
+
+/** A format in which no documented call works, though calls in others do. One whose layout nobody knows does not count. */
+function ofFormat(format: Format, { answers, verdicts }: Seen): readonly Cause[] {
+  const here = answers.map(documented).filter(namesFormat(format));
+  const [first] = here;
+  if (first === undefined || here.some((answer) => standingOf(answer) === 'works')) return [];
+  const cause = {
+    weight: 'breach',
+    topic: 'format',
+    clause: format === 'soap11' ? 'FMT-3' : format === 'soap12' ? 'FMT-4' : 'FMT-1',
+    formats: [format],
+    explains: { clauses: /^(?:FMT-.*|AUTH-1|ENV-1|XF-1|TYP-9)$/, formats: [format] },
+  } as const;
+  const silent = here.find(({ exchange }) => exchange.failure?.kind === 'timeout');
+  if (silent !== undefined)
+    return [
+      {
+        ...cause,
+        weight: 'error',
+        said: `the format ${format} is off: calls in it are not answered (${silent.exchange.failure?.message})`,
+        advice: `look why the server hangs in ${format}, or allow it more time with --timeout`,
+      },
+    ];
+  const isRed = verdicts.some(
+    ({ format: where, clause, status }) =>
+      where === format && /^FMT-[13467]$/.test(clause) && (status === 'failed' || status === 'errored'),
+  );
+  if (!isRed) return [];
+  return [
+    {
+      ...cause,
+      said: `the format ${format} is off: no call in it works (${answerInWords(first, (text) => text)})`,
+      advice: `switch ${format} on in the server, or let the gateway in front of it pass calls in ${format} on`,
+    },
+  ];
+}
+
+/** Whether an answer is to a call at an address that names this format. */
+const namesFormat =
+  (format: Format) =>
+  ({ call }: Answer): boolean =>
+    call.format === format && ['path', 'soap', 'suffix', 'query'].includes(call.address);
+
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

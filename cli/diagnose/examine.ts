@@ -1,0 +1,244 @@
+import { setImmediate } from 'node:timers/promises';
+import { newestMembers } from '../../generators/messages/readMembers.ts';
+import { startDialect } from '../../harness/dialect/discoverDialect.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { plainRead } from '../../harness/exchanges/plainRead.ts';
+import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { preflight } from '../../harness/preflight/preflight.ts';
+import { standingOf } from '../../harness/preflight/Standing.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
+import type { Api } from '../../harness/target/Api.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import { OutageError } from '../../harness/target/OutageError.ts';
+import { openApi } from '../../harness/target/openApi.ts';
+import { openTarget } from '../../harness/target/openTarget.ts';
+import type { Target } from '../../harness/target/Target.ts';
+import { TargetError } from '../../harness/target/TargetError.ts';
+import { patience } from '../../harness/transport/patience.ts';
+import type { Route } from '../../harness/transport/routeTo.ts';
+import { throttle } from '../../harness/transport/throttle.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import type { Format } from '../../specs/Format.ts';
+import { operation } from '../../specs/operations.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
+import { newRunId } from '../run/newRunId.ts';
+import type { Task } from '../run/Task.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import { connectionFacts } from './connectionFacts.ts';
+import type { ConnectionFacts } from './Diagnosis.ts';
+import {
+  answersAsApi,
+  commonForm,
+  garbledIn,
+  headerForKey,
+  hearsAccept,
+  otherBases,
+  readsPlain,
+  type Trials,
+} from './furtherTrials.ts';
+import { judgeAnswers } from './judgeAnswers.ts';
+
+/** What was seen of a target; everything else is made from it. */
+export interface Seen {
+  readonly connection: ConnectionFacts;
+  readonly capabilities: Capabilities | null;
+  /** Why there is no target to judge. */
+  readonly absent: TargetError | null;
+  /** Every answer that was asked for, in order. */
+  readonly answers: readonly Answer[];
+  readonly exchanges: readonly Exchange[];
+  /** The Get that was judged; null if none works. */
+  readonly operationName: string | null;
+  readonly verdicts: readonly Verdict[];
+  /** What further calls told; empty for a sound target. */
+  readonly trials: Trials;
+  /** Whether the certificate was not checked, because of `--insecure`. */
+  readonly isUnchecked: boolean;
+  /** How often the target asked for time. */
+  readonly waits: number;
+}
+
+/** A diagnosis judges nothing new after this time, in milliseconds. */
+const judgingMs = 45_000;
+
+/** Where records change all the time, the clauses would read them again and again. */
+const mostCalls = 90;
+
+/** Why a call was not made. */
+export const beyond = 'that takes more calls or more time than a diagnosis has';
+
+/** Preflight asks the formats at once. */
+const mostAtOnce = 8;
+
+/** How long another path of the host may take to answer, in milliseconds. */
+const elsewhereMs = 3000;
+
+/** Latency is measured with one call under way at a time, unless a call takes longer than this, in milliseconds. */
+const slowMs = 300;
+const atOnceIfSlow = 4;
+
+/** How long a target that asks for time is waited for, in milliseconds: all in all, and for one call. */
+const patienceMs = [8000, 3000] as const;
+
+/** Gets with a named route, which have every kind of address. Orders come first, because they hold dates. */
+export const candidates = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'] as const;
+
+/** How often each format is asked again for its latency. */
+const rounds = 2;
+
+/** Looks at a target by reads alone: the client refuses everything else. `stage` hears what is done. */
+export async function examine(
+  settings: Task['settings'],
+  route: Route,
+  stage: (text: string) => void,
+): Promise<Seen> {
+  const runId = newRunId();
+  const exchanges: Exchange[] = [];
+  const answers: Answer[] = [];
+  const { headers, connection, timeoutMs, rate, apiKey } = settings;
+  let waits = 0;
+  const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target =>
+    openTarget({
+      ...{ baseUrl, headers, connection, rate, runId, version: suiteVersion },
+      timeoutMs: ofCallMs,
+      concurrency: Math.min(mostAtOnce, settings.concurrency),
+      allow: [],
+      readOnly: true,
+      patience: patience(...patienceMs),
+      record: (exchange) => exchanges.push(exchange),
+      waiting: () => {
+        waits += 1;
+      },
+    });
+  const target = openAt(settings.target);
+  const open = (capabilities: Capabilities): Api => {
+    const api = openApi({ target, capabilities, apiKey });
+    return {
+      call: async (call) => {
+        const answer = await api.call(call);
+        answers.push(answer);
+        return answer;
+      },
+    };
+  };
+  const asked = async (): Promise<Capabilities | TargetError> => {
+    try {
+      return await preflight({ target, openApi: open, settings });
+    } catch (error) {
+      if (error instanceof TargetError) return error;
+      throw error;
+    }
+  };
+  try {
+    stage(`Asking ${nameOfTarget(settings.target, apiKey)} what it understands`);
+    const [seen, found] = await Promise.all([connectionFacts(settings, route), asked()]);
+    const isUnchecked = seen.tls !== null && connection.insecure;
+    const base = { connection: seen, isUnchecked, answers, exchanges, operationName: null, verdicts: [] };
+    if (found instanceof TargetError) {
+      const trials = await trialsOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
+        const other = openAt(baseUrl, Math.min(timeoutMs, elsewhereMs));
+        try {
+          return await answersAsApi(openApi({ target: other, capabilities: start(settings), apiKey }));
+        } finally {
+          await other.close();
+        }
+      });
+      return { ...base, capabilities: null, absent: found, trials, waits };
+    }
+    const alive = formatsThatAnswer(settings.formats, answers);
+    const api = unhurried(open(found), exchanges);
+    const operationName = await chooseGet(api, alive[0] ?? 'json');
+    if (operationName !== null) {
+      stage('Measuring how long answers take');
+      for (let round = 0; round < rounds; round += 1)
+        for (const format of alive) await api.call(newest(operationName, format)).catch(overTime);
+    }
+    stage('Judging its answers');
+    const verdicts = await judgeAnswers({
+      ...{ settings, capabilities: found, formats: alive, api, runId },
+      operationName: operationName ?? candidates[0],
+      redact: redactor(secretsOf(settings)).text,
+    });
+    const [working = 'json'] = alive;
+    const strange = commonForm(answers)?.formats[0];
+    const further = open(found);
+    const trials: Trials = {
+      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(further, working) } : {}),
+      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(further, strange) }),
+    };
+    return { ...base, operationName, verdicts, capabilities: found, absent: null, trials, waits };
+  } finally {
+    await target.close();
+  }
+}
+
+const start = (settings: Task['settings']): Capabilities => ({
+  dialect: startDialect(settings),
+  notes: [],
+  unread: {},
+  soap12Action: true,
+});
+
+/** Where there is no target: looks whether the key is wanted in a header, or the API is at another path. */
+async function trialsOfAbsent(
+  api: Api,
+  answers: readonly Answer[],
+  { target, apiKey }: Task['settings'],
+  isApiAt: (baseUrl: string) => Promise<boolean>,
+): Promise<Trials> {
+  const statuses = answers.flatMap(({ exchange }) => exchange.response?.status ?? []);
+  if (statuses.length === 0) return {};
+  const isNowhere = statuses.every((status) => status === 404);
+  if (!isNowhere && answers.some((answer) => standingOf(answer) === 'fails'))
+    return { keyHeader: await headerForKey(api, apiKey) };
+  const bases = otherBases(target);
+  const found = await Promise.all(bases.map(isApiAt));
+  return { apiAt: bases.find((_, index) => found[index]) ?? null };
+}
+
+/** Without those in which no call was answered: each more call would cost a whole timeout. */
+const formatsThatAnswer = (selected: readonly Format[], answers: readonly Answer[]): readonly Format[] =>
+  selected.filter((format) =>
+    answers.some(({ call, exchange }) => call.format === format && exchange.failure?.kind !== 'timeout'),
+  );
+
+/** Calls one at a time, so that none waits for another. It makes no more calls than a diagnosis may, and none after its time. */
+function unhurried(api: Api, before: readonly Exchange[]): Api {
+  const quickest = Math.min(...before.map(({ timings }) => timings.durationMs));
+  const gate = throttle(quickest > slowMs ? atOnceIfSlow : 1, null);
+  const endsAt = performance.now() + judgingMs;
+  let calls = 0;
+  return {
+    call: async (call) => {
+      await gate.enter();
+      try {
+        calls += 1;
+        if (calls > mostCalls || performance.now() > endsAt) throw new OutageError(beyond);
+        const answer = await api.call(call);
+        // Answers are judged in this thread, and a call that is timed must not wait for that.
+        await setImmediate();
+        return answer;
+      } finally {
+        gate.leave(true);
+      }
+    },
+  };
+}
+
+function overTime(error: unknown): void {
+  if (!(error instanceof OutageError)) throw error;
+}
+
+const newest = (operationName: string, format: Format): Call => ({
+  ...plainRead(operationName, format),
+  members: newestMembers(operation(operationName)),
+  caseId: 'diagnose',
+});
+
+/** The first of the candidates that works; null if none does. */
+async function chooseGet(api: Api, format: Format): Promise<string | null> {
+  for (const name of candidates)
+    if (standingOf(await api.call(newest(name, format))) === 'works') return name;
+  return null;
+}

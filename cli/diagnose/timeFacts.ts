@@ -1,0 +1,86 @@
+import { asRead } from '../../harness/canonical/answeredReads.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { keepsSummerTime, type OffsetAt, zonesShowing } from '../../harness/zone/clockChange.ts';
+import { timesOf } from '../../harness/zone/clocks.ts';
+import { distribution } from '../../reports/exchanges/latencies.ts';
+import { formats } from '../../specs/Format.ts';
+import type { FormatLatency, ZoneFacts } from './Diagnosis.ts';
+
+const minute = 60_000;
+
+/** Before then some zones had odd minutes. */
+const evenSince = Date.UTC(1980, 0, 1);
+
+/** No place on Earth is farther from UTC, in minutes. */
+const farthest = 14 * 60;
+
+/**
+ * The target's clock minus ours in seconds, by the Date headers of its answers: the median, because the network delays some. Null if no
+ * answer has one. An answer from a cache has an old date, so it does not count.
+ */
+export function clockOffsetS(exchanges: readonly Exchange[]): number | null {
+  const offsets = exchanges.flatMap(({ response, timings }) => {
+    const header = (name: string): string | undefined =>
+      response?.headers.find(([each]) => each === name)?.[1];
+    const theirs = Date.parse(header('date') ?? '');
+    if (Number.isNaN(theirs) || header('age') !== undefined) return [];
+    // The header has whole seconds: on average it is half a second behind.
+    return [theirs + 500 - (Date.parse(timings.startedAt) + timings.durationMs / 2)];
+  });
+  if (offsets.length === 0) return null;
+  const seconds = distribution(offsets).median / 1000;
+  return Math.abs(seconds) < 1 ? 0 : Math.round(seconds);
+}
+
+/**
+ * The zone of the target's clock, as the same records show it: json has the instant, and the other formats, or its own offset, the local time. Null if no
+ * record holds a time in both, or if the times contradict each other (TYP-9).
+ */
+export function zoneFacts(answers: readonly Answer[]): ZoneFacts | null {
+  const operation = answers[0]?.call.operation;
+  if (operation == null) return null;
+  const reads = answers.flatMap((answer) => asRead(answer) ?? []);
+  const readings = [...timesOf(operation, reads, () => true).values()].flatMap(({ shown }): OffsetAt[] => {
+    const json = shown.get('json')?.time;
+    const wall = [...shown].find(
+      ([format, { time }]) => format !== 'json' && time.basis === 'wall' && time.offset === null,
+    );
+    if (json === undefined || json.ms < evenSince) return [];
+    if (wall === undefined) return json.offset ? [{ ms: json.ms, minutes: json.offset }] : [];
+    return [{ ms: json.ms, minutes: Math.round((wall[1].time.ms - json.ms) / minute) }];
+  });
+  if (
+    readings.length === 0 ||
+    readings.some(({ minutes }) => minutes % 15 !== 0 || Math.abs(minutes) > farthest)
+  )
+    return null;
+  const offsets = [...new Set(readings.map(({ minutes }) => minutes))].sort((a, b) => a - b);
+  const times = readings.length;
+  if (offsets.length === 1) return { offsets, isSummerTime: false, example: null, times };
+  const zones = zonesShowing(readings);
+  const year = new Date(Math.max(...readings.map(({ ms }) => ms))).getUTCFullYear();
+  const example = zones.find((zone) => /^(?:Europe|America)\//.test(zone)) ?? zones[0];
+  if (example === undefined) return null;
+  return { offsets, isSummerTime: zones.every((zone) => keepsSummerTime(zone, year)), example, times };
+}
+
+/** How long the plain answers in each format took. Only the documented addresses of one Get count, and no call that was made again. */
+export const latenciesOf = (answers: readonly Answer[], operationName: string): readonly FormatLatency[] =>
+  formats.flatMap((format) => {
+    const ms = answers
+      .filter(
+        ({ call, exchange, detour }) =>
+          call.operationName === operationName &&
+          call.format === format &&
+          ['path', 'soap', 'suffix', 'query'].includes(call.address) &&
+          call.callback === undefined &&
+          exchange.response !== null &&
+          exchange.retries === 0 &&
+          detour === null,
+      )
+      .map(({ exchange }) => exchange.timings.durationMs);
+    if (ms.length === 0) return [];
+    const { count, median, p95 } = distribution(ms);
+    return [{ format, count, median, p95 }];
+  });

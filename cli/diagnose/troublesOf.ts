@@ -1,0 +1,97 @@
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { type Finding, findings } from '../../reports/findings.ts';
+import { isStrictBreach } from '../../reports/summarise.ts';
+import { isJudged } from '../../reports/verdictStatus.ts';
+import { adviceOn } from './answerChecks.ts';
+import { type Cause, causesOf, explainedBy } from './causesOf.ts';
+import { type Facts, type Trouble, weights } from './Diagnosis.ts';
+import { beyond, type Seen } from './examine.ts';
+import { remarksOn } from './remarksOn.ts';
+
+/** Everything that is wrong with a target or worth knowing about it, the worst first. `target`: its name without secrets. */
+export function troublesOf(target: string, seen: Seen, facts: Facts, isStrict: boolean): readonly Trouble[] {
+  const { absent, verdicts } = seen;
+  if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen)];
+  const causes = causesOf(seen, facts);
+  const all = [
+    ...causes.map(({ explains: _, ...trouble }) => trouble),
+    ...breaches(verdicts, causes, isStrict),
+    ...(verdicts.some(isJudged) || causes.length > 0 ? [] : [nothingJudged]),
+    ...remarksOn(facts, seen),
+  ];
+  return [...all].sort((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
+}
+
+const nothingJudged: Trouble = {
+  weight: 'error',
+  topic: 'answers',
+  said: 'no answer could be judged',
+  advice: 'look at what was seen, and allow calls more time with --timeout if answers are slow',
+};
+
+/** Why there is no target. A run says that in one sentence; here it is two parts, and sometimes more is known. */
+function absence({ trials }: Seen, sentence: string, target: string): Trouble {
+  if (trials.keyHeader != null)
+    return {
+      weight: 'absent',
+      topic: 'key',
+      said: `the key is taken in the header ${trials.keyHeader} alone, and not in the body (AUTH-1)`,
+      advice: 'let the server, or the gateway in front of it, take APIKEY from the body of each call',
+      clause: 'AUTH-1',
+    };
+  if (trials.apiAt != null)
+    return {
+      weight: 'absent',
+      topic: 'target',
+      said: `the base path is wrong: the API answers at ${trials.apiAt}, and not at ${target}`,
+      advice: `name ${trials.apiAt} with --target`,
+    };
+  const [, said = sentence, advice = ''] = /^((?:[^(]|\([^)]*\))*?): (.*)\.$/s.exec(sentence) ?? [];
+  const topic = /\bcertificate\b/.test(said) ? 'certificate' : /\bkey\b/.test(said) ? 'key' : 'target';
+  return { weight: 'absent', topic, said, advice };
+}
+
+/** What the clauses say, except what a cause explains. */
+function breaches(
+  verdicts: readonly Verdict[],
+  causes: readonly Cause[],
+  isStrict: boolean,
+): readonly Trouble[] {
+  const left = verdicts.filter(({ clause, format }) => !explainedBy(causes, clause, [format]));
+  const found = findings({ verdicts: left, seed: 0, shown: new Map(), given: [] });
+  const red = found.filter(({ status }) => status !== 'errored');
+  const isBroken = ({ status, places }: Finding): boolean =>
+    status === 'failed' ||
+    (isStrict && left.some((verdict) => places.includes(verdict.id) && isStrictBreach(verdict)));
+  return [
+    ...red.map((finding): Trouble => {
+      const { clause, title, formats, likelyCause } = finding;
+      return {
+        weight: isBroken(finding) ? 'breach' : 'warning',
+        topic: 'answers',
+        said: `${clause}, ${formats.join(' ')}: ${title}`,
+        advice: `${likelyCause === undefined ? '' : `${likelyCause}; `}${adviceOn(clause)}`,
+        clause,
+        formats,
+      };
+    }),
+    ...undecided(found.filter(({ status }) => status === 'errored')),
+  ];
+}
+
+/** One trouble for all that could not be judged, because it mostly has one reason. */
+function undecided(errored: readonly Finding[]): readonly Trouble[] {
+  // That a call was not made says less than what happened before.
+  const first = errored.find(({ message }) => !message.includes(beyond)) ?? errored[0];
+  if (first === undefined) return [];
+  const clauses = [...new Set(errored.map(({ clause }) => clause))];
+  return [
+    {
+      weight: 'error',
+      topic: 'answers',
+      said: `${clauses.join(', ')} could not be judged: ${first.message.replace(/\.$/, '')}`,
+      advice: 'diagnose again; if it stays so, a run tells more',
+      formats: [...new Set(errored.flatMap(({ formats }) => formats))],
+    },
+  ];
+}
