@@ -1,4 +1,5 @@
 import type { Settings } from '../config/Settings.ts';
+import type { Scope } from '../config/scope.ts';
 import type { Made } from './evidence/Evidence.ts';
 import type { Plan } from './evidence/Plan.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
@@ -15,6 +16,8 @@ import type { LedgerEntry } from './writes/ledger.ts';
 /** What a run is opened with. */
 export interface RunOptions {
   readonly settings: Pick<Settings, 'fixtures' | 'seed' | 'runs' | 'maxRecords' | 'listenerUrl' | 'target'>;
+  /** What the target does not offer. By default, it offers everything. */
+  readonly scope?: Scope;
   readonly capabilities: Capabilities;
   readonly plan: Plan;
   readonly runId: string;

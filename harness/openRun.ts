@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { wholeScope } from '../config/scope.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
@@ -18,6 +19,7 @@ import type { RunOptions } from './RunOptions.ts';
 import { DataLossError, openSentinels } from './sentinels/openSentinels.ts';
 import type { Api } from './target/Api.ts';
 import type { Capabilities } from './target/Capabilities.ts';
+import { requireInScope } from './target/withinScope.ts';
 import type { Case } from './verdicts/Case.ts';
 import { confirmations } from './verdicts/confirmations.ts';
 import { type Diagnose, judge } from './verdicts/judge.ts';
@@ -69,6 +71,7 @@ export function openRun(options: RunOptions): Run {
   const ledger = openLedger((entry) => options.onLedger?.(entry));
   const send = async (call: Call): Promise<Answer> => {
     if (ended) throw new Error('the run has ended');
+    requireInScope(call, options.scope ?? wholeScope);
     const answer = await besideSlow(
       ahead,
       ledger.noting(call, () => noting(call, options.api.call)),

@@ -1,4 +1,5 @@
 import type { Settings } from '../config/Settings.ts';
+import type { Scope } from '../config/scope.ts';
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
@@ -48,7 +49,9 @@ export interface FinishedRun {
   readonly dialect: Dialect;
   /** What was found out about the target before the run, in plain words. */
   readonly notes: readonly string[];
-  /** The selected formats. */
+  /** What the target does not offer, as the operator declares. Every report says so. */
+  readonly scope: Scope;
+  /** The selected formats that are in scope. */
   readonly formats: readonly Format[];
   /** Whether operations, clauses or cases were selected, so that most clauses were never going to be judged. */
   readonly narrowed: boolean;

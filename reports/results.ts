@@ -1,3 +1,4 @@
+import { isWhole } from '../config/scope.ts';
 import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
@@ -32,7 +33,10 @@ export interface Results {
     | 'interrupted'
     | 'endedEarly'
     | 'faults'
-  > & { readonly created: readonly Left[]; readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[] };
+  > & { readonly scope?: FinishedRun['scope'] } & {
+    readonly created: readonly Left[];
+    readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[];
+  };
   readonly summary: Omit<Summary, 'known'> & Partial<Pick<Summary, 'known'>>;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
@@ -54,6 +58,7 @@ export function results(run: FinishedRun): Results {
     target,
     seed,
     selection,
+    scope,
     strict,
     allow,
     readOnly,
@@ -79,6 +84,7 @@ export function results(run: FinishedRun): Results {
       target,
       seed,
       selection,
+      ...(isWhole(scope) ? {} : { scope }),
       strict,
       allow,
       readOnly,

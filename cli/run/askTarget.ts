@@ -7,6 +7,7 @@ import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { isFarAway } from '../../harness/target/isFarAway.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
+import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { openLine } from './openLine.ts';
@@ -54,14 +55,14 @@ export async function askTarget(
     waiting,
   });
   const open = (known: Capabilities): Api =>
-    openApi({ target, capabilities: known, apiKey: settings.apiKey });
+    withinScope(openApi({ target, capabilities: known, apiKey: settings.apiKey }), settings.scope);
   try {
     const capabilities = await preflight({ target, settings, openApi: open });
-    const { fixtures, notes } = await discoverFixtures(
-      open(capabilities),
-      settings.fixtures,
-      settings.formats.find((format) => capabilities.unread[format] === undefined) ?? 'json',
-    );
+    const readable = settings.formats.find((format) => capabilities.unread[format] === undefined);
+    const { fixtures, notes } = await discoverFixtures(open(capabilities), settings.fixtures, {
+      format: readable ?? settings.formats[0] ?? 'json',
+      scope: settings.scope,
+    });
     return {
       capabilities: { ...capabilities, notes: [...capabilities.notes, ...notes] },
       fixtures,

@@ -166,7 +166,7 @@ export async function judgeTarget(
     reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && ended?.kind !== 'signal';
     shown.end();
-    const { formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
+    const { scope, formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
     const caseIds = planned ?? suite.selected();
     const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
     return redacted(settings, {
@@ -183,6 +183,7 @@ export async function judgeTarget(
       digests: digests(settings.fixtures, caseIds),
       dialect: known.dialect,
       notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],
+      scope,
       formats,
       narrowed: isNarrowed(settings),
       ...(settings.completes === undefined ? {} : { completes: settings.completes }),

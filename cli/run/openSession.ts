@@ -82,6 +82,7 @@ export function openSession(
         };
   const run = openRun({
     settings,
+    scope: settings.scope,
     capabilities,
     plan,
     runId,
@@ -90,7 +91,7 @@ export function openSession(
     redact,
     findKey: keyFinder(settings.apiKey),
     diagnose,
-    sentinels: listener.loss === undefined ? [] : sentinelsOf(plan),
+    sentinels: listener.loss === undefined ? [] : sentinelsOf(plan, settings.scope),
     onLoss: listener.loss,
     onMade: listener.made,
     ...(listener.ledger === undefined ? {} : { onLedger: listener.ledger }),

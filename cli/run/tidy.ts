@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
+import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
-import { type Cleaned, cleanUp, cleanUpPatienceMs } from './cleanUp.ts';
+import { type Cleaned, cleanUp, cleanUpPatienceMs, removable } from './cleanUp.ts';
 import { countLines } from './files/countLines.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { openLine } from './openLine.ts';
@@ -30,6 +31,10 @@ export async function tidy(
   { waiting, numberFrom = 1, isEndedEarly = () => false, endedEarly }: TidyOptions,
 ): Promise<Cleaned> {
   const { settings, capabilities, runId, exchangesFile } = task;
+  const missing = [removable.get, removable.removal].find(({ name }) =>
+    settings.scope.withoutOperations.includes(name),
+  );
+  if (missing !== undefined) return keptAll(written, `${missing.name} is out of scope`);
   const isBrief = isEndedEarly();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
@@ -41,7 +46,7 @@ export async function tidy(
     waiting,
   });
   try {
-    const api = openApi({ target, capabilities, apiKey: settings.apiKey });
+    const api = withinScope(openApi({ target, capabilities, apiKey: settings.apiKey }), settings.scope);
     const { formats, concurrency: atOnce } = settings;
     const cutOff = endedEarly?.then(() => pause(allBriefMs, undefined, { ref: false }));
     return await cleanUp(api, written, {
@@ -54,3 +59,10 @@ export async function tidy(
     await target.close();
   }
 }
+
+/** What clean-up did if the target does not offer what it takes. `why` is worded to follow "for". */
+const keptAll = (written: WrittenRecords, why: string): Cleaned => ({
+  companies: written.idsOf(removable.record).map((id) => ({ id, why, fate: 'stays' })),
+  notFound: [],
+  notLookedFor: written.openMarksOf(removable.record),
+});

@@ -59,11 +59,14 @@ interface Outcome {
  */
 export async function judge(item: Case, bench: Bench): Promise<Verdict> {
   const startedAt = performance.now();
+  const done = (last: Status, what: Partial<Verdict>): Verdict =>
+    verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
+  const { outOfScope } = item;
+  if (outOfScope !== undefined)
+    return done('notApplicable', { outOfScope, message: `${outOfScope} is out of scope` });
   const outcome = await judged(item, bench);
   const { status, rest, found } = outcome;
   const lost = await lossBehind(item, outcome, bench);
-  const done = (last: Status, what: Partial<Verdict>): Verdict =>
-    verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
   if (lost !== undefined) {
     const message = `${lost.said}, and what this case rests on was there before that`;
     return done('errored', { message, exchanges: rest.exchanges ?? [] });
@@ -141,7 +144,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
 }
 
 /** Causes that a target which is gone does not produce. */
-const ofOurs = /^(?:fixture:|allowance$|size$|layout$)/;
+const ofOurs = /^(?:fixture:|scope:|allowance$|size$|layout$)/;
 
 /** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
 async function lostBehind(

@@ -42,6 +42,7 @@ const BlockedBy = ({ cause }: { readonly cause: string }): JSX.Element => {
         not judged: the breach of <a href={linkTo(['clause', name])}>{name}</a> took the evidence with it
       </span>
     );
+  if (kind === 'scope') return <span>not judged: it needs {name}, which is out of scope</span>;
   return <span>not judged: {kind === 'fixture' ? `the fixtures name no ${name}` : causeWords[kind]}</span>;
 };
 
