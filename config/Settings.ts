@@ -64,6 +64,8 @@ export interface Settings {
   readonly maxDurationMs: number | null;
   readonly failFast: boolean;
   readonly out: string;
+  /** Whether the run whose reports are in `out` goes on. */
+  readonly resume: boolean;
   readonly report: readonly ReportName[];
   readonly quiet: boolean;
   readonly json: boolean;

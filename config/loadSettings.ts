@@ -85,6 +85,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     maxDurationMs: maxDuration === null ? null : duration(maxDuration),
     failFast: first('failFast', false),
     out: resolve(folder, first('out', 'assay-report')),
+    resume: first('resume', false),
     report: asked(first<string[]>('report', ['html', 'junit'])),
     quiet: first('quiet', false),
     json: first('json', false),

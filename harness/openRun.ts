@@ -61,14 +61,14 @@ export function openRun(options: RunOptions): Run {
   const made: Made[] = [];
   const confirmed = confirmations();
   const habits = refusalHabits();
-  const book = observationBook(plan.observers, redact);
+  const book = observationBook(plan.observers, redact, options.onObservation);
   let ended = false;
   const ending = new AbortController();
   const onMade = (record: Made): void => {
     made.push(record);
     options.onMade?.(record);
   };
-  const ledger = openLedger((entry) => options.onLedger?.(entry));
+  const ledger = openLedger((entry) => options.onLedger?.(entry), options.firstWrite);
   const send = async (call: Call): Promise<Answer> => {
     if (ended) throw new Error('the run has ended');
     requireInScope(call, options.scope ?? wholeScope);

@@ -24,6 +24,16 @@ export interface LeftBehind extends Made {
   readonly why?: string;
 }
 
+/** A run that was cut off went on. */
+export interface Resumption {
+  /** When, ISO 8601, UTC. */
+  readonly at: string;
+  /** How many cases had their verdict by then. */
+  readonly judged: number;
+  /** For how long the run had judged by then, in milliseconds. */
+  readonly ranMs: number;
+}
+
 /** Everything that is known when a run has ended, redacted. Reports are made from nothing else. */
 export interface FinishedRun {
   readonly id: string;
@@ -57,6 +67,8 @@ export interface FinishedRun {
   readonly narrowed: boolean;
   /** The id of an earlier run, if only what was red there is judged again. Such a run never conforms by itself. */
   readonly completes?: string;
+  /** When and from where the run went on after it was cut off; absent if it never was. */
+  readonly resumptions?: readonly Resumption[];
   /** How many cases were planned. */
   readonly planned: number;
   /** How many cases the suite has in all formats, before any selection. */

@@ -30,6 +30,7 @@ export interface Results {
     | 'notes'
     | 'planned'
     | 'completes'
+    | 'resumptions'
     | 'interrupted'
     | 'endedEarly'
     | 'faults'
@@ -70,6 +71,7 @@ export function results(run: FinishedRun): Results {
     insecure,
     planned,
     completes,
+    resumptions,
     interrupted,
     faults,
     endedEarly,
@@ -95,6 +97,7 @@ export function results(run: FinishedRun): Results {
       notes: insecure ? [insecureNote, ...notes] : notes,
       planned,
       ...(completes === undefined ? {} : { completes }),
+      ...(resumptions === undefined ? {} : { resumptions }),
       interrupted,
       ...(endedEarly === undefined ? {} : { endedEarly }),
       faults,

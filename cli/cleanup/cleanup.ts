@@ -115,6 +115,7 @@ async function cleaned(
       exchangesFile: join(given.out, 'cleanup.ndjson'),
       ledgerFile: ledger.file,
       journalFile: join(temporary, 'journal.ndjson'),
+      keptJournalFile: join(temporary, 'kept.ndjson'),
     };
     const { capabilities } = await askTarget(task);
     const written = writtenBy(entries);

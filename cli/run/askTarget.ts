@@ -24,16 +24,18 @@ export interface AskedTarget {
 }
 
 /** Hears immediately what happens while a target is asked. */
-export interface AskListener {
+interface AskOptions {
   readonly waiting?: (wait: Wait) => void;
   /** The first questions were answered, and none of them fast. So there is time for other work while the rest is asked. */
   readonly isFar?: () => void;
+  /** The number of the first exchange; 1 if absent. */
+  readonly first?: number | undefined;
 }
 
 /** Asks a target, before a run, what it understands and what records it has. Raises TargetError if there is none to judge. */
 export async function askTarget(
   task: Omit<Task, 'capabilities' | 'firstExchange'>,
-  { waiting, isFar }: AskListener = {},
+  { waiting, isFar, first = 1 }: AskOptions = {},
 ): Promise<AskedTarget> {
   const { settings } = task;
   const store = exchangeFile(task);
@@ -49,7 +51,7 @@ export async function askTarget(
     if (answered === settings.formats.length && isFarAway(quickestMs)) isFar?.();
   };
   const { target, exchanged } = openLine(settings, task.runId, {
-    first: 1,
+    first,
     record,
     patience: ofRun,
     waiting,

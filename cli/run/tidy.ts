@@ -5,8 +5,8 @@ import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { type Cleaned, cleanUp, cleanUpPatienceMs, removable } from './cleanUp.ts';
-import { countLines } from './files/countLines.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
+import { highestExchange } from './files/highestExchange.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
@@ -39,7 +39,7 @@ export async function tidy(
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
   const { target } = openLine({ ...settings, timeoutMs }, runId, {
-    first: Math.max(numberFrom, (await countLines(exchangesFile)) + 1),
+    first: Math.max(numberFrom, (await highestExchange(exchangesFile)) + 1),
     record: exchangeFile(task),
     // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
     patience: patience(patienceMs, patienceMs),

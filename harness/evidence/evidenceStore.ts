@@ -88,6 +88,8 @@ export function evidenceStore(options: Options): EvidenceStore {
     const missing = outOfScope(options.scope ?? wholeScope, { operation: operation?.name ?? null, format });
     if (missing !== undefined)
       return { kind: 'blocked', cause: `scope:${missing}`, message: needInWords(missing) };
+    const barred = options.barred?.get(spec.key);
+    if (barred !== undefined) return { kind: 'blocked', cause: 'control', message: barred };
     await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
     await settled(spec.follows ?? []);

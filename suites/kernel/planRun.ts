@@ -17,17 +17,17 @@ export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'c
  * Everything a run will do, from its settings alone; sends nothing. The cases keep the order of the places, but those
  * whose evidence has to wait for all the rest come last, so that they do not hold up others while they wait.
  *
- * Selected cases that are out of scope come with the others and have no evidence. A selection that holds every format in scope holds the
+ * `judged` are cases that have their verdict already. Selected cases that are out of scope come with the others and have no evidence. A selection that holds every format in scope holds the
  * others too.
  */
-export function planRun(selection: Selection): Plan {
+export function planRun(selection: Selection, judged: ReadonlySet<string> = new Set()): Plan {
   const { scope = wholeScope, formats } = selection;
   const all = allCases(formats);
   const isCalled = selector(selection.operations);
   const isClause = selector(selection.clauses);
   const isCase = selector(selection.cases);
   const isSelected = ({ operation, clause, id }: Case): boolean =>
-    isCalled(operation?.name ?? '-') && isClause(clause) && isCase(id);
+    isCalled(operation?.name ?? '-') && isClause(clause) && isCase(id) && !judged.has(id);
   const cases = all.cases.filter(isSelected).filter((item) => missingFor(item, scope) === undefined);
   const others = casesOutOfScope(all.cases, formats, scope).filter(isSelected);
   const evidence = new Map<string, EvidenceSpec>();
