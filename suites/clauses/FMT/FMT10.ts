@@ -22,7 +22,7 @@ export const FMT10 = clause('FMT-10', {
     evidence: (selected) => {
       const [format] = selected;
       if (format === undefined || isSoap(format)) return [];
-      const other = format === 'json' ? 'xml' : 'json';
+      const other = selected.find((one) => one !== format && !isSoap(one));
       return profileEvidence(selected, {
         name: profiled,
         operation: get.name,
@@ -36,7 +36,9 @@ export const FMT10 = clause('FMT-10', {
           const unknown = await at((path) => path.replace(/^\/\w+/, '/assayformat'));
           return found(unknown, {
             GET: await context.call(get, {}, { address: 'namedGet' }),
-            [`?format=${other} on the path of ${format}`]: await at((path) => `${path}?format=${other}`),
+            ...(other === undefined
+              ? {}
+              : { [`?format=${other} on the path of ${format}`]: await at((path) => `${path}?format=${other}`) }),
             [`.${format} on the path of ${format}`]: await at((path) => `${path}.${format}`),
           });
         },
