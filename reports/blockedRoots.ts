@@ -130,6 +130,8 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
       return 'because the answer is longer than Assay reads';
     case 'allowance':
       return 'because Assay was not allowed to write to this target (see --allow)';
+    case 'cutOff':
+      return `because ${said}`;
     case 'nothing':
       return 'because there was nothing to judge';
   }

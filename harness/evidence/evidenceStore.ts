@@ -89,7 +89,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     if (missing !== undefined)
       return { kind: 'blocked', cause: `scope:${missing}`, message: needInWords(missing) };
     const barred = options.barred?.get(spec.key);
-    if (barred !== undefined) return { kind: 'blocked', cause: 'control', message: barred };
+    if (barred !== undefined) return { kind: 'blocked', cause: 'cutOff', message: barred };
     await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
     await settled(spec.follows ?? []);

@@ -20,7 +20,8 @@ export type BlockCause =
   | 'layout'
   | 'nothing'
   | 'size'
-  | 'allowance';
+  | 'allowance'
+  | 'cutOff';
 
 /** Which of our limits a cause `size` means, when it is not the length of one answer. */
 export type SizeLimit = 'records';

@@ -17,6 +17,7 @@ export interface Root {
     | 'layout'
     | 'size'
     | 'allowance'
+    | 'cutOff'
     | 'nothing';
   /** The clause, the fixture, what is out of scope, or the operation that was called; empty when the kind says it all. */
   readonly name: string;
@@ -70,6 +71,8 @@ export function rootOf(
     }
     case 'scope':
       return { kind: word, name };
+    case 'cutOff':
+      return { kind: word, name: '', said: message };
     default:
       return { kind: word as 'size' | 'allowance' | 'nothing', name: '' };
   }

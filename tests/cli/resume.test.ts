@@ -55,8 +55,7 @@ const byId = (verdicts: readonly Verdict[]): ReadonlyMap<string, Verdict> =>
 
 const cutOff = /^the run was cut off (?:while|after)/;
 
-const points =
-  process.env.ALL_KILLS === '1' ? [12, 20, 30, 45, 60, 75, 90, 110, 130, 150] : [40, 110];
+const points = process.env.ALL_KILLS === '1' ? [12, 20, 30, 45, 60, 75, 90, 110, 130, 150] : [40, 110];
 
 test('killed at any point, a run goes on to the verdicts of an unbroken one', async () => {
   const wholeFolder = workFolder();
@@ -80,16 +79,31 @@ test('killed at any point, a run goes on to the verdicts of an unbroken one', as
     const { code, stdout, stderr } = await assayHere(folder, [...args, '--resume'], env);
     const { run, verdicts } = resultsOf(folder);
     const differing = verdicts.filter(({ id, status }) => unbroken.get(id)?.status !== status);
-    console.log(at, lines.length, code, differing.length, JSON.stringify(differing.slice(0, 5).map((v) => [v.id, v.status, v.message])), stderr.slice(-300), stdout.slice(-400));
+    console.log(
+      at,
+      lines.length,
+      code,
+      differing.length,
+      JSON.stringify(differing.slice(0, 5).map((v) => [v.id, v.status, v.message])),
+      stderr.slice(-300),
+      stdout.slice(-400),
+    );
     expect(byId(verdicts).size).toBe(unbroken.size);
-    expect(differing.filter(({ status, message = '' }) => status !== 'blocked' || !cutOff.test(message))).toEqual([]);
+    expect(
+      differing.filter(({ status, message = '' }) => status !== 'blocked' || !cutOff.test(message)),
+    ).toEqual([]);
     expect(code).toBe(1);
     expect(run.resumptions).toEqual([expect.objectContaining({ judged: lines.length })]);
-    expect(stdout.replace(/\s+/g, ' ')).toMatch(/Resumed at [-\d]+ [:\d]+ UTC, when \d+ cases? (was|were) judged\./);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      /Resumed at [-\d]+ [:\d]+ UTC, when \d+ cases? (was|were) judged\./,
+    );
     const kept = lines.map((line) => JSON.parse(line) as Verdict);
     const last = byId(verdicts);
     for (const verdict of kept) expect(last.get(verdict.id)).toEqual(verdict);
-    const ids = readFileSync(join(out, 'exchanges.ndjson'), 'utf8').split('\n').slice(0, -1).map((line) => JSON.parse(line).id as string);
+    const ids = readFileSync(join(out, 'exchanges.ndjson'), 'utf8')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line).id as string);
     expect(new Set(ids).size).toBe(ids.length);
     expect(made()).toEqual([]);
   }

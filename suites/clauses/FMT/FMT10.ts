@@ -38,7 +38,11 @@ export const FMT10 = clause('FMT-10', {
             GET: await context.call(get, {}, { address: 'namedGet' }),
             ...(other === undefined
               ? {}
-              : { [`?format=${other} on the path of ${format}`]: await at((path) => `${path}?format=${other}`) }),
+              : {
+                  [`?format=${other} on the path of ${format}`]: await at(
+                    (path) => `${path}?format=${other}`,
+                  ),
+                }),
             [`.${format} on the path of ${format}`]: await at((path) => `${path}.${format}`),
           });
         },
