@@ -37,7 +37,7 @@ export const scopeInWords = ({ withoutFormats, withoutOperations }: Scope): stri
     .map((names) => names.join(', '))
     .join('; ');
 
-/** The Gets in scope that need nothing but the key. */
+/** The Gets in scope that can be asked with nothing but the key. */
 export const plainGetsIn = ({ withoutOperations }: Scope): readonly string[] =>
   [...operations.values()]
     .filter(({ kind, request }) => kind === 'get' && request.every(isLeftOut))
@@ -45,7 +45,7 @@ export const plainGetsIn = ({ withoutOperations }: Scope): readonly string[] =>
     .filter((name) => !withoutOperations.includes(name));
 
 const isLeftOut = ({ name, optional }: Operation['request'][number]): boolean =>
-  name === 'APIKEY' || optional === true;
+  optional === true || name === 'APIKEY' || name === 'showDeleted';
 
 /**
  * The scope that the settings file declares, without its globs.

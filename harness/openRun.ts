@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { wholeScope } from '../config/scope.ts';
+import { caseSeed } from '../generators/caseSeed.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
@@ -24,6 +25,7 @@ import type { Case } from './verdicts/Case.ts';
 import { confirmations } from './verdicts/confirmations.ts';
 import { type Diagnose, judge } from './verdicts/judge.ts';
 import { redactVerdict } from './verdicts/redactVerdict.ts';
+import { verdictOf } from './verdicts/verdictOf.ts';
 import { violationRedactor } from './verdicts/violationRedactor.ts';
 import { openLedger } from './writes/ledger.ts';
 import { perhapsMade } from './writes/perhapsMade.ts';
@@ -150,6 +152,11 @@ export function openRun(options: RunOptions): Run {
     judge: async (item: Case) => {
       asked += 1;
       if (asked > plan.cases.length * judgedBefore) ahead.go();
+      const { outOfScope } = item;
+      if (outOfScope !== undefined) {
+        const rest = { outOfScope, message: `${outOfScope} is out of scope` };
+        return verdictOf(item, 'notApplicable', caseSeed(settings.seed, item.id), 0, rest);
+      }
       const verdict = await judge(item, bench);
       store.judged(item.evidence);
       return redactVerdict(verdict, redact);

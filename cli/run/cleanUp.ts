@@ -39,9 +39,7 @@ const shownLateMs = 5000;
 
 /** Companies are all that the document lets a client remove. */
 export const removable = {
-  record: 'mvCompany',
-  get: operation('CompanyGet'),
-  removal: operation('CompanyDelete'),
+  ...{ record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') },
 };
 
 /**

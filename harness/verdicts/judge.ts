@@ -59,14 +59,11 @@ interface Outcome {
  */
 export async function judge(item: Case, bench: Bench): Promise<Verdict> {
   const startedAt = performance.now();
-  const done = (last: Status, what: Partial<Verdict>): Verdict =>
-    verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
-  const { outOfScope } = item;
-  if (outOfScope !== undefined)
-    return done('notApplicable', { outOfScope, message: `${outOfScope} is out of scope` });
   const outcome = await judged(item, bench);
   const { status, rest, found } = outcome;
   const lost = await lossBehind(item, outcome, bench);
+  const done = (last: Status, what: Partial<Verdict>): Verdict =>
+    verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
   if (lost !== undefined) {
     const message = `${lost.said}, and what this case rests on was there before that`;
     return done('errored', { message, exchanges: rest.exchanges ?? [] });
