@@ -45,7 +45,6 @@ async function target(folder: string, at = 0, act = (): void => undefined) {
   const args = ['run', '--target', url, '--fixtures', file, ...selection];
   return {
     args,
-    calls: () => calls,
     made: () => server.store.companies.all().filter((company) => !before.has(company)),
   };
 }
@@ -55,6 +54,7 @@ const byId = (verdicts: readonly Verdict[]): ReadonlyMap<string, Verdict> =>
 
 const cutOff = /^the run was cut off (?:while|after)/;
 
+/** At which call of some 175 before clean-up. With ALL_KILLS=1 all of them. */
 const points = process.env.ALL_KILLS === '1' ? [12, 20, 30, 45, 60, 75, 90, 110, 130, 150] : [40, 110];
 
 test('killed at any point, a run goes on to the verdicts of an unbroken one', async () => {
@@ -62,7 +62,6 @@ test('killed at any point, a run goes on to the verdicts of an unbroken one', as
   const whole = await target(wholeFolder);
   await assayHere(wholeFolder, whole.args, env);
   const unbroken = byId(resultsOf(wholeFolder).verdicts);
-  console.log('calls', whole.calls(), 'cases', unbroken.size);
   for (const at of points) {
     const folder = workFolder();
     let kill = (): void => undefined;
@@ -76,22 +75,15 @@ test('killed at any point, a run goes on to the verdicts of an unbroken one', as
     for (const name of ['results.ndjson', 'exchanges.ndjson', 'made.ndjson'])
       writeFileSync(join(out, name), '{"id":"x1', { flag: 'a' });
 
-    const { code, stdout, stderr } = await assayHere(folder, [...args, '--resume'], env);
+    const { code, stdout } = await assayHere(folder, [...args, '--resume'], env);
     const { run, verdicts } = resultsOf(folder);
     const differing = verdicts.filter(({ id, status }) => unbroken.get(id)?.status !== status);
-    console.log(
-      at,
-      lines.length,
-      code,
-      differing.length,
-      JSON.stringify(differing.slice(0, 5).map((v) => [v.id, v.status, v.message])),
-      stderr.slice(-300),
-      stdout.slice(-400),
-    );
     expect(byId(verdicts).size).toBe(unbroken.size);
     expect(
       differing.filter(({ status, message = '' }) => status !== 'blocked' || !cutOff.test(message)),
     ).toEqual([]);
+    // It judged some of the rest itself.
+    expect(differing.length).toBeLessThan(unbroken.size - lines.length);
     expect(code).toBe(1);
     expect(run.resumptions).toEqual([expect.objectContaining({ judged: lines.length })]);
     expect(stdout.replace(/\s+/g, ' ')).toMatch(

@@ -66,7 +66,13 @@ test('a server without SOAP and work orders is judged without a red and is not a
   expect(text('junit.xml')).toContain('(out of scope: soap11, soap12; WorkOrderDelete');
   expect(text('badge.svg')).toContain('without soap11 soap12, without 3 operations');
 
-  // What follows compares it with a run of everything.
+  const nothing = await assayHere(folder, ['run', '--target', url, '--operations', 'WorkOrderReOpen'], env);
+  expect(nothing.code).toBe(2);
+  expect(nothing.stderr).toMatch(
+    /^assay: scope: nothing that is selected is in scope \(.*WorkOrderReOpen.*\); select something else, or change the scope\.\n$/,
+  );
+
+  // Another run, in which nothing is out of scope.
   const other = workFolder();
   await assayHere(other, ['run', '--target', url, '--cases', 'json/UserGet/ENV-*'], env);
   const lines = await printed(() =>

@@ -16,23 +16,30 @@ export function lastingSettings(settings: RunSettings, text: (said: string) => s
   const kept = {
     ...Object.fromEntries(own.map((name) => [name, JSON.stringify(settings[name])])),
     target,
-    listenerUrl: listenerUrl ?? 'none',
+    listenerUrl: digestOf(listenerUrl),
     fixtures: digests(fixtures, []).fixtures.slice(0, 12),
-    deviations: createHash('sha256').update(JSON.stringify(deviations)).digest('hex').slice(0, 12),
+    deviations: digestOf(deviations),
     headers: Object.keys(headers).sort().join(', '),
     version: suiteVersion,
   };
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, text(value)]));
 }
 
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+
 /** The names of the settings that differ, each with both values where they are short. */
 export function differingSettings(before: LastingSettings, now: LastingSettings): readonly string[] {
   const names = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
   return names.map((name) => {
     const [was = 'none', is = 'none'] = [before[name], now[name]];
-    return was.length + is.length > longest ? name : `${name} (${was} then, ${is} now)`;
+    const isTold = !digested.includes(name) && was.length + is.length <= longest;
+    return isTold ? `${name} (${was} then, ${is} now)` : name;
   });
 }
+
+/** What these are is not kept. */
+const digested: readonly string[] = ['listenerUrl', 'fixtures', 'deviations'];
 
 /** Longer values are only named. */
 const longest = 120;
