@@ -40,7 +40,7 @@ export function planRun(selection: Selection, judged: ReadonlySet<string> = new 
   };
   for (const { evidence: key } of cases) add(key);
   if (selection.clauses.length === 0 && selection.cases.length === 0) {
-    for (const spec of observers.flatMap((observer) => observer.evidence?.(formats) ?? []))
+    for (const spec of observers.flatMap((observer) => observer.evidence?.(formats, scope) ?? []))
       if (isCalled(spec.operation?.name ?? '-') && missingFor(spec, scope) === undefined)
         evidence.set(spec.key, spec);
   }
