@@ -23,8 +23,8 @@ The key:
   can see the arguments of a process, and shells keep them.
 
 Settings come from flags, then ASSAY_ variables (ASSAY_TARGET, ASSAY_FORMATS …), then .env in the working
-folder, then assay.config.json (--config names another), which alone holds "dialect". Lists take commas,
-repetition and globs.
+folder, then assay.config.json (--config names another), which alone holds "dialect" and "scope". Lists take
+commas, repetition and globs.
 
 Safety:
   On a loopback target everything is allowed. Any other is only read, until --allow says more. What a run
@@ -37,7 +37,7 @@ Connections:
 Files in --out (default assay-report/):
   results.json      everything, by results.schema.json of this package
   results.ndjson    the verdicts, one a line, as they come
-  made.ndjson       what the run is about to create, before it does; for assay cleanup
+  made.ndjson       what the run is about to change, before it does; for assay cleanup and --resume
   exchanges.ndjson  every request and response, redacted
   report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
                     and allure-results/
@@ -54,6 +54,7 @@ Examples:
   $ assay run --target https://host.example/api --ca ca.pem --cert client.pem --cert-key client.key
   $ assay run --cases 'jsv/DiscountDelete/*' --seed 7
   $ assay run --json --strict > results.json
+  $ assay run --target http://127.0.0.1:8080/api --fixtures fixtures.json --resume
 `;
 
 export const initHelp = `

@@ -38,7 +38,9 @@ function lines(listing: Listing, settings: Settings): readonly string[] {
     return coverage(listing.coverage === true ? settings.clauses : asked(listing.coverage), settings);
   const plan = planRun(settings);
   checkSelection(settings, plan);
-  return listing.fixtures === true ? [fixturesSkeleton(plan)] : plan.cases.map(({ id }) => id);
+  return listing.fixtures === true
+    ? [fixturesSkeleton(plan)]
+    : plan.cases.filter((item) => item.outOfScope === undefined).map(({ id }) => id);
 }
 
 const asked = (globs: readonly string[] | false): readonly string[] =>

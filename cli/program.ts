@@ -26,7 +26,7 @@ const settingsOf = (command: Command, flags: readonly string[]): Settings =>
 
 const runFlags = options.map(({ flag }) => flag);
 // What a rerun takes from the earlier run can't be given.
-const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan'];
+const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume'];
 const rerunFlags = runFlags.filter((flag) => !chosenByRun.includes(flag));
 const listFlags = ['formats', 'cases'];
 const connectionFlags = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];

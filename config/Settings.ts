@@ -1,6 +1,7 @@
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Format } from '../specs/Format.ts';
 import type { ConnectionSettings } from './ConnectionSettings.ts';
+import type { Scope } from './scope.ts';
 
 /** What a run may do besides reading on a target that is not on loopback (docs/judging.md, Safety). */
 export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as const;
@@ -32,6 +33,9 @@ export interface Settings {
   readonly fixturesFile: string | null;
   /** The file that lists what the target is known to do wrong, as a path from the root; null if there was none. */
   readonly deviationsFile: string | null;
+  /** What the target does not offer. Only the settings file can declare it. */
+  readonly scope: Scope;
+  /** The selected formats that are in scope. */
   readonly formats: readonly Format[];
   /** Globs; empty selects all. */
   readonly operations: readonly string[];
@@ -60,6 +64,8 @@ export interface Settings {
   readonly maxDurationMs: number | null;
   readonly failFast: boolean;
   readonly out: string;
+  /** Whether the run whose reports are in `out` goes on. */
+  readonly resume: boolean;
   readonly report: readonly ReportName[];
   readonly quiet: boolean;
   readonly json: boolean;

@@ -7,8 +7,10 @@ import { fixedDialect } from './fixedDialect.ts';
 import { loadConnection } from './loadConnection.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
+
 import { type Allowance, allowances, type ReportName, reportNames, type Settings } from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
+import { loadScope, type Scope } from './scope.ts';
 import {
   dotenvVariables,
   environmentSource,
@@ -55,6 +57,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     const source = sources.find(({ values }) => values[setting] !== undefined);
     return source === undefined ? otherwise : (source.values[setting] as T);
   };
+  const scope = loadScope(sources);
   const maxDuration = first<string | number | null>('maxDuration', null);
   return deepFreeze({
     target: trimSlashes(first<string | null>('target', null)),
@@ -64,7 +67,8 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),
     deviationsFile: pathOf(sources, 'deviations'),
-    formats: selectedFormats(sources),
+    scope,
+    formats: formatsInScope(selectedFormats(sources), scope),
     operations: first<string[]>('operations', []),
     clauses: first<string[]>('clauses', []),
     cases: first<string[]>('cases', []),
@@ -83,6 +87,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     maxDurationMs: maxDuration === null ? null : duration(maxDuration),
     failFast: first('failFast', false),
     out: resolve(folder, first('out', 'assay-report')),
+    resume: first('resume', false),
     report: asked(first<string[]>('report', ['html', 'junit'])),
     quiet: first('quiet', false),
     json: first('json', false),
@@ -136,6 +141,16 @@ function selectedFormats(sources: readonly Source[]): readonly Format[] {
       `${source.nameOf('formats')}: "${stray}" is no format; allowed is a list of ${formats.join(', ')}, or globs of them.`,
     );
   return formats.filter((format) => globs.some((glob) => matchesGlob(glob, format)));
+}
+
+/** Raises SettingsError if all of these formats are out of scope. */
+function formatsInScope(selected: readonly Format[], { withoutFormats }: Scope): readonly Format[] {
+  const left = selected.filter((format) => !withoutFormats.includes(format));
+  if (left.length === 0)
+    throw new SettingsError(
+      `formats: ${selected.join(', ')} ${selected.length === 1 ? 'is' : 'are'} out of scope (scope.withoutFormats); select another format, or change the scope.`,
+    );
+  return left;
 }
 
 function allowed(given: readonly string[]): readonly Allowance[] {

@@ -221,6 +221,12 @@ export const options: readonly Option[] = [
     help: 'where the reports go (default: assay-report)',
   },
   {
+    flag: 'resume',
+    setting: 'resume',
+    kind: 'switch',
+    help: 'go on with the run in --out that was interrupted or killed, or whose target died; the other settings stay the same',
+  },
+  {
     flag: 'report',
     setting: 'report',
     kind: 'list',

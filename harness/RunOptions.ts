@@ -1,6 +1,8 @@
 import type { Settings } from '../config/Settings.ts';
+import type { Scope } from '../config/scope.ts';
 import type { Made } from './evidence/Evidence.ts';
 import type { Plan } from './evidence/Plan.ts';
+import type { Observation } from './Run.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
 import type { Redact } from './redaction/Redact.ts';
 import type { DataLoss } from './sentinels/openSentinels.ts';
@@ -15,6 +17,8 @@ import type { LedgerEntry } from './writes/ledger.ts';
 /** What a run is opened with. */
 export interface RunOptions {
   readonly settings: Pick<Settings, 'fixtures' | 'seed' | 'runs' | 'maxRecords' | 'listenerUrl' | 'target'>;
+  /** What the target does not offer. By default, it offers everything. */
+  readonly scope?: Scope;
   readonly capabilities: Capabilities;
   readonly plan: Plan;
   readonly runId: string;
@@ -34,6 +38,12 @@ export interface RunOptions {
   readonly onBreach?: ((found: FoundBreach, verdict: Verdict) => void) | undefined;
   /** Receives what the run is about to write and what became of it. An entry must be on disk when this returns. */
   readonly onLedger?: (entry: LedgerEntry) => void;
+  /** The number of the first write in the ledger; 1 if absent. */
+  readonly firstWrite?: number | undefined;
+  /** Evidence that is not gathered, by its key, and why. What needs it is blocked. */
+  readonly barred?: ReadonlyMap<string, string>;
+  /** Called for each observation when it is seen first, redacted. */
+  readonly onObservation?: (observation: Observation) => void;
   /** What the run makes sentinels of, to notice that the target lost its data. By default it makes none. */
   readonly sentinels?: readonly SentinelKind[];
   /** Called when the target has lost its data. */

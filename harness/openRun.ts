@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { wholeScope } from '../config/scope.ts';
+import { caseSeed } from '../generators/caseSeed.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
@@ -18,10 +20,12 @@ import type { RunOptions } from './RunOptions.ts';
 import { DataLossError, openSentinels } from './sentinels/openSentinels.ts';
 import type { Api } from './target/Api.ts';
 import type { Capabilities } from './target/Capabilities.ts';
+import { requireInScope } from './target/withinScope.ts';
 import type { Case } from './verdicts/Case.ts';
 import { confirmations } from './verdicts/confirmations.ts';
 import { type Diagnose, judge } from './verdicts/judge.ts';
 import { redactVerdict } from './verdicts/redactVerdict.ts';
+import { verdictOf } from './verdicts/verdictOf.ts';
 import { violationRedactor } from './verdicts/violationRedactor.ts';
 import { openLedger } from './writes/ledger.ts';
 import { perhapsMade } from './writes/perhapsMade.ts';
@@ -59,16 +63,17 @@ export function openRun(options: RunOptions): Run {
   const made: Made[] = [];
   const confirmed = confirmations();
   const habits = refusalHabits();
-  const book = observationBook(plan.observers, redact);
+  const book = observationBook(plan.observers, redact, options.onObservation);
   let ended = false;
   const ending = new AbortController();
   const onMade = (record: Made): void => {
     made.push(record);
     options.onMade?.(record);
   };
-  const ledger = openLedger((entry) => options.onLedger?.(entry));
+  const ledger = openLedger((entry) => options.onLedger?.(entry), options.firstWrite);
   const send = async (call: Call): Promise<Answer> => {
     if (ended) throw new Error('the run has ended');
+    requireInScope(call, options.scope ?? wholeScope);
     const answer = await besideSlow(
       ahead,
       ledger.noting(call, () => noting(call, options.api.call)),
@@ -147,6 +152,11 @@ export function openRun(options: RunOptions): Run {
     judge: async (item: Case) => {
       asked += 1;
       if (asked > plan.cases.length * judgedBefore) ahead.go();
+      const { outOfScope } = item;
+      if (outOfScope !== undefined) {
+        const rest = { outOfScope, message: `${outOfScope} is out of scope` };
+        return verdictOf(item, 'notApplicable', caseSeed(settings.seed, item.id), 0, rest);
+      }
       const verdict = await judge(item, bench);
       store.judged(item.evidence);
       return redactVerdict(verdict, redact);

@@ -1,4 +1,5 @@
 import type { Settings } from '../config/Settings.ts';
+import type { Scope } from '../config/scope.ts';
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
@@ -21,6 +22,16 @@ export interface ShownExchange {
 export interface LeftBehind extends Made {
   /** Why it was not removed, worded to follow "for"; absent if no documented operation removes it. */
   readonly why?: string;
+}
+
+/** A run that was cut off went on. */
+export interface Resumption {
+  /** When, ISO 8601, UTC. */
+  readonly at: string;
+  /** How many cases had their verdict by then. */
+  readonly judged: number;
+  /** For how long the run had judged by then, in milliseconds. */
+  readonly ranMs: number;
 }
 
 /** Everything that is known when a run has ended, redacted. Reports are made from nothing else. */
@@ -48,12 +59,16 @@ export interface FinishedRun {
   readonly dialect: Dialect;
   /** What was found out about the target before the run, in plain words. */
   readonly notes: readonly string[];
-  /** The selected formats. */
+  /** What the target does not offer, as the operator declares. Every report says so. */
+  readonly scope: Scope;
+  /** The selected formats that are in scope. */
   readonly formats: readonly Format[];
   /** Whether operations, clauses or cases were selected, so that most clauses were never going to be judged. */
   readonly narrowed: boolean;
   /** The id of an earlier run, if only what was red there is judged again. Such a run never conforms by itself. */
   readonly completes?: string;
+  /** When and from where the run went on after it was cut off; absent if it never was. */
+  readonly resumptions?: readonly Resumption[];
   /** How many cases were planned. */
   readonly planned: number;
   /** How many cases the suite has in all formats, before any selection. */

@@ -7,7 +7,7 @@ import { isFound } from './verdictStatus.ts';
 export interface BlockedRoot {
   /** `records`: more of them would have to be read than --max-records allows. The others are as in `Verdict.root`. */
   readonly kind: Root['kind'] | 'records';
-  /** The clause, the fixture, or the operation that was called; empty if the kind says it all. */
+  /** The clause, the fixture, what is out of scope, or the operation that was called; empty if the kind says it all. */
   readonly name: string;
   /** The target's words in one of these cases. */
   readonly said?: string;
@@ -112,6 +112,8 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
   switch (kind) {
     case 'fixture':
       return `because the fixture ${name} is missing`;
+    case 'scope':
+      return `because ${name} is out of scope (see the setting scope)`;
     case 'clause':
       return `by the breach of ${name}`;
     case 'refusal':
@@ -128,6 +130,8 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
       return 'because the answer is longer than Assay reads';
     case 'allowance':
       return 'because Assay was not allowed to write to this target (see --allow)';
+    case 'cutOff':
+      return `because ${said}`;
     case 'nothing':
       return 'because there was nothing to judge';
   }

@@ -1,3 +1,4 @@
+import { isWhole, type Scope, scopeInWords } from '../config/scope.ts';
 import { blockedInShort, blockedRoots } from './blockedRoots.ts';
 import { isSecurityBreach } from './concernOf.ts';
 import { outdated } from './deviations.ts';
@@ -12,6 +13,17 @@ import { isJudged } from './verdictStatus.ts';
 export const insecureNote =
   'The certificate was not checked (--insecure): nobody knows which server was judged.';
 
+/** What the operator declares that the target does not offer. A report that conforms says so too. */
+export const scopeNote = (scope: Scope): string =>
+  `Out of scope, so neither called nor judged: ${scopeInWords(scope)}.`;
+
+/** When and from where a run went on after it was cut off. */
+export const resumedNotes = ({ resumptions = [] }: FinishedRun): readonly string[] =>
+  resumptions.map(
+    ({ at, judged }) =>
+      `Resumed at ${at.slice(0, 19).replace('T', ' ')} UTC, when ${judged} ${judged === 1 ? 'case was' : 'cases were'} judged.`,
+  );
+
 /** The outcome of a run in its own words, what was found, how much was judged and why the rest was not. */
 export function closingSentence(run: FinishedRun): string {
   const { outcome } = summarise(run);
@@ -21,6 +33,8 @@ export function closingSentence(run: FinishedRun): string {
     ...(run.insecure ? [insecureNote] : []),
     `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`,
     ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
+    ...resumedNotes(run),
+    ...(isWhole(run.scope) ? [] : [scopeNote(run.scope)]),
     ...found(run),
     ...amounts(run),
   ].join(' ');

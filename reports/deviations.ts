@@ -65,7 +65,10 @@ function stateOf(given: readonly Verdict[], count: number, isOver: boolean): Dev
   if (!given.some(isJudged)) return 'unjudged';
   if (isOver) return 'past';
   if (given.some(isBrokenCase)) return 'met';
-  const settled = given.filter((verdict) => isJudged(verdict) || verdict.status === 'notApplicable');
+  const settled = given.filter(
+    (verdict) =>
+      isJudged(verdict) || (verdict.status === 'notApplicable' && verdict.outOfScope === undefined),
+  );
   return settled.length === count ? 'stale' : 'unjudged';
 }
 

@@ -1,3 +1,4 @@
+import { isWhole } from '../config/scope.ts';
 import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
@@ -29,10 +30,14 @@ export interface Results {
     | 'notes'
     | 'planned'
     | 'completes'
+    | 'resumptions'
     | 'interrupted'
     | 'endedEarly'
     | 'faults'
-  > & { readonly created: readonly Left[]; readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[] };
+  > & { readonly scope?: FinishedRun['scope'] } & {
+    readonly created: readonly Left[];
+    readonly leftBehind: readonly (Left & Pick<LeftBehind, 'why'>)[];
+  };
   readonly summary: Omit<Summary, 'known'> & Partial<Pick<Summary, 'known'>>;
   readonly verdicts: readonly Verdict[];
   readonly findings: readonly Finding[];
@@ -54,6 +59,7 @@ export function results(run: FinishedRun): Results {
     target,
     seed,
     selection,
+    scope,
     strict,
     allow,
     readOnly,
@@ -65,6 +71,7 @@ export function results(run: FinishedRun): Results {
     insecure,
     planned,
     completes,
+    resumptions,
     interrupted,
     faults,
     endedEarly,
@@ -79,6 +86,7 @@ export function results(run: FinishedRun): Results {
       target,
       seed,
       selection,
+      ...(isWhole(scope) ? {} : { scope }),
       strict,
       allow,
       readOnly,
@@ -89,6 +97,7 @@ export function results(run: FinishedRun): Results {
       notes: insecure ? [insecureNote, ...notes] : notes,
       planned,
       ...(completes === undefined ? {} : { completes }),
+      ...(resumptions === undefined ? {} : { resumptions }),
       interrupted,
       ...(endedEarly === undefined ? {} : { endedEarly }),
       faults,

@@ -95,7 +95,8 @@ function blockedLines({ verdicts }: FinishedRun): readonly string[] {
     'Not judged, by what it depends on:',
     ...roots.slice(0, mostRoots).flatMap((root) => {
       const { count, kind, said, formats, clauses } = root;
-      const words = said === undefined || kind === 'control' ? '' : `: ${shortened(said, 120)}`;
+      const words =
+        said === undefined || kind === 'control' || kind === 'cutOff' ? '' : `: ${shortened(said, 120)}`;
       const of = clauses.length > 8 ? `${clauses.length} clauses` : clauses.join(', ');
       const text = `${count} ${rootInWords(root)}${words} (${formats.join(' ')}; ${of})`;
       return wrapText(text.replace(/\s+/g, ' '), '  ', width);

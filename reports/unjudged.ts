@@ -9,7 +9,7 @@ import { statusWithoutList } from './verdictStatus.ts';
 /**
  * The MUST clauses without a passed or failed verdict of a MUST case in a selected format where they apply, as
  * `clause@format` (docs/judging.md, rule 4). A case about several formats counts for each of them. If all cases of a clause have
- * a lower level in a format, like the dates in soap, it is no MUST there.
+ * a lower level in a format, like the dates in soap, or are out of scope, it is no MUST there.
  */
 export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly string[] {
   const placesOf = (found: readonly Verdict[]): ReadonlySet<string> => {
@@ -22,7 +22,7 @@ export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly 
   const judged = placesOf(
     must.filter((verdict) => ['passed', 'failed'].includes(statusWithoutList(verdict))),
   );
-  const binding = placesOf(must);
+  const binding = placesOf(must.filter(isInScope));
   const met = placesOf(verdicts);
   return clauses
     .filter(({ level }) => level === 'MUST')
@@ -31,6 +31,8 @@ export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly 
     )
     .filter((place) => !judged.has(place) && (binding.has(place) || !met.has(place)));
 }
+
+const isInScope = ({ outOfScope }: Verdict): boolean => outOfScope === undefined;
 
 /** `all` is every selected format, `a+b` both of them, and any other format itself. */
 const formatsOf = (format: string, selected: readonly Format[]): readonly string[] =>

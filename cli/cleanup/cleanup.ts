@@ -99,11 +99,13 @@ async function cleaned(
     throw new SettingsError(
       `apiKey: none was given for ${nameOfTarget(target, null)}; set ASSAY_API_KEY or name a file with --api-key-file.`,
     );
+  const formats = head.formats.filter((format) => !given.scope.withoutFormats.includes(format));
+  if (formats.length === 0) return told('all of its formats are out of scope.', false);
   const settings = {
     ...given,
     target,
     apiKey: given.apiKey,
-    formats: head.formats,
+    formats,
     allow: ['writes'] as const,
     readOnly: false,
   };
@@ -115,6 +117,7 @@ async function cleaned(
       exchangesFile: join(given.out, 'cleanup.ndjson'),
       ledgerFile: ledger.file,
       journalFile: join(temporary, 'journal.ndjson'),
+      keptJournalFile: join(temporary, 'kept.ndjson'),
     };
     const { capabilities } = await askTarget(task);
     const written = writtenBy(entries);

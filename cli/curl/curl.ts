@@ -60,6 +60,8 @@ function caseOf(id: string, settings: Settings): Case {
   const { cases } = planRun({ ...settings, cases: [id] });
   const [item, ...others] = cases;
   if (item === undefined) throw new SettingsError(`There is no case "${id}"; "assay list" prints them all.`);
+  if (item.outOfScope !== undefined)
+    throw new SettingsError(`scope: ${item.outOfScope} is out of scope, and "${id}" is about it.`);
   if (others.length === 0) return item;
   throw new SettingsError(
     `"${id}" matches ${cases.length} cases, and curl takes one, such as "${item.id}"; "assay list" prints them all.`,

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { scopeInWords, wholeScope } from '../../config/scope.ts';
 import type { Status } from '../../harness/verdicts/Verdict.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
@@ -27,6 +28,10 @@ export async function rerun(given: string, settings: Settings, host: RunHost = t
   for (const name of ['operations', 'clauses', 'cases'] as const)
     if (settings[name].length > 0)
       throw new SettingsError(`${name}: rerun selects the cases itself; leave it out, or use assay run.`);
+  if (scopeInWords(run.scope ?? wholeScope) !== scopeInWords(settings.scope))
+    throw new SettingsError(
+      `scope: run ${run.id} had another one (${run.scope === undefined ? 'nothing was out of scope' : `without ${scopeInWords(run.scope)}`}); give the same scope, or use assay run.`,
+    );
   const cases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
   if (cases.length === 0) {
     host.stdout.write(`Nothing failed, warned or errored in run ${run.id}: nothing is judged again.\n`);
@@ -36,6 +41,7 @@ export async function rerun(given: string, settings: Settings, host: RunHost = t
   return runCommand(
     {
       ...settings,
+      resume: false,
       target: settings.target ?? targetOf(earlier),
       formats: selection?.formats ?? settings.formats,
       seed: run.seed,

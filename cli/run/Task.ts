@@ -19,6 +19,24 @@ export interface Task {
   readonly ledgerFile: string;
   /** Where the worker immediately notes what it made, so that this is known if the worker dies. */
   readonly journalFile: string;
+  /** Where the same is noted for a run that is killed and resumed. */
+  readonly keptJournalFile: string;
+  /** For a run that was cut off and goes on: what it had done. */
+  readonly resumed?: ResumedTask | undefined;
+}
+
+/** What a run that goes on has to know of its earlier parts. */
+export interface ResumedTask {
+  /** Which part of the run this is; the first one is 1. */
+  readonly part: number;
+  /** The cases that have their verdict. */
+  readonly judged: readonly string[];
+  /** The evidence whose call was under way, with the operation that was called. */
+  readonly inDoubt: readonly (readonly [key: string, operation: string])[];
+  /** The evidence that made a call which may change something. */
+  readonly callers: readonly string[];
+  /** The first free number of a write in the ledger. */
+  readonly firstWrite: number;
 }
 
 /** The data that a test carries to the reporter. */

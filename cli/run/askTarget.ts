@@ -7,6 +7,7 @@ import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { isFarAway } from '../../harness/target/isFarAway.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
+import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { openLine } from './openLine.ts';
@@ -23,16 +24,18 @@ export interface AskedTarget {
 }
 
 /** Hears immediately what happens while a target is asked. */
-export interface AskListener {
+interface AskOptions {
   readonly waiting?: (wait: Wait) => void;
   /** The first questions were answered, and none of them fast. So there is time for other work while the rest is asked. */
   readonly isFar?: () => void;
+  /** The number of the first exchange; 1 if absent. */
+  readonly first?: number | undefined;
 }
 
 /** Asks a target, before a run, what it understands and what records it has. Raises TargetError if there is none to judge. */
 export async function askTarget(
   task: Omit<Task, 'capabilities' | 'firstExchange'>,
-  { waiting, isFar }: AskListener = {},
+  { waiting, isFar, first = 1 }: AskOptions = {},
 ): Promise<AskedTarget> {
   const { settings } = task;
   const store = exchangeFile(task);
@@ -48,20 +51,20 @@ export async function askTarget(
     if (answered === settings.formats.length && isFarAway(quickestMs)) isFar?.();
   };
   const { target, exchanged } = openLine(settings, task.runId, {
-    first: 1,
+    first,
     record,
     patience: ofRun,
     waiting,
   });
   const open = (known: Capabilities): Api =>
-    openApi({ target, capabilities: known, apiKey: settings.apiKey });
+    withinScope(openApi({ target, capabilities: known, apiKey: settings.apiKey }), settings.scope);
   try {
     const capabilities = await preflight({ target, settings, openApi: open });
-    const { fixtures, notes } = await discoverFixtures(
-      open(capabilities),
-      settings.fixtures,
-      settings.formats.find((format) => capabilities.unread[format] === undefined) ?? 'json',
-    );
+    const readable = settings.formats.find((format) => capabilities.unread[format] === undefined);
+    const { fixtures, notes } = await discoverFixtures(open(capabilities), settings.fixtures, {
+      format: readable ?? settings.formats[0] ?? 'json',
+      scope: settings.scope,
+    });
     return {
       capabilities: { ...capabilities, notes: [...capabilities.notes, ...notes] },
       fixtures,

@@ -38,7 +38,9 @@ const trustedForMs = 5000;
 const shownLateMs = 5000;
 
 /** Companies are all that the document lets a client remove. */
-const removable = { record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') };
+export const removable = {
+  ...{ record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') },
+};
 
 /**
  * The result of removing a record. `gone`: a look does not show it. `foreign`: what stands under its id is not what the run wrote.

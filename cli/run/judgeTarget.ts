@@ -6,6 +6,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
@@ -24,15 +25,19 @@ import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { readJournal } from './files/journal.ts';
 import { keptExchanges } from './files/keptExchanges.ts';
+import { beginWithKept } from './files/keptJournal.ts';
 import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
 import { redacted, redactedCurl, redactedDeviations } from './files/redacted.ts';
+import { secretsOf } from './files/secretsOf.ts';
 import type { Interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
 import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
+import { lastingSettings } from './resume/lastingSettings.ts';
+import type { ResumedRun } from './resume/resumedRun.ts';
 import { isNarrowed } from './selection.ts';
 import type { Task } from './Task.ts';
 import type { Judges } from './threads/judgingThread.ts';
@@ -58,6 +63,8 @@ export type RunSettings = Task['settings'] & {
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
   readonly stop: Interruption;
+  /** The run that goes on. */
+  readonly resumed?: ResumedRun | undefined;
 }
 
 /**
@@ -69,19 +76,22 @@ export async function judgeTarget(
   suite: Suite,
   reports: Reports,
   given: readonly string[],
-  { stderr, openJudges: openJudgesOf, stop }: RunMeans,
+  { stderr, openJudges: openJudgesOf, stop, resumed }: RunMeans,
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
-  const started = new Date();
+  const begun = Date.now();
+  const started = resumed === undefined ? new Date() : new Date(resumed.startedAt);
   const deviations = redactedDeviations(settings, settings.deviations);
   const folder = temporaryFolder();
   const shown = progress(stderr, settings.quiet || settings.json);
   const task = {
     settings,
-    runId: newRunId(),
+    runId: resumed?.id ?? newRunId(),
     exchangesFile: reports.exchangesFile,
     ledgerFile: reports.ledgerFile,
     journalFile: join(folder, 'journal.ndjson'),
+    keptJournalFile: reports.keptJournalFile,
+    resumed: resumed?.task,
   };
   const ledger = ledgerFile(task);
   const { target: toTarget, formats: inFormats } = settings;
@@ -96,12 +106,13 @@ export async function judgeTarget(
     if (heard.outage.kind === 'gone') stop.ask({ kind: 'gone', said: heard.outage.said });
   });
   const timer = endAfter(settings.maxDurationMs, stop);
-  const verdicts: Verdict[] = [];
+  const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
   let planned: readonly string[] | undefined;
   const listener = {
     planned: (ids: readonly string[]): void => {
       planned = ids;
       shown.planned(ids);
+      resumed?.verdicts.forEach(shown.verdict);
     },
     verdict: (judged: Verdict): void => {
       const verdict = withDeviations(judged, deviations, started);
@@ -118,17 +129,24 @@ export async function judgeTarget(
     return judges;
   };
   try {
-    ledger.note({
-      kind: 'run',
-      run: task.runId,
-      target: toTarget,
-      formats: inFormats,
-      startedAt: started.toISOString(),
-      isEmbedded: given.length === 0,
-    });
+    const resumption = resumed?.resumptions.at(-1);
+    if (resumption === undefined)
+      ledger.note({
+        kind: 'run',
+        run: task.runId,
+        target: toTarget,
+        formats: inFormats,
+        startedAt: started.toISOString(),
+        isEmbedded: given.length === 0,
+        settings: lastingSettings(settings, redactor(secretsOf(settings)).text),
+      });
+    else {
+      beginWithKept(task);
+      ledger.note({ kind: 'resumed', resumption });
+    }
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
     const asked = await Promise.race([
-      askTarget(task, { waiting: shown.waiting, isFar: openJudges }),
+      askTarget(task, { waiting: shown.waiting, isFar: openJudges, first: resumed?.firstExchange }),
       stop.first,
     ]);
     const known = asked === 'interrupted' ? unknown : asked.capabilities;
@@ -166,13 +184,13 @@ export async function judgeTarget(
     reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && ended?.kind !== 'signal';
     shown.end();
-    const { formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
+    const { scope, formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
     const caseIds = planned ?? suite.selected();
     const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
     return redacted(settings, {
       id: task.runId,
       startedAt: started.toISOString(),
-      durationMs: Date.now() - started.getTime(),
+      durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Date.now() - begun,
       target: settings.target,
       given,
       seed: settings.seed,
@@ -183,9 +201,11 @@ export async function judgeTarget(
       digests: digests(settings.fixtures, caseIds),
       dialect: known.dialect,
       notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],
+      scope,
       formats,
       narrowed: isNarrowed(settings),
       ...(settings.completes === undefined ? {} : { completes: settings.completes }),
+      ...(resumed === undefined ? {} : { resumptions: resumed.resumptions }),
       planned: caseIds.length,
       suiteCases: isSelection ? suite.cases().length : caseIds.length,
       interrupted: ended?.kind === 'signal',

@@ -2,7 +2,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
-import { note } from './files/journal.ts';
+import { noting } from './files/keptJournal.ts';
 import { ledgerFile } from './files/ledgerFile.ts';
 import { openSession } from './openSession.ts';
 import type { Task } from './Task.ts';
@@ -12,11 +12,13 @@ import { newsChannel } from './threads/newsChannel.ts';
 
 /** The judging of a task: whatever it does is noted in the task's files and told on the run's channel. */
 export interface Judging {
+  /** The ids of all cases of the run. `plan` holds those that are judged now. */
+  readonly planned: readonly string[];
   readonly plan: Plan;
   readonly judge: (item: Case) => Promise<Verdict>;
   /** Settles when the exchanges so far are on disk. */
   readonly written: () => Promise<void>;
-  /** Notes the observations and ends everything. */
+  /** Ends everything. */
   readonly close: () => Promise<void>;
 }
 
@@ -24,28 +26,29 @@ export function openJudging(task: Task): Judging {
   const writer = isBuilt
     ? exchangeThread(task)
     : { record: exchangeFile(task), written: async () => undefined, close: async () => undefined };
+  const note = noting(task);
   const news = newsChannel(task.runId);
   const session = openSession(task, {
     exchange: writer.record,
-    made: (made) => note(task.journalFile, { kind: 'made', made }),
+    made: (made) => note({ kind: 'made', made }),
+    observed: (observation) => note({ kind: 'observation', observation }),
     ledger: ledgerFile(task).note,
     waiting: (wait) => news.tell({ wait }),
     outage: (outage) => news.tell({ outage }),
     loss: (loss) => {
-      note(task.journalFile, { kind: 'loss', loss });
+      note({ kind: 'loss', loss });
       news.tell({ loss });
     },
   });
   return {
+    planned: [...(task.resumed?.judged ?? []), ...session.plan.cases.map(({ id }) => id)],
     plan: session.plan,
     judge: session.judge,
     written: writer.written,
     close: async () => {
       try {
-        for (const observation of session.observations())
-          note(task.journalFile, { kind: 'observation', observation });
-      } finally {
         await session.close().finally(writer.close);
+      } finally {
         news.close();
       }
     },

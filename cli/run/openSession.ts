@@ -22,7 +22,7 @@ import { planRun } from '../../suites/kernel/planRun.ts';
 import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { secretsOf } from './files/secretsOf.ts';
 import { openLine } from './openLine.ts';
-import type { Task } from './Task.ts';
+import type { ResumedTask, Task } from './Task.ts';
 import { isBuilt } from './threads/isBuilt.ts';
 import { targetThread } from './threads/targetThread.ts';
 
@@ -30,6 +30,7 @@ import { targetThread } from './threads/targetThread.ts';
 export interface SessionListener {
   readonly exchange: (exchange: Exchange) => void;
   readonly made: (made: Made) => void;
+  readonly observed?: (observation: Observation) => void;
   /** Must have the entry on disk when it returns. */
   readonly ledger?: (entry: LedgerEntry) => void;
   readonly waiting?: (wait: Wait) => void;
@@ -44,14 +45,19 @@ export interface SessionListener {
 export interface Session {
   readonly plan: Plan;
   readonly judge: (item: Case) => Promise<Verdict>;
-  readonly observations: () => readonly Observation[];
   readonly close: () => Promise<void>;
 }
 
-export function openSession(
-  task: Pick<Task, 'settings' | 'capabilities' | 'runId' | 'firstExchange' | 'quickestMs' | 'patienceMs'>,
-  listener: SessionListener,
-): Session {
+type SessionParts =
+  | 'settings'
+  | 'capabilities'
+  | 'runId'
+  | 'firstExchange'
+  | 'quickestMs'
+  | 'patienceMs'
+  | 'resumed';
+
+export function openSession(task: Pick<Task, SessionParts>, listener: SessionListener): Session {
   const { settings, capabilities, runId, firstExchange } = task;
   const atOnce = isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined;
   const { target } = openLine(settings, runId, {
@@ -61,7 +67,8 @@ export function openSession(
     waiting: listener.waiting,
     open: atOnce !== undefined && isBuilt ? targetThread : openTarget,
   });
-  const plan = planRun(settings);
+  const { resumed } = task;
+  const plan = planRun(settings, new Set(resumed?.judged));
   const redact = redactor(secretsOf(settings)).text;
   const plain = circuitBreaker(openApi({ target, capabilities, apiKey: settings.apiKey }), {
     worked: capabilities.worked,
@@ -82,26 +89,55 @@ export function openSession(
         };
   const run = openRun({
     settings,
+    scope: settings.scope,
     capabilities,
     plan,
-    runId,
+    // What a run that goes on makes again must not have the names that it gave before.
+    runId: resumed === undefined ? runId : `${runId}-${resumed.part}`,
+    firstWrite: resumed?.firstWrite,
+    barred: barredBy(plan, resumed),
     atOnce,
     api,
     redact,
     findKey: keyFinder(settings.apiKey),
     diagnose,
-    sentinels: listener.loss === undefined ? [] : sentinelsOf(plan),
+    sentinels: listener.loss === undefined ? [] : sentinelsOf(plan, settings.scope),
     onLoss: listener.loss,
     onMade: listener.made,
+    ...(listener.observed === undefined ? {} : { onObservation: listener.observed }),
     ...(listener.ledger === undefined ? {} : { onLedger: listener.ledger }),
   });
   return {
     plan,
     judge: run.judge,
-    observations: run.observations,
     close: async () => {
       await run.stop();
       await target.close();
     },
   };
+}
+
+/**
+ * The evidence that a run which goes on can't gather, by its key, and why. Nothing is sent again of which nobody knows whether it was
+ * done. What was used up can't be used again.
+ */
+function barredBy({ evidence }: Plan, resumed: ResumedTask | undefined): ReadonlyMap<string, string> {
+  const barred = new Map<string, string>();
+  if (resumed === undefined) return barred;
+  const inDoubt = new Map(resumed.inDoubt);
+  const callers = new Set(resumed.callers);
+  for (const { key, plan } of evidence.values()) {
+    const called = inDoubt.get(key);
+    if (called !== undefined)
+      barred.set(
+        key,
+        `the run was cut off while ${called} was under way: nobody knows what became of that call, and it is not sent again`,
+      );
+    else if (plan.uses !== undefined && callers.has(key))
+      barred.set(
+        key,
+        `the run was cut off after it had used up what the fixtures name as ${plan.uses}, and before all of that was judged`,
+      );
+  }
+  return barred;
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../../config/Settings.ts';
+import { isWhole, outOfScope, scopeInWords } from '../../config/scope.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
@@ -11,19 +12,25 @@ import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
  * `mayDo` tells whether the safety rules for the target allow an effect.
  */
 export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect) => boolean): string {
-  const all = [...plan.evidence.values()].filter(({ plan: { calls } }) => calls.length > 0);
+  const { scope } = settings;
+  const all = [...plan.evidence.values()].filter(
+    ({ plan: { calls }, operation, format }) =>
+      calls.length > 0 && outOfScope(scope, { operation: operation?.name ?? null, format }) === undefined,
+  );
+  const cases = plan.cases.filter((item) => item.outOfScope === undefined);
   const sent = all.filter(({ effect }) => mayDo(effect));
   const refused = all.filter(({ effect }) => !mayDo(effect));
   const target = settings.target ?? 'the embedded reference server';
   const needed = [...new Set(refused.map(({ effect }) => allowanceFor[effect] ?? effect))];
   const because = settings.readOnly ? '--read-only' : `--allow ${needed.join(',')} would send them`;
   return [
-    `Plan for ${target}: ${plan.cases.length} cases from ${all.length} scenarios of calls. Nothing is sent now.`,
+    `Plan for ${target}: ${cases.length} cases from ${all.length} scenarios of calls. Nothing is sent now.`,
+    ...(isWhole(scope) ? [] : [`Out of scope, and not called: ${scopeInWords(scope)}.`]),
     '',
     ...section('Would be called, by scenario', calls(sent)),
     ...section('Would be made', [
       ...told(sent, ({ creates }) => creates),
-      ...sentinelsOf({ evidence: new Map(sent.map((spec) => [spec.key, spec])) }).map(
+      ...sentinelsOf({ evidence: new Map(sent.map((spec) => [spec.key, spec])) }, settings.scope).map(
         ({ update }) => `${update.name}: one record, to notice if the target loses its data`,
       ),
     ]),

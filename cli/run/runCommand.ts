@@ -23,6 +23,8 @@ import { type Interruption, interruption } from './interruption.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { planText } from './planText.ts';
 import type { RunHost } from './RunHost.ts';
+import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
+import { resumeReports } from './resume/resumeReports.ts';
 import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
@@ -55,6 +57,10 @@ export async function runCommand(
     await routeTo(new URL(known.target), known.connection);
     return judgeAndReport(known, givenFlags(settings), host);
   }
+  if (settings.resume)
+    throw new SettingsError(
+      'resume: name the target of the run with --target; a run of the embedded reference server ended with it.',
+    );
   const embedded = await openEmbedded(settings.seed);
   try {
     const { url, apiKey } = embedded;
@@ -81,11 +87,13 @@ async function judgeAndReport(
   given: readonly string[],
   host: RunHost,
 ): Promise<number> {
-  const reports = openReports(settings.out);
+  const { reports, resumed } = settings.resume
+    ? await resumeReports(settings)
+    : { reports: await openReports(settings.out), resumed: undefined };
   // Signals are heard until the reports are written: one that comes while they are made must not cut them off.
   const stop = interruption();
   try {
-    return await reported(settings, given, reports, { ...host, stop });
+    return await reported(settings, given, reports, { ...host, stop, resumed });
   } finally {
     stop.dispose();
     reports.close();
@@ -96,12 +104,13 @@ async function reported(
   settings: RunSettings,
   given: readonly string[],
   reports: Reports,
-  host: RunHost & { readonly stop: Interruption },
+  host: RunHost & { readonly stop: Interruption; readonly resumed: ResumedRun | undefined },
 ): Promise<number> {
   const { stdout, stderr } = host;
   const finished = await judgeTarget(settings, suiteOf(settings), reports, given, host);
   const found = results(finished);
   reports.end(found, reportFiles(finished, settings.report));
+  if (!isResumable(finished)) reports.forget();
   if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
   const lost = reports.lost();
   if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);

@@ -11,7 +11,13 @@ import { clauses } from '../../suites/kernel/clauses.ts';
 export function checkSelection(settings: Settings, plan: Plan): void {
   checkNames('operations', settings.operations, [...operations.keys(), '-']);
   checkNames('clauses', settings.clauses, [...clauses.keys()]);
-  if (plan.cases.length > 0) return;
+  if (plan.cases.length > 0) {
+    if (plan.cases.some((item) => item.outOfScope === undefined)) return;
+    const missing = [...new Set(plan.cases.flatMap((item) => item.outOfScope ?? []))].join(', ');
+    throw new SettingsError(
+      `scope: nothing that is selected is in scope (${missing}); select something else, or change the scope.`,
+    );
+  }
   const selected = [...clauses.values()].filter(({ id }) =>
     settings.clauses.some((glob) => matchesGlob(glob, id)),
   );

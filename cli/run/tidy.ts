@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
+import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
-import { type Cleaned, cleanUp, cleanUpPatienceMs } from './cleanUp.ts';
-import { countLines } from './files/countLines.ts';
+import { type Cleaned, cleanUp, cleanUpPatienceMs, removable } from './cleanUp.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
+import { highestExchange } from './files/highestExchange.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
@@ -30,18 +31,22 @@ export async function tidy(
   { waiting, numberFrom = 1, isEndedEarly = () => false, endedEarly }: TidyOptions,
 ): Promise<Cleaned> {
   const { settings, capabilities, runId, exchangesFile } = task;
+  const missing = [removable.get, removable.removal].find(({ name }) =>
+    settings.scope.withoutOperations.includes(name),
+  );
+  if (missing !== undefined) return keptAll(written, `${missing.name} is out of scope`);
   const isBrief = isEndedEarly();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
   const { target } = openLine({ ...settings, timeoutMs }, runId, {
-    first: Math.max(numberFrom, (await countLines(exchangesFile)) + 1),
+    first: Math.max(numberFrom, (await highestExchange(exchangesFile)) + 1),
     record: exchangeFile(task),
     // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
     patience: patience(patienceMs, patienceMs),
     waiting,
   });
   try {
-    const api = openApi({ target, capabilities, apiKey: settings.apiKey });
+    const api = withinScope(openApi({ target, capabilities, apiKey: settings.apiKey }), settings.scope);
     const { formats, concurrency: atOnce } = settings;
     const cutOff = endedEarly?.then(() => pause(allBriefMs, undefined, { ref: false }));
     return await cleanUp(api, written, {
@@ -54,3 +59,10 @@ export async function tidy(
     await target.close();
   }
 }
+
+/** What clean-up did if the target does not offer what it takes. `why` is worded to follow "for". */
+const keptAll = (written: WrittenRecords, why: string): Cleaned => ({
+  companies: written.idsOf(removable.record).map((id) => ({ id, why, fate: 'stays' })),
+  notFound: [],
+  notLookedFor: written.openMarksOf(removable.record),
+});

@@ -18,6 +18,7 @@ export default async function embeddedServer(project: TestProject): Promise<() =
     exchangesFile: join(folder, 'exchanges.ndjson'),
     ledgerFile: join(folder, ledgerName),
     journalFile: join(folder, 'journal.ndjson'),
+    keptJournalFile: join(folder, 'kept.ndjson'),
   };
   const { capabilities, exchanged } = await askTarget(task);
   project.provide('assay', { ...task, capabilities, firstExchange: exchanged + 1 });

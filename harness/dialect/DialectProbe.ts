@@ -1,7 +1,8 @@
+import { outOfScope, type Scope } from '../../config/scope.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { operation } from '../../specs/operations.ts';
+import { operation, operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
@@ -19,7 +20,7 @@ export interface Manner {
   readonly soap12Action: boolean;
 }
 
-/** Sends the reads of a discovery, up to the number granted. After that every answer is null. */
+/** Sends the reads of a discovery, up to the number granted. After that every answer is null, and so is that to what is out of scope. */
 export interface DialectProbe {
   /** A documented call. */
   readonly call: (
@@ -41,6 +42,7 @@ export interface Line {
   readonly target: Target;
   readonly openApi: (capabilities: Capabilities) => Api;
   readonly apiKey: string;
+  readonly scope: Scope;
 }
 
 /** After this many timeouts a probe sends no more: each one costs a whole timeout. */
@@ -73,7 +75,7 @@ export function openProbe(line: Line, grant: number): DialectProbe {
     );
   return {
     call: async ({ dialect, soap12Action }, format, operationName, members) => {
-      if (!spend()) return null;
+      if (outOfScope(line.scope, { operation: operationName, format }) !== undefined || !spend()) return null;
       const api = line.openApi({ dialect, soap12Action, notes: [], unread: {} });
       const answer = await api.call({
         operation: operation(operationName),
@@ -87,16 +89,27 @@ export function openProbe(line: Line, grant: number): DialectProbe {
       return answer;
     },
     get: async (path, query) => {
-      if (!spend()) return null;
+      if (outOfScope(line.scope, placeOf(path)) !== undefined || !spend()) return null;
       const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       return raw('GET', [path, pairs.join('&')].filter((part) => part !== '').join('?'), {}, '');
     },
     postXml: async (operationName, body) =>
-      spend()
+      outOfScope(line.scope, { operation: operationName, format: 'xml' }) === undefined && spend()
         ? raw('POST', `/xml/reply/${operationName}`, { 'Content-Type': 'application/xml' }, body)
         : null,
     exhausted: () => refused,
   };
+}
+
+/** What is called at the path of a GET: a generic one, a named route with a suffix, or the address of SOAP, which has no operation. */
+function placeOf(path: string): { readonly operation: string | null; readonly format: string } {
+  const [, format = '', generic] = /^\/(\w+)(?:\/reply\/(\w+))?/.exec(path) ?? [];
+  if (generic !== undefined) return { operation: generic, format };
+  const [, route, suffix] = /^(.*)\.(\w+)$/.exec(path) ?? [];
+  const routed = [...operations.values()].find((one) => one.route?.path === route);
+  return routed === undefined
+    ? { operation: null, format }
+    : { operation: routed.name, format: suffix ?? '' };
 }
 
 /** Whether there is an answer and it says success. */

@@ -133,7 +133,8 @@ export async function discoverDialect(
   const verification = openProbe(line, working.length);
   for (const each of working) {
     const answer = await verification.call(manner, each, verified, limitTo('1'));
-    if (!works(answer)) notes.push(`${each}: ${verified} is refused although ${control} is not.`);
+    if (answer !== null && !works(answer))
+      notes.push(`${each}: ${verified} is refused although ${control} is not.`);
   }
   return { ...manner, working, notes, unsettled, rejected };
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { outOfScope, wholeScope } from '../../config/scope.ts';
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Api } from '../target/Api.ts';
 import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
+import { needInWords, OutOfScopeError } from '../target/withinScope.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
@@ -82,6 +84,12 @@ export function evidenceStore(options: Options): EvidenceStore {
   const { come, before } = turns(plan.evidence, settled, options.atOnce ?? 1);
   const needed = holders(plan, before);
   const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
+    const { operation, format } = spec;
+    const missing = outOfScope(options.scope ?? wholeScope, { operation: operation?.name ?? null, format });
+    if (missing !== undefined)
+      return { kind: 'blocked', cause: `scope:${missing}`, message: needInWords(missing) };
+    const barred = options.barred?.get(spec.key);
+    if (barred !== undefined) return { kind: 'blocked', cause: 'cutOff', message: barred };
     await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
     await settled(spec.follows ?? []);
@@ -126,6 +134,8 @@ async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathe
     if (reason !== undefined) return reason;
     if (error instanceof NotAllowedError)
       return { kind: 'blocked', cause: 'allowance', message: error.message };
+    if (error instanceof OutOfScopeError)
+      return { kind: 'blocked', cause: `scope:${error.missing}`, message: error.message };
     throw error;
   }
 }

@@ -9,7 +9,12 @@ export interface ObservationBook {
   readonly all: () => readonly Observation[];
 }
 
-export function observationBook(observers: readonly Observer[], redact: Redact): ObservationBook {
+/** `onNew` hears of each observation when it is seen first. */
+export function observationBook(
+  observers: readonly Observer[],
+  redact: Redact,
+  onNew: (observation: Observation) => void = () => undefined,
+): ObservationBook {
   const seen = new Map<string, Observation>();
   return {
     look: (gathered, spec) => {
@@ -24,7 +29,10 @@ export function observationBook(observers: readonly Observer[], redact: Redact):
           operation,
           observed: redact(observed, 'cut'),
         };
-        seen.set(JSON.stringify(note), note);
+        const key = JSON.stringify(note);
+        if (seen.has(key)) continue;
+        seen.set(key, note);
+        onNew(note);
       }
     },
     all: () => [...seen.values()],

@@ -6,12 +6,13 @@ import { ask } from './askAll.ts';
 import { standingOf } from './Standing.ts';
 
 /**
- * Asks APIKeyGet by GET, with the key in the query, in the formats where the documented request was turned away. If nothing works
+ * Asks a Get by GET, with the key in the query, in the formats where the documented request was turned away. If nothing works
  * as documented, this tells a refused key from an unread format.
  */
 export async function askByQuery(
   openApi: (capabilities: Capabilities) => Api,
   found: Capabilities,
+  operationName: string,
   documented: ReadonlyMap<Format, Answer>,
 ): Promise<ReadonlyMap<Format, Answer>> {
   const formats = [...documented.keys()].filter((format) => {
@@ -22,7 +23,7 @@ export async function askByQuery(
   const answers = await Promise.all(
     formats.map(async (format) => {
       const api = openApi({ ...found, unread: { [format]: { kind: 'query' } } });
-      return [format, await ask(api, 'APIKeyGet', format)] as const;
+      return [format, await ask(api, operationName, format)] as const;
     }),
   );
   return new Map(answers);

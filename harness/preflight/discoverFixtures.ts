@@ -1,5 +1,6 @@
 import { numberOrDigits } from '../../config/numberOrDigits.ts';
 import type { Fixtures, Id } from '../../config/Settings.ts';
+import type { Scope } from '../../config/scope.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -29,8 +30,13 @@ const enough = 5;
  * Finds fixtures through the API that the operator left out and a Get shows (docs/fixtures.md). These are SKUs in use, the
  * built-in type of goods inbound documents, and an inventory location. Reads only, three requests at most; given fixtures stay.
  */
-export async function discoverFixtures(api: Api, given: Fixtures, format: Format): Promise<FixtureDiscovery> {
+export async function discoverFixtures(
+  api: Api,
+  given: Fixtures,
+  { format, scope }: { readonly format: Format; readonly scope: Scope },
+): Promise<FixtureDiscovery> {
   const records = async (name: string): Promise<readonly RecordValue[]> => {
+    if (scope.withoutOperations.includes(name)) return [];
     const get = operation(name);
     const answer = await api.call({
       operation: get,

@@ -1,3 +1,4 @@
+import type { Scope } from '../../config/scope.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
@@ -25,7 +26,7 @@ const routed = 'SalesOrderGet';
  * is answered `0` in that format; null when there is none. Makes at most two requests for each way.
  */
 export async function findDetour(
-  openApi: (capabilities: Capabilities) => Api,
+  { openApi, scope }: { readonly openApi: (capabilities: Capabilities) => Api; readonly scope: Scope },
   capabilities: Capabilities,
   format: Format,
   control: string,
@@ -36,6 +37,7 @@ export async function findDetour(
     const api = openApi({ ...capabilities, unread: { ...capabilities.unread, [format]: way } });
     const needsRoute = soap || way.kind === 'jsonBody';
     const name = needsRoute && operation(control).route === undefined ? routed : control;
+    if (scope.withoutOperations.includes(name)) continue;
     const answer = await api.call({
       operation: operation(name),
       operationName: name,

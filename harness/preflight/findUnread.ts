@@ -1,3 +1,4 @@
+import type { Scope } from '../../config/scope.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Api } from '../target/Api.ts';
@@ -10,7 +11,7 @@ import { standingOf } from './Standing.ts';
  * a format that is turned away unread and has no other way. Garbage is not a refusal and is never listed.
  */
 export async function findUnread(
-  openApi: (capabilities: Capabilities) => Api,
+  asking: { readonly openApi: (capabilities: Capabilities) => Api; readonly scope: Scope },
   found: Capabilities,
   control: string,
   answers: ReadonlyMap<Format, Answer>,
@@ -19,7 +20,7 @@ export async function findUnread(
   for (const [format, answer] of answers) {
     const standing = standingOf(answer);
     if (standing !== 'fails' && standing !== 'unread') continue;
-    const way = await findDetour(openApi, found, format, control);
+    const way = await findDetour(asking, found, format, control);
     if (way !== null || standing === 'unread') unread[format] = way;
   }
   return unread;

@@ -10,7 +10,7 @@ import type { Target } from '../target/Target.ts';
 import { routeTo } from '../transport/routeTo.ts';
 import { ask, askAll } from './askAll.ts';
 import { askByQuery } from './askByQuery.ts';
-import { chooseControl } from './chooseControl.ts';
+import { chooseControl, controlsIn } from './chooseControl.ts';
 import { findUnread, unreadNote } from './findUnread.ts';
 import { findUntold, untoldNote } from './findUntold.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
@@ -39,17 +39,20 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   const where = nameOfTarget(settings.target, settings.apiKey);
   const first: Capabilities = { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true };
   const api = openApi(first);
-  const answers = await askAll(api, 'APIKeyGet', settings.formats);
+  const { scope } = settings;
+  const controls = controlsIn(scope);
+  const [asked] = controls;
+  const answers = await askAll(api, asked, settings.formats);
   const { timeoutMs, target: baseUrl, connection } = settings;
-  await requireAnswer(api, answers, target, async () => ({
+  await requireAnswer(api, answers, { target, other: controls[1] }, async () => ({
     where,
     timeoutMs,
     proxy: baseUrl === null ? null : (await routeTo(new URL(baseUrl), connection)).proxy,
   }));
-  await requireApi(answers.values(), { openApi, known: first, apiKey: settings.apiKey, where });
+  await requireApi(answers.values(), { openApi, known: first, apiKey: settings.apiKey, where, scope });
 
-  const control = await chooseControl(api, answers, settings.formats);
-  const line = { target, openApi, apiKey: settings.apiKey ?? '' };
+  const control = await chooseControl(api, answers, settings.formats, controls);
+  const line = { target, openApi, apiKey: settings.apiKey ?? '', scope };
   const xmlAnswers = xmlOnly(control.answers);
   const discovery =
     xmlAnswers.size === 0 ? null : await discoverDialect(line, settings, control.operationName, xmlAnswers);
@@ -64,16 +67,18 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   const proven =
     understood.length > 0 ||
     [...control.answers.values()].some((answer) => standingOf(answer) === 'works') ||
-    (!settings.formats.includes('json') && standingOf(await ask(api, 'APIKeyGet', 'json')) === 'works');
+    (![...settings.formats, ...scope.withoutFormats].includes('json') &&
+      standingOf(await ask(api, asked, 'json')) === 'works');
   const turnedAway = new Map([...control.answers].filter(([format]) => !understood.includes(format)));
   let unread: Capabilities['unread'] = {};
-  if (proven) unread = await findUnread(openApi, found, control.operationName, turnedAway);
+  if (proven) unread = await findUnread({ openApi, scope }, found, control.operationName, turnedAway);
   else {
-    const byQuery = await askByQuery(openApi, found, turnedAway);
+    const byQuery = await askByQuery(openApi, found, asked, turnedAway);
     const had = [...byQuery].filter(([, answer]) => standingOf(answer) === 'works');
     unread = Object.fromEntries(had.map(([format]) => [format, { kind: 'query' }]));
     if (had.length === 0) {
-      await requireKey(line, settings, control.answers, byQuery, discovery?.rejected ?? null, where);
+      const given = { documented: control.answers, byQuery, rejected: discovery?.rejected ?? null };
+      await requireKey(line, settings, given, [asked, controls[1]], where);
     }
   }
   const [worked] = [...control.answers].filter(([, answer]) => isPlainSuccess(answer));

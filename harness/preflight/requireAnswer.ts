@@ -7,13 +7,13 @@ import { ask } from './askAll.ts';
 import { type Asked, noTarget } from './noTarget.ts';
 
 /**
- * Raises TargetError when nothing was answered over HTTP. If the target breaks the connection, one other Get is tried first: it
- * may do that only to APIKeyGet.
+ * Raises TargetError when nothing was answered over HTTP. If the target breaks the connection, one `other` Get is tried first: it
+ * may do that only to the one that was asked.
  */
 export async function requireAnswer(
   api: Api,
   answers: ReadonlyMap<Format, Answer>,
-  target: Target,
+  { target, other }: { readonly target: Target; readonly other: string | undefined },
   asked: () => Promise<Asked>,
 ): Promise<void> {
   const failures = [...answers.values()].flatMap((answer) => silence(answer) ?? []);
@@ -25,7 +25,8 @@ export async function requireAnswer(
     failures.find(({ trouble }) => trouble !== undefined) ?? ofKind('timeout') ?? ofKind('protocol') ?? first;
   const broken = ['closed', 'reset', 'protocol'].includes(worst.kind);
   const [format] = answers.keys();
-  if (broken && format !== undefined && silence(await ask(api, 'UserGet', format)) === null) return;
+  const isTriable = broken && format !== undefined && other !== undefined;
+  if (isTriable && silence(await ask(api, other, format)) === null) return;
   const told = broken ? await target.trouble?.() : undefined;
   throw noTarget(told ?? worst, await asked());
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../../config/scope.ts';
 import { formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operations } from '../../specs/operations.ts';
@@ -11,6 +12,7 @@ import type { Capabilities } from '../target/Capabilities.ts';
 import { TargetError } from '../target/TargetError.ts';
 import { troubleInWords } from '../transport/connectionTrouble.ts';
 import { ask } from './askAll.ts';
+import { controlsIn } from './chooseControl.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
 import { noTarget } from './noTarget.ts';
 import { destination } from './redirectNotes.ts';
@@ -21,6 +23,7 @@ interface Asking {
   readonly apiKey: string | null;
   /** The target as messages name it. */
   readonly where: string;
+  readonly scope: Scope;
 }
 
 /**
@@ -81,25 +84,35 @@ function isForeign(answer: Answer): boolean {
  * same way, and slowly.
  */
 async function askedElsewhere(
-  { openApi, known }: Asking,
+  { openApi, known, scope }: Asking,
   first: readonly Answer[],
 ): Promise<readonly Answer[]> {
   const api = openApi(known);
   const byQuery = openApi({ ...known, unread: { json: { kind: 'query' }, xml: { kind: 'query' } } });
   const asked = new Set(first.map(({ call }) => call.format));
+  const offered = formats.filter((format) => !scope.withoutFormats.includes(format));
+  const [control] = controlsIn(scope);
   const isDown = first.every(({ exchange: { response } }) => isOfGateway(response?.status ?? 502));
   const gets = [...operations.values()].filter(
     ({ kind, name }) =>
-      kind === 'get' && (isDown ? ['UserGet', 'SalesOrderGet'].includes(name) : name !== 'APIKeyGet'),
+      kind === 'get' &&
+      !scope.withoutOperations.includes(name) &&
+      (isDown ? ['UserGet', 'SalesOrderGet'].includes(name) : name !== control),
   );
   const routed = gets.filter(({ route }) => route !== undefined);
   return Promise.all([
-    ...formats.filter((format) => !asked.has(format)).map((format) => ask(api, 'APIKeyGet', format)),
-    ...(['json', 'xml'] as const).map((format) => ask(byQuery, 'APIKeyGet', format)),
-    ...gets.map(({ name }) => ask(api, name, first[0]?.call.format ?? 'json')),
+    ...offered.filter((format) => !asked.has(format)).map((format) => ask(api, control, format)),
+    ...(['json', 'xml'] as const)
+      .filter((format) => offered.includes(format))
+      .map((format) => ask(byQuery, control, format)),
+    ...gets.map(({ name }) => ask(api, name, first[0]?.call.format ?? offered[0] ?? 'json')),
     ...(['named', 'namedGet'] as const).flatMap((address) =>
       routed.map(({ name }) =>
-        api.call({ ...plainRead(name, 'json'), members: { ReturnTopNRecords: numeric(1) }, address }),
+        api.call({
+          ...plainRead(name, offered[0] ?? 'json'),
+          members: { ReturnTopNRecords: numeric(1) },
+          address,
+        }),
       ),
     ),
   ]);

@@ -8,6 +8,13 @@ import { TargetError } from '../target/TargetError.ts';
 import { ask } from './askAll.ts';
 import { standingOf } from './Standing.ts';
 
+/** The answers to the first Get: to the documented call, to the key in the query, and in the dialect that was understood. */
+interface HadAnswers {
+  readonly documented: ReadonlyMap<Format, Answer>;
+  readonly byQuery: ReadonlyMap<Format, Answer>;
+  readonly rejected: Rejection | null;
+}
+
 /**
  * Raises TargetError when the key is refused: APIKeyGet and another Get fail in every selected format that says anything about
  * the key. Called when nothing works. If a format's documented request is turned away unread, we use the answer in the dialect
@@ -16,9 +23,8 @@ import { standingOf } from './Standing.ts';
 export async function requireKey(
   line: Line,
   settings: Settings,
-  documented: ReadonlyMap<Format, Answer>,
-  byQuery: ReadonlyMap<Format, Answer>,
-  rejected: Rejection | null,
+  { documented, byQuery, rejected }: HadAnswers,
+  [asked, other]: readonly [string, string | undefined],
   where: string,
 ): Promise<void> {
   const manner = rejected?.manner ?? { dialect: startDialect(settings), soap12Action: true };
@@ -33,14 +39,15 @@ export async function requireKey(
     if (standing === 'unread' || standing === 'silent') continue;
     const way = unread ? { [format]: { kind: 'query' } as const } : {};
     const api = line.openApi({ ...manner, notes: [], unread: way });
-    if (standing !== 'fails' || standingOf(await ask(api, 'UserGet', format)) !== 'fails') return;
+    if (standing !== 'fails') return;
+    if (other !== undefined && standingOf(await ask(api, other, format)) !== 'fails') return;
     refused.push(format);
     statuses.add(answer.exchange.response?.status);
   }
   if (refused.length === 0) return;
   if (statuses.size === 1 && statuses.has(404)) {
     throw new TargetError(
-      `${where} answers APIKeyGet with HTTP 404 in ${refused.join(', ')}: look whether the path of the base URL is right.`,
+      `${where} answers ${asked} with HTTP 404 in ${refused.join(', ')}: look whether the path of the base URL is right.`,
     );
   }
   if (settings.apiKey === null || settings.apiKey === '') {
@@ -49,6 +56,6 @@ export async function requireKey(
     );
   }
   throw new TargetError(
-    `${where} refuses the key (APIKeyGet and UserGet fail in ${refused.join(', ')}): give one that it knows, in ASSAY_API_KEY or with --api-key-file.`,
+    `${where} refuses the key (${[asked, other].filter((name) => name !== undefined).join(' and ')} fail in ${refused.join(', ')}): give one that it knows, in ASSAY_API_KEY or with --api-key-file.`,
   );
 }

@@ -21,6 +21,8 @@ export interface Case {
   readonly address: Address;
   /** The key of the evidence it judges. */
   readonly evidence: string;
+  /** What the case needs that is out of scope. It is then not judged, and has no evidence. */
+  readonly outOfScope?: string;
   /** Set when a second reading tells nothing: the fault is over by then (ACT-6), or the bytes of one answer say all (GET-1). */
   readonly once?: true;
   /** Pure: returns violations, or why it can't judge. If it throws, that is our fault and the case is `errored`. */

@@ -11,15 +11,17 @@ export interface Violation {
   readonly exchange: Exchange;
 }
 
-/** Why a case could not be judged (docs/judging.md, Evidence). `clause:<id>` and `fixture:<name>` carry names. */
+/** Why a case could not be judged (docs/judging.md, Statuses). `clause:<id>`, `fixture:<name>` and `scope:<name>` carry names. */
 export type BlockCause =
   | `fixture:${string}`
   | `clause:${string}`
+  | `scope:${string}`
   | 'control'
   | 'layout'
   | 'nothing'
   | 'size'
-  | 'allowance';
+  | 'allowance'
+  | 'cutOff';
 
 /** Which of our limits a cause `size` means, when it is not the length of one answer. */
 export type SizeLimit = 'records';

@@ -43,6 +43,8 @@ export interface Verdict {
   readonly limit?: SizeLimit;
   /** For a blocked case: what blocks it at the end of the chain. */
   readonly root?: Root;
+  /** For a case that is not applicable: what it is about and the operator declares not to be offered. */
+  readonly outOfScope?: string;
   readonly message?: string;
   readonly expected?: string;
   readonly actual?: string;

@@ -141,7 +141,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
 }
 
 /** Causes that a target which is gone does not produce. */
-const ofOurs = /^(?:fixture:|allowance$|size$|layout$)/;
+const ofOurs = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;
 
 /** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
 async function lostBehind(

@@ -12,6 +12,18 @@ export const isOfNetwork = (error: unknown): error is Error =>
   error instanceof DataLossError ||
   error instanceof SettingsError;
 
+/** What such errors say, and what `judge` says of a target that is gone. */
+const nothingSaid = [
+  /^no answer \(/,
+  /^the target was (?:lost|out) /,
+  /^the target loses? its data /,
+  /^the target lost its data /,
+  /^the target takes nothing more/,
+];
+
+/** Whether the message of an errored case says that there was no target to answer, so that the case can be judged when there is one. */
+export const saysNothing = (message: string): boolean => nothingSaid.some((pattern) => pattern.test(message));
+
 /**
  * The message of a case that was errored by an error. A call of its evidence without a response (`silent`) is the network's matter,
  * whatever our own code made of that.

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchanges/Exchange.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { BlockCause } from './Judgement.ts';
 
-/** What blocks a case at the end of the chain: a clause, a refused call, a fixture, a silence. */
+/** What blocks a case at the end of the chain: a clause, a refused call, a fixture, a silence, what is out of scope. */
 export interface Root {
   readonly kind:
     | 'clause'
@@ -13,11 +13,13 @@ export interface Root {
     | 'silence'
     | 'control'
     | 'fixture'
+    | 'scope'
     | 'layout'
     | 'size'
     | 'allowance'
+    | 'cutOff'
     | 'nothing';
-  /** The clause, the fixture, or the operation that was called; empty when the kind says it all. */
+  /** The clause, the fixture, what is out of scope, or the operation that was called; empty when the kind says it all. */
   readonly name: string;
   /** The format of that call. */
   readonly format?: string;
@@ -67,6 +69,10 @@ export function rootOf(
       const name = answer.call.operationName;
       return { kind, name, ...calledIn(answer), said: saidIn(answer), ...shownBy(answer) };
     }
+    case 'scope':
+      return { kind: word, name };
+    case 'cutOff':
+      return { kind: word, name: '', said: message };
     default:
       return { kind: word as 'size' | 'allowance' | 'nothing', name: '' };
   }

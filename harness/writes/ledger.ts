@@ -1,3 +1,4 @@
+import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { type Fate, fateOf } from './fateOf.ts';
@@ -5,11 +6,12 @@ import { marksIn } from './marks.ts';
 import { recordsWritten } from './writeJournal.ts';
 
 /**
- * What a ledger notes of each write that carries a record: before it is sent that it is about to be, and then what became of it. A
+ * What a ledger notes of each call that may change something: before it is sent that it is about to be, and then what became of it. A
  * run that is killed in between leaves the first one alone.
  */
 export type LedgerEntry =
   | {
+      /** A write that carries a record. */
       readonly kind: 'about';
       /** The number of the write in its run. */
       readonly write: number;
@@ -18,6 +20,16 @@ export type LedgerEntry =
       readonly format: string;
       /** The texts in the record by which a look tells that it is this run's. */
       readonly marks: readonly string[];
+      /** The key of the evidence that it is made for. Ledgers of older versions do not name it. */
+      readonly case?: string;
+    }
+  | {
+      /** Any other call that is not a mere read, such as a delete. */
+      readonly kind: 'call';
+      readonly write: number;
+      readonly operation: string;
+      readonly format: string;
+      readonly case: string;
     }
   | {
       readonly kind: 'answered';
@@ -33,20 +45,22 @@ interface Ledger {
   readonly noting: (call: Call, make: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Opens the ledger of a run. `note` must have the entry on disk when it returns. */
-export function openLedger(note: (entry: LedgerEntry) => void): Ledger {
-  let writes = 0;
+/** Opens the ledger of a run. `note` must have the entry on disk when it returns. `first` is the number of the first write. */
+export function openLedger(note: (entry: LedgerEntry) => void, first = 1): Ledger {
+  let writes = first - 1;
   return {
     noting: async (call, make) => {
-      const { operation, format, members } = call;
-      const { kind, name, record } = operation ?? {};
-      if (name === undefined || record === undefined || kind === 'get') return make();
+      if (effectOf(call) === 'read') return make();
+      const { operation, operationName, format, members, caseId } = call;
+      const record = operation?.kind === 'get' ? undefined : operation?.record;
       writes += 1;
       const write = writes;
-      note({ kind: 'about', write, operation: name, record, format, marks: marksIn(members[record]) });
+      const named = { write, operation: operationName, format, case: caseId };
+      if (record === undefined) note({ kind: 'call', ...named });
+      else note({ kind: 'about', ...named, record, marks: marksIn(members[record]) });
       try {
         const answer = await make();
-        const ids = recordsWritten(answer).filter((key) => key.record === record);
+        const ids = record === undefined ? [] : recordsWritten(answer).filter((key) => key.record === record);
         note({ kind: 'answered', write, fate: fateOf(answer), ids: ids.map(({ id }) => id) });
         return answer;
       } catch (error) {
@@ -75,6 +89,7 @@ export function writtenBy(entries: readonly LedgerEntry[]): WrittenRecords {
     entries.flatMap((entry) => (entry.kind === 'about' ? [[entry.write, entry] as const] : [])),
   );
   for (const entry of entries) {
+    if (entry.kind === 'call') continue;
     if (entry.kind === 'about') {
       open.set(entry.write, entry);
       continue;
@@ -93,5 +108,29 @@ export function writtenBy(entries: readonly LedgerEntry[]): WrittenRecords {
     idsOf: (record) => [...(marks.get(record)?.keys() ?? [])],
     openMarksOf: (record) =>
       [...open.values()].filter((about) => about.record === record).flatMap((about) => about.marks),
+  };
+}
+
+/** The calls of a run that was cut off, as far as its ledger tells. */
+export interface CutOffCalls {
+  /** The evidence whose call was under way, with the operation that was called. Nobody knows what became of it. */
+  readonly inDoubt: ReadonlyMap<string, string>;
+  /** The evidence that has made a call which may change something. */
+  readonly callers: ReadonlySet<string>;
+  /** The highest number of a write. */
+  readonly lastWrite: number;
+}
+
+/** Reads from a ledger what its run was about when it was cut off. */
+export function cutOffCalls(entries: readonly LedgerEntry[]): CutOffCalls {
+  const answered = new Set(entries.flatMap((entry) => (entry.kind === 'answered' ? [entry.write] : [])));
+  const calls = entries.flatMap((entry) =>
+    entry.kind === 'answered' || entry.case === undefined ? [] : [{ ...entry, by: entry.case }],
+  );
+  const open = calls.filter(({ write }) => !answered.has(write));
+  return {
+    inDoubt: new Map(open.map(({ by, operation }) => [by, operation])),
+    callers: new Set(calls.map(({ by }) => by)),
+    lastWrite: entries.reduce((most, { write }) => Math.max(most, write), 0),
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { insecureNote } from '../closingSentence.ts';
+import { insecureNote, scopeNote } from '../closingSentence.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
@@ -69,6 +70,7 @@ function metadata(verdict: Verdict, run: FinishedRun, text: string | undefined):
       description: [
         `${clause} (${level}) ${statement}`,
         ...(run.insecure ? ['', insecureNote] : []),
+        ...(isWhole(run.scope) ? [] : ['', scopeNote(run.scope)]),
         ...(told === '' ? [] : ['', asCode(told)]),
       ].join('\n'),
       labels: [

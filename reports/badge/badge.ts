@@ -1,4 +1,5 @@
 import { makeBadge } from 'badge-maker';
+import type { Scope } from '../../config/scope.ts';
 import { isSecurityBreach } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
@@ -20,6 +21,16 @@ const colors: Readonly<Record<Tone, string>> = {
   open: 'lightgrey',
 };
 
+/** What is out of scope, in short: a badge has little room. */
+const leftOut = ({ withoutFormats, withoutOperations }: Scope): readonly string[] => [
+  ...(withoutFormats.length === 0 ? [] : [`without ${withoutFormats.join(' ')}`]),
+  ...(withoutOperations.length === 0
+    ? []
+    : [
+        `without ${withoutOperations.length === 1 ? withoutOperations[0] : `${withoutOperations.length} operations`}`,
+      ]),
+];
+
 function more(run: FinishedRun): readonly string[] {
   const { conforms, judged } = summarise(run);
   const clausesOf = (found: (finding: Finding) => boolean): readonly string[] => [
@@ -34,6 +45,7 @@ function more(run: FinishedRun): readonly string[] {
   return [
     ...(run.insecure ? ['certificate not checked'] : []),
     ...(conforms ? [`${judged} cases`] : []),
+    ...leftOut(run.scope),
     ...(broken === 0 ? [] : [broken === 1 ? '1 clause broken' : `${broken} clauses broken`]),
     ...(outdated(run).length === 0 ? [] : ['list of known deviations out of date']),
     ...(keys.length === 0 ? [] : [`security: ${keys.join(' ')}`]),

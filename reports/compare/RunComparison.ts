@@ -64,7 +64,15 @@ export interface ComparedRun {
 
 /** A circumstance that differed between the two runs, so that their verdicts may differ too; in words. */
 export interface Circumstance {
-  readonly name: 'formats' | 'operations' | 'clauses' | 'cases' | 'strict' | 'fixtures' | 'case list';
+  readonly name:
+    | 'formats'
+    | 'operations'
+    | 'clauses'
+    | 'cases'
+    | 'scope'
+    | 'strict'
+    | 'fixtures'
+    | 'case list';
   readonly a: string;
   readonly b: string;
 }

@@ -1,9 +1,10 @@
+import { scopeInWords } from '../../config/scope.ts';
 import { caseListDigest } from '../digests.ts';
 import { isJudged } from '../verdictStatus.ts';
 import type { Circumstance } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
-/** How the two runs differed in selection, `--strict`, fixtures and the list of cases. */
+/** How the two runs differed in selection, scope, `--strict`, fixtures and the list of cases. */
 export function circumstances(a: StoredResults, b: StoredResults): readonly Circumstance[] {
   const differing = (
     name: Circumstance['name'],
@@ -17,6 +18,9 @@ export function circumstances(a: StoredResults, b: StoredResults): readonly Circ
   );
   return [
     ...selections,
+    ...differing('scope', ({ run }) =>
+      run.scope === undefined ? 'whole' : `without ${scopeInWords(run.scope)}`,
+    ),
     ...differing('strict', ({ run }) => (run.strict === undefined ? notRecorded : run.strict ? 'yes' : 'no')),
     ...differing('fixtures', ({ run }) =>
       run.digests === undefined ? notRecorded : `SHA-256 ${run.digests.fixtures.slice(0, 12)}…`,

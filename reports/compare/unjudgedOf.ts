@@ -17,7 +17,9 @@ export function unjudgedOf(
       verdict === undefined
         ? 'not among its cases'
         : verdict.cause === undefined
-          ? verdict.status
+          ? verdict.outOfScope === undefined
+            ? verdict.status
+            : `out of scope: ${verdict.outOfScope}`
           : `${verdict.status}: ${verdict.cause}`;
     const group = groups.get(because) ?? { count: 0, clauses: new Set(), failing: [] };
     groups.set(because, group);

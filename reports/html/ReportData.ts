@@ -78,6 +78,8 @@ export interface ReportData {
     readonly suiteCases: number;
     /** What weakens all that the report says; absent if nothing does. */
     readonly caution?: string;
+    /** What is out of scope, in a sentence; absent if nothing is. */
+    readonly scope?: string;
     readonly notes: readonly string[];
     readonly faults: readonly string[];
     /** How many of each record stay on the target. */

@@ -1,6 +1,7 @@
+import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { blockedInShort, blockedRoots, rootInWords } from '../blockedRoots.ts';
-import { insecureNote } from '../closingSentence.ts';
+import { insecureNote, resumedNotes, scopeNote } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
@@ -54,8 +55,10 @@ export function reportDataOf(run: FinishedRun): ReportData {
       ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
       ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
       ...(run.insecure ? { caution: insecureNote } : {}),
+      ...(isWhole(run.scope) ? {} : { scope: scopeNote(run.scope) }),
       notes: [
         ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
+        ...resumedNotes(run),
         ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
         ...run.notes,
       ],

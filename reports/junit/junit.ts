@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
+import { isWhole, scopeInWords } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
@@ -47,7 +48,7 @@ export function junit(run: FinishedRun): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
     testsuites: {
       ...attributes({
-        name: `API v2017a of ${run.target}${run.insecure ? ' (certificate not checked)' : ''}: ${summarise(run).outcome}`,
+        name: `API v2017a of ${run.target}${run.insecure ? ' (certificate not checked)' : ''}${isWhole(run.scope) ? '' : ` (out of scope: ${scopeInWords(run.scope)})`}: ${summarise(run).outcome}`,
         time: seconds(run.durationMs),
         tests: String(run.verdicts.length + late.length),
         failures: String(suites.reduce((sum, each) => sum + Number(each['@failures']), 0)),

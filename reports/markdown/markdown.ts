@@ -61,7 +61,8 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
     `<details><summary>Not judged, by what it depends on (${roots.length})</summary>`,
     '',
     ...roots.slice(0, mostFindings).map(({ said, ...root }) => {
-      const words = root.kind === 'control' && said !== undefined ? 'because of this' : rootInWords(root);
+      const isSaid = root.kind === 'control' || root.kind === 'cutOff';
+      const words = isSaid && said !== undefined ? 'because of this' : rootInWords(root);
       const quoted = said === undefined || said === '' ? '' : `: ${codeSpan(shortened(said, 200))}`;
       return `- ${root.count} ${plain(words)}${quoted} *${root.formats.join(' ')}; ${root.clauses.join(', ')}*`;
     }),

@@ -17,7 +17,7 @@ export function BlockedList({ model: { data } }: { readonly model: ReportModel }
               <a href={linkTo(['cases'], { status: 'blocked' })}>{counted(count, 'case')}</a> {reason}, in{' '}
               {formats.join(', ')}
             </p>
-            {said === undefined || kind === 'control' ? null : (
+            {said === undefined || kind === 'control' || kind === 'cutOff' ? null : (
               <p>
                 The target said: <code>{said}</code>
               </p>

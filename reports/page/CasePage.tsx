@@ -42,6 +42,7 @@ const BlockedBy = ({ cause }: { readonly cause: string }): JSX.Element => {
         not judged: the breach of <a href={linkTo(['clause', name])}>{name}</a> took the evidence with it
       </span>
     );
+  if (kind === 'scope') return <span>not judged: it needs {name}, which is out of scope</span>;
   return <span>not judged: {kind === 'fixture' ? `the fixtures name no ${name}` : causeWords[kind]}</span>;
 };
 
@@ -53,6 +54,7 @@ const causeWords: Readonly<Record<string, string>> = {
   nothing: 'there was nothing to judge',
   size: 'the answer is longer than Assay reads',
   allowance: 'Assay was not allowed to write to this target (see --allow)',
+  cutOff: 'the run was cut off, and what this needs can not be done again',
 };
 
 /** How the calls of a case are addressed (specs/Address.ts). */

@@ -22,7 +22,7 @@ export function Overview({ model }: { readonly model: ReportModel }): JSX.Elemen
   const { data } = model;
   const green = data.findings.length === 0;
   const { outcome, tone } = data;
-  const title = titleOf(outcome);
+  const title = `${titleOf(outcome)}${outcome === 'conforms' && data.run.scope !== undefined ? ' in its scope' : ''}`;
   return (
     <>
       <section class={`verdict ${tone}`} aria-labelledby="verdict">

@@ -22,9 +22,12 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
       : of('failed') === 0
         ? `${nothing}; ${counted(of('warned'), 'cause of warnings', 'causes of warnings')}`
         : found.join(' and ');
+  const notTaken =
+    run.scope === undefined ? 'options that were not taken' : 'out of scope, or options that were not taken';
   return (
     <>
       {run.caution === undefined ? null : <p class="fault">{run.caution}</p>}
+      {run.scope === undefined ? null : <p>{run.scope}</p>}
       <p>
         {run.interrupted ? 'Interrupted. ' : ''}
         {judged === 0 ? 'Nothing was judged' : causes}. {inNumbers(judged)} of{' '}
@@ -43,7 +46,9 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
         {counts.errored === 0 ? null : <li>{counted(counts.errored, 'case')} ended in an error</li>}
         {missing <= 0 ? null : <li>{counted(missing, 'case')} without a verdict</li>}
         {counts.notApplicable === 0 ? null : (
-          <li>{counted(counts.notApplicable, 'more case')} not applicable: options that were not taken</li>
+          <li>
+            {counted(counts.notApplicable, 'more case')} not applicable: {notTaken}
+          </li>
         )}
       </ul>
     </>

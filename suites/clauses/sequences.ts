@@ -115,6 +115,10 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
       const allowed = await playable(context, proofs, update, selected);
       if (allowed.Insert.length === 0) {
         const message = 'no format takes an insert that its Get shows as it was sent';
+        for (const key of proofKeys(proofs, update, selected)) {
+          const proof = await context.other(key);
+          if (proof.kind === 'blocked' && /^(?:scope:|cutOff$)/.test(proof.cause)) return proof;
+        }
         return { kind: 'blocked', cause: 'control', message };
       }
       const untold = await lateReads(context, update, selected);

@@ -1,3 +1,4 @@
+import type { Scope } from '../../config/scope.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Observer } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
@@ -90,7 +91,7 @@ export type Across = (selected: readonly Format[], clause: Clause) => MadeCases;
 /** What is looked at for the implementation profile, with what is asked for it alone. */
 export interface Profile extends Observer {
   /** Few calls, made only in a run that is not narrowed to clauses or cases: no case asks for them. */
-  readonly evidence?: (selected: readonly Format[]) => readonly EvidenceSpec[];
+  readonly evidence?: (selected: readonly Format[], scope: Scope) => readonly EvidenceSpec[];
 }
 
 /** What a clause's file says of it: the text, where it applies, and how it is judged. */

@@ -1,28 +1,35 @@
 import { globMatcher } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
+import { outOfScope, type Scope, wholeScope } from '../../config/scope.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { rankOf } from '../../harness/evidence/stages.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import type { Format } from '../../specs/Format.ts';
+import { formats as allFormats, type Format } from '../../specs/Format.ts';
 import { allCases } from './allCases.ts';
 import { observers } from './clauses.ts';
 
 /** What decides which cases run; a part of the settings. */
-export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'>;
+export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'> &
+  Partial<Pick<Settings, 'scope'>>;
 
 /**
  * Everything a run will do, from its settings alone; sends nothing. The cases keep the order of the places, but those
  * whose evidence has to wait for all the rest come last, so that they do not hold up others while they wait.
+ *
+ * `judged` are cases that have their verdict already. Selected cases that are out of scope come with the others and have no evidence. A selection that holds every format in scope holds the
+ * others too.
  */
-export function planRun(selection: Selection): Plan {
-  const all = allCases(selection.formats);
+export function planRun(selection: Selection, judged: ReadonlySet<string> = new Set()): Plan {
+  const { scope = wholeScope, formats } = selection;
+  const all = allCases(formats);
   const isCalled = selector(selection.operations);
   const isClause = selector(selection.clauses);
   const isCase = selector(selection.cases);
-  const cases = all.cases.filter(
-    ({ operation, clause, id }) => isCalled(operation?.name ?? '-') && isClause(clause) && isCase(id),
-  );
+  const isSelected = ({ operation, clause, id }: Case): boolean =>
+    isCalled(operation?.name ?? '-') && isClause(clause) && isCase(id) && !judged.has(id);
+  const cases = all.cases.filter(isSelected).filter((item) => missingFor(item, scope) === undefined);
+  const others = casesOutOfScope(all.cases, formats, scope).filter(isSelected);
   const evidence = new Map<string, EvidenceSpec>();
   const add = (key: string): void => {
     const spec = all.evidence.get(key);
@@ -33,11 +40,34 @@ export function planRun(selection: Selection): Plan {
   };
   for (const { evidence: key } of cases) add(key);
   if (selection.clauses.length === 0 && selection.cases.length === 0) {
-    for (const spec of observers.flatMap((observer) => observer.evidence?.(selection.formats) ?? []))
-      if (isCalled(spec.operation?.name ?? '-')) evidence.set(spec.key, spec);
+    for (const spec of observers.flatMap((observer) => observer.evidence?.(formats, scope) ?? []))
+      if (isCalled(spec.operation?.name ?? '-') && missingFor(spec, scope) === undefined)
+        evidence.set(spec.key, spec);
   }
   const rank = (item: Case): number => rankOf(evidence.get(item.evidence)?.stage);
-  return { cases: cases.sort((a, b) => rank(a) - rank(b)), evidence, observers };
+  return { cases: [...cases.sort((a, b) => rank(a) - rank(b)), ...others], evidence, observers };
+}
+
+const missingFor = (
+  { operation, format }: Pick<Case, 'operation' | 'format'>,
+  scope: Scope,
+): string | undefined => outOfScope(scope, { operation: operation?.name ?? null, format });
+
+/** The cases that are out of scope, each with what the target does not offer. `planned` are those in the formats that are in scope. */
+function casesOutOfScope(
+  planned: readonly Case[],
+  formats: readonly Format[],
+  scope: Scope,
+): readonly Case[] {
+  const isEvery = formats.length + scope.withoutFormats.length === allFormats.length;
+  const found = planned.filter((item) => missingFor(item, scope) !== undefined);
+  const there = new Set(planned.map(({ id }) => id));
+  // A case about several formats goes too if too few of them are left.
+  const inOthers = isEvery ? allCases(allFormats).cases.filter(({ id }) => !there.has(id)) : [];
+  return [...found, ...inOthers].map((item) => ({
+    ...item,
+    outOfScope: missingFor(item, scope) ?? scope.withoutFormats.join(' or '),
+  }));
 }
 
 /** No glob selects all. */

@@ -1,3 +1,4 @@
+import { type Scope, wholeScope } from '../../config/scope.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import type { Build } from '../../generators/records/Build.ts';
 import { company, shippingProvider } from '../../generators/records/plainRecords.ts';
@@ -52,6 +53,13 @@ const kinds = [kind('CompanyGet', company), kind('ShippingProviderGet', shipping
 
 const writing: readonly Effect[] = ['write', 'label', 'event'];
 
-/** What a run makes sentinels of; nothing for a run that rests on no write of its own. */
-export const sentinelsOf = ({ evidence }: Pick<Plan, 'evidence'>): readonly SentinelKind[] =>
-  [...evidence.values()].some(({ effect }) => writing.includes(effect)) ? kinds : [];
+/** What a run makes sentinels of, as far as the target offers it; nothing for a run that rests on no write of its own. */
+export const sentinelsOf = (
+  { evidence }: Pick<Plan, 'evidence'>,
+  { withoutOperations }: Scope = wholeScope,
+): readonly SentinelKind[] => {
+  if (![...evidence.values()].some(({ effect }) => writing.includes(effect))) return [];
+  return kinds.filter(
+    ({ get, update }) => ![get, update].some(({ name }) => withoutOperations.includes(name)),
+  );
+};

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixturesSkeleton } from '../../cli/fixturesSkeleton.ts';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import type { Fixtures } from '../../config/Settings.ts';
+import { wholeScope } from '../../config/scope.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { openApi } from '../../harness/target/openApi.ts';
@@ -77,7 +78,7 @@ describe('what the fixtures leave out', () => {
     const { choices, hooks } = arrangement(names.flatMap((name) => variants.get(name) ?? []));
     const server = createServer({ choices, hooks });
     const api = openApi({ target: targetOf(server), capabilities, apiKey: server.apiKey });
-    return discoverFixtures(api, given, 'json');
+    return discoverFixtures(api, given, { format: 'json', scope: wholeScope });
   };
 
   it('is found by reading: SKUs, the types of documents, a location', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { cleanUp } from '../../cli/run/cleanUp.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
+import { wholeScope } from '../../config/scope.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
@@ -35,7 +36,7 @@ describe('a server that closes the connection before a run', () => {
     const settings = { ...defaultSettings('.'), apiKey: server.apiKey, target: 'http://127.0.0.1:1' };
     const open = (capabilities: Capabilities) => openApi({ target, capabilities, apiKey: server.apiKey });
     const capabilities = await preflight({ target, openApi: open, settings });
-    await discoverFixtures(open(capabilities), {}, 'json');
+    await discoverFixtures(open(capabilities), {}, { format: 'json', scope: wholeScope });
   };
 
   test.each(Array.from({ length: 40 }, (_, index) => index + 1))('at call %i alone', async (at) => {

@@ -1,3 +1,4 @@
+import { wholeScope } from '../../config/scope.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
@@ -40,6 +41,7 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   ),
   dialect: plainDialect,
   notes: [],
+  scope: wholeScope,
   formats: ['json', 'xml'],
   narrowed: false,
   planned: verdicts.length,

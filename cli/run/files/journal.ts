@@ -58,7 +58,9 @@ export function readJournal(file: string): {
     else if (entry.kind === 'loss') losses.push(entry.loss);
     else lost.push(entry.lost);
   }
-  return { made, observations, losses, lost };
+  // A run that goes on may observe the same again.
+  const distinct = new Map(observations.map((one) => [JSON.stringify(one), one]));
+  return { made, observations: [...distinct.values()], losses, lost };
 }
 
 /** Undefined for a line that a full disk cut, and for what was then written after it. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { LedgerEntry } from '../../../harness/writes/ledger.ts';
+import type { Resumption } from '../../../reports/FinishedRun.ts';
 import type { Format } from '../../../specs/Format.ts';
+import type { LastingSettings } from '../resume/lastingSettings.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { secretsOf } from './secretsOf.ts';
@@ -20,6 +22,14 @@ interface LedgerHead {
   readonly startedAt: string;
   /** Whether the target was the embedded reference server, which ends with the run. */
   readonly isEmbedded: boolean;
+  /** What has to be the same if the run is resumed. Ledgers of older versions do not hold it. */
+  readonly settings?: LastingSettings;
+}
+
+/** The line of a run that is resumed. */
+interface LedgerResumption {
+  readonly kind: 'resumed';
+  readonly resumption: Resumption;
 }
 
 /** The last line of a ledger whose records are removed, as far as a call can. */
@@ -28,7 +38,7 @@ interface LedgerEnd {
   readonly at: string;
 }
 
-type LedgerLine = LedgerEntry | LedgerHead | LedgerEnd;
+type LedgerLine = LedgerEntry | LedgerHead | LedgerResumption | LedgerEnd;
 
 /** A run's ledger, to append to. */
 interface LedgerFile {
@@ -85,6 +95,9 @@ export interface StoredLedger {
   readonly file: string;
   readonly head: LedgerHead;
   readonly entries: readonly LedgerEntry[];
+  /** The same with the calls that carry no record. */
+  readonly calls: readonly LedgerEntry[];
+  readonly resumptions: readonly Resumption[];
   readonly isCleaned: boolean;
 }
 
@@ -106,11 +119,19 @@ export function ledgerIn(file: string): StoredLedger | undefined {
     : [];
   const head = lines.find((line) => line.kind === 'run');
   if (head === undefined) return undefined;
+  const calls = lines.filter(
+    (line) => line.kind === 'about' || line.kind === 'call' || line.kind === 'answered',
+  );
+  const abouts = new Set(calls.flatMap((entry) => (entry.kind === 'about' ? [entry.write] : [])));
+  const kinds = lines.map(({ kind }) => kind);
   return {
     file,
     head,
-    entries: lines.filter((line) => line.kind === 'about' || line.kind === 'answered'),
-    isCleaned: lines.some((line) => line.kind === 'cleaned'),
+    entries: calls.filter(({ write }) => abouts.has(write)),
+    calls,
+    resumptions: lines.flatMap((line) => (line.kind === 'resumed' ? [line.resumption] : [])),
+    // A run that was resumed may have written more.
+    isCleaned: kinds.lastIndexOf('cleaned') > kinds.lastIndexOf('about'),
   };
 }
 

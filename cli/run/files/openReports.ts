@@ -6,6 +6,7 @@ import { reportFileNames } from '../../../reports/reportFiles.ts';
 import type { Results } from '../../../reports/results.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import type { LostFile } from './journal.ts';
+import { keptJournalName } from './keptJournal.ts';
 import { ledgerName, setLedgerAside } from './ledgerFile.ts';
 import { lockFolder } from './lockFolder.ts';
 import { makeFolder } from './makeFolder.ts';
@@ -14,10 +15,13 @@ import { makeFolder } from './makeFolder.ts';
 export interface Reports {
   readonly exchangesFile: string;
   readonly ledgerFile: string;
+  readonly keptJournalFile: string;
   /** Appends to results.ndjson immediately. */
   readonly verdict: (verdict: Verdict) => void;
   /** Writes results.json and the selected reports. */
   readonly end: (found: Results, others: readonly { readonly file: string; readonly text: string }[]) => void;
+  /** Removes what only a run that is resumed needs. */
+  readonly forget: () => void;
   /** Notes files that another part could not write. */
   readonly lose: (files: readonly LostFile[]) => void;
   /** Lets other runs use the folder. */
@@ -27,11 +31,16 @@ export interface Reports {
 }
 
 /**
- * Starts the files of a run afresh, before anything is sent. Raises SettingsError if they can't be written, or if another
- * run writes to the folder. `lost` reports what
- * can't be written later: a judged run is not thrown away because of its reports.
+ * Opens the files of a run before anything is sent. They begin afresh, unless `prepare` does something else with the folder, once no other
+ * run can write to it.
+ *
+ * Raises SettingsError if they can't be written, or if another run writes to the folder. `lost` reports what can't be written later: a
+ * judged run is not thrown away because of its reports.
  */
-export function openReports(folder: string): Reports {
+export async function openReports(
+  folder: string,
+  prepare: () => void | Promise<void> = () => beginAfresh(folder),
+): Promise<Reports> {
   const file = (name: string): string => join(folder, name);
   const lost = new Map<string, string>();
   let lines: number | undefined;
@@ -57,12 +66,8 @@ export function openReports(folder: string): Reports {
   try {
     makeFolder(folder);
     release = lockFolder(folder);
-    // If this run never ended, an older run's results beside its exchanges would mislead. A file that is new is nobody else's to read.
-    for (const name of ['results.json', 'results.ndjson', 'exchanges.ndjson', ...reportFileNames])
-      rmSync(file(name), { force: true });
-    setLedgerAside(folder);
-    writeFileSync(file('exchanges.ndjson'), '');
-    lines = openSync(file('results.ndjson'), 'w');
+    await prepare();
+    lines = openSync(file('results.ndjson'), 'a');
   } catch (error) {
     release();
     const trouble = fileTrouble(error);
@@ -74,6 +79,7 @@ export function openReports(folder: string): Reports {
   return {
     exchangesFile: file('exchanges.ndjson'),
     ledgerFile: file(ledgerName),
+    keptJournalFile: file(keptJournalName),
     verdict: (verdict) => {
       const open = lines;
       if (open === undefined) return;
@@ -86,6 +92,9 @@ export function openReports(folder: string): Reports {
       for (const { file: name, text } of others) whole(name, text);
       whole('results.json', `${JSON.stringify(found, null, 2)}\n`);
     },
+    forget: () => {
+      tried(keptJournalName, () => rmSync(file(keptJournalName), { force: true }));
+    },
     lose: (files) => {
       for (const { file: name, trouble } of files) lost.set(name, trouble);
     },
@@ -95,6 +104,20 @@ export function openReports(folder: string): Reports {
         ? undefined
         : `out: in ${folder} ${[...lost.keys()].join(', ')} can't be written whole (${[...new Set(lost.values())].join('; ')}): the run came to its end and its outcome stands on stdout; make room there or name another folder with --out, and run it again.`,
   };
+}
+
+/** If this run never ended, an older run's results beside its exchanges would mislead. A file that is new is nobody else's to read. */
+function beginAfresh(folder: string): void {
+  for (const name of ['results.ndjson', 'exchanges.ndjson', keptJournalName])
+    rmSync(join(folder, name), { force: true });
+  removeReports(folder);
+  setLedgerAside(folder);
+  for (const name of ['exchanges.ndjson', 'results.ndjson']) writeFileSync(join(folder, name), '');
+}
+
+/** Removes the reports of a run that has not ended. */
+export function removeReports(folder: string): void {
+  for (const name of ['results.json', ...reportFileNames]) rmSync(join(folder, name), { force: true });
 }
 
 /** On an almost full device only the beginning of a text may be written, and that is no error. */

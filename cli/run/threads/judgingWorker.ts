@@ -23,7 +23,7 @@ parentPort?.on('message', (told: ToJudge) => {
 async function start(task: Task): Promise<void> {
   try {
     judging = openJudging(task);
-    tell({ planned: judging.plan.cases.map(({ id }) => id) });
+    tell({ planned: judging.planned });
     judged = judgeInOrder(judging, task.settings.concurrency, {
       verdict: (verdict) => tell({ verdict }),
       fault: tellFault,

@@ -1,6 +1,7 @@
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
+import type { Format } from '../../../specs/Format.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operation } from '../../../specs/operations.ts';
 import { addressIs, all, atDefaultAddress, both, either, noOperation, where } from '../../../specs/rules.ts';
@@ -19,10 +20,13 @@ export const FMT10 = clause('FMT-10', {
   ),
   /** What unknown operations and formats, bare named routes, wrong methods and conflicts are answered with. */
   observed: {
-    evidence: (selected) => {
+    evidence: (selected, { withoutFormats }) => {
       const [format] = selected;
       if (format === undefined || isSoap(format)) return [];
-      const other = format === 'json' ? 'xml' : 'json';
+      const usual: Format = format === 'json' ? 'xml' : 'json';
+      const other = [usual, ...selected].find(
+        (one) => one !== format && !isSoap(one) && !withoutFormats.includes(one),
+      );
       return profileEvidence(selected, {
         name: profiled,
         operation: get.name,
@@ -36,7 +40,13 @@ export const FMT10 = clause('FMT-10', {
           const unknown = await at((path) => path.replace(/^\/\w+/, '/assayformat'));
           return found(unknown, {
             GET: await context.call(get, {}, { address: 'namedGet' }),
-            [`?format=${other} on the path of ${format}`]: await at((path) => `${path}?format=${other}`),
+            ...(other === undefined
+              ? {}
+              : {
+                  [`?format=${other} on the path of ${format}`]: await at(
+                    (path) => `${path}?format=${other}`,
+                  ),
+                }),
             [`.${format} on the path of ${format}`]: await at((path) => `${path}.${format}`),
           });
         },

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { digests } from '../../../reports/digests.ts';
+import { suiteVersion } from '../../suiteVersion.ts';
+import type { RunSettings } from '../judgeTarget.ts';
+
+/** The settings on which verdicts depend, as a ledger keeps them: names or texts that can be shown, and digests. */
+export type LastingSettings = Readonly<Record<string, string>>;
+
+/** `text` removes secrets. The key, the connection and the values of headers are not kept, and may be others when a run is resumed. */
+export function lastingSettings(settings: RunSettings, text: (said: string) => string): LastingSettings {
+  const { fixtures, deviations, headers, listenerUrl, target } = settings;
+  const own = [
+    ...(['seed', 'runs', 'maxRecords', 'formats', 'operations', 'clauses', 'cases'] as const),
+    ...(['scope', 'readOnly', 'allow', 'strict', 'dialect'] as const),
+  ];
+  const kept = {
+    ...Object.fromEntries(own.map((name) => [name, JSON.stringify(settings[name])])),
+    target,
+    listenerUrl: digestOf(listenerUrl),
+    fixtures: digests(fixtures, []).fixtures.slice(0, 12),
+    deviations: digestOf(deviations),
+    headers: Object.keys(headers).sort().join(', '),
+    version: suiteVersion,
+  };
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, text(value)]));
+}
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+
+/** The names of the settings that differ, each with both values where they are short. */
+export function differingSettings(before: LastingSettings, now: LastingSettings): readonly string[] {
+  const names = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
+  return names.map((name) => {
+    const [was = 'none', is = 'none'] = [before[name], now[name]];
+    const isTold = !digested.includes(name) && was.length + is.length <= longest;
+    return isTold ? `${name} (${was} then, ${is} now)` : name;
+  });
+}
+
+/** What these are is not kept. */
+const digested: readonly string[] = ['listenerUrl', 'fixtures', 'deviations'];
+
+/** Longer values are only named. */
+const longest = 120;

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from '../../../config/SettingsError.ts';
+import { redactor } from '../../../harness/redaction/redactor.ts';
+import { saysNothing } from '../../../harness/verdicts/reasonOf.ts';
+import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
+import { cutOffCalls } from '../../../harness/writes/ledger.ts';
+import type { FinishedRun, Resumption } from '../../../reports/FinishedRun.ts';
+import type { Results } from '../../../reports/results.ts';
+import { highestExchange } from '../files/highestExchange.ts';
+import { ledgerIn, ledgerName, type StoredLedger } from '../files/ledgerFile.ts';
+import { secretsOf } from '../files/secretsOf.ts';
+import type { RunSettings } from '../judgeTarget.ts';
+import type { ResumedTask } from '../Task.ts';
+import { differingSettings, lastingSettings } from './lastingSettings.ts';
+
+/** A run that was cut off and goes on: what its files tell. */
+export interface ResumedRun {
+  readonly id: string;
+  readonly startedAt: string;
+  /** How often it went on, this time included. */
+  readonly resumptions: readonly Resumption[];
+  /** The verdicts that stay. */
+  readonly verdicts: readonly Verdict[];
+  /** The first number of an exchange that no file holds. */
+  readonly firstExchange: number;
+  readonly task: ResumedTask;
+}
+
+/**
+ * Reads the run in a folder that was interrupted, killed, or whose target died. It changes no file.
+ *
+ * Raises SettingsError if the folder holds no run, if the run was finished, or if its settings were others.
+ */
+export async function resumedRun(folder: string, settings: RunSettings): Promise<ResumedRun> {
+  const ledger = ledgerIn(join(folder, ledgerName));
+  if (ledger === undefined)
+    throw new SettingsError(
+      `resume: ${folder} holds no run; name the folder of its reports with --out, or leave out --resume.`,
+    );
+  requireSameSettings(ledger, folder, settings);
+  const all = verdictsIn(join(folder, 'results.ndjson'));
+  const verdicts = all.filter((verdict) => !isOpen(verdict));
+  requireUnfinished(ledger, folder);
+  const { inDoubt, callers, lastWrite } = cutOffCalls(ledger.calls);
+  const { head, resumptions } = ledger;
+  const before = resumptions.at(-1);
+  const endedAt = Math.max(...['results.ndjson', 'exchanges.ndjson', ledgerName].map(changedAt(folder)));
+  const begun = Date.parse(before?.at ?? head.startedAt);
+  const resumption: Resumption = {
+    at: new Date().toISOString(),
+    judged: verdicts.length,
+    ranMs: (before?.ranMs ?? 0) + Math.max(0, Math.round(endedAt - begun)),
+  };
+  const named = all.flatMap(({ exchanges }) => exchanges.map((id) => Number(id.slice(1))));
+  const inFile = await highestExchange(join(folder, 'exchanges.ndjson'));
+  return {
+    id: head.run,
+    startedAt: head.startedAt,
+    resumptions: [...resumptions, resumption],
+    verdicts,
+    firstExchange: 1 + named.reduce((most, number) => Math.max(most, number), inFile),
+    task: {
+      part: resumptions.length + 2,
+      judged: verdicts.map(({ id }) => id),
+      inDoubt: [...inDoubt],
+      callers: [...callers],
+      firstWrite: lastWrite + 1,
+    },
+  };
+}
+
+function requireSameSettings({ head }: StoredLedger, folder: string, settings: RunSettings): void {
+  const of = `resume: run ${head.run} in ${folder}`;
+  if (head.isEmbedded)
+    throw new SettingsError(
+      `${of} judged the embedded reference server, which ended with it; start a new run without --resume.`,
+    );
+  if (head.settings === undefined)
+    throw new SettingsError(`${of} was made by another version of Assay; start a new run without --resume.`);
+  const differing = differingSettings(
+    head.settings,
+    lastingSettings(settings, redactor(secretsOf(settings)).text),
+  );
+  if (differing.length > 0)
+    throw new SettingsError(
+      `${of} had other settings: ${differing.join('; ')}. Give those that it had, or start a new run without --resume.`,
+    );
+}
+
+function requireUnfinished({ head }: StoredLedger, folder: string): void {
+  const results = resultsIn(join(folder, 'results.json'));
+  if (results === undefined || isResumable({ ...results.run, verdicts: results.verdicts })) return;
+  throw new SettingsError(
+    `resume: run ${head.run} in ${folder} is finished; look at its reports, judge again what was red with assay rerun, or start a new run without --resume.`,
+  );
+}
+
+/** Whether a case ended in an error that says nothing about the target, so that it is judged when the run goes on. */
+const isOpen = ({ status, message = '' }: Verdict): boolean => status === 'errored' && saysNothing(message);
+
+/** Whether a run that has ended can go on: not all of it was judged. */
+export const isResumable = ({ verdicts, planned, interrupted, endedEarly, faults }: EndedRun): boolean =>
+  interrupted ||
+  endedEarly !== undefined ||
+  faults.length > 0 ||
+  verdicts.length < planned ||
+  verdicts.some(isOpen);
+
+type EndedRun = Pick<FinishedRun, 'verdicts' | 'planned' | 'interrupted' | 'endedEarly' | 'faults'>;
+
+/** Undefined where none was written, or not to its end. */
+function resultsIn(file: string): Results | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Results;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last verdict of each case, without a line that was cut off. */
+function verdictsIn(file: string): readonly Verdict[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  const verdicts = lines.flatMap((line) => {
+    try {
+      return [JSON.parse(line) as Verdict];
+    } catch {
+      return [];
+    }
+  });
+  return [...new Map(verdicts.map((verdict) => [verdict.id, verdict])).values()];
+}
+
+const changedAt =
+  (folder: string) =>
+  (name: string): number =>
+    statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;

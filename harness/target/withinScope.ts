@@ -1,0 +1,33 @@
+import { outOfScope, type Scope } from '../../config/scope.ts';
+import type { Call } from '../exchanges/Answer.ts';
+import type { Api } from './Api.ts';
+
+/** The operator declared that the target does not offer this. Nothing was sent. What needs it is blocked. */
+export class OutOfScopeError extends Error {
+  override readonly name = 'OutOfScopeError';
+  /** The operation or the format that is out of scope. */
+  readonly missing: string;
+
+  constructor(missing: string) {
+    super(needInWords(missing));
+    this.missing = missing;
+  }
+}
+
+/** Why something can't be judged: it needs what is out of scope. */
+export const needInWords = (missing: string): string =>
+  `this needs ${missing}, which is out of scope (the setting scope)`;
+
+/** Raises OutOfScopeError if a call is of an operation or in a format that is out of scope. */
+export function requireInScope({ operationName, format }: Call, scope: Scope): void {
+  const missing = outOfScope(scope, { operation: operationName, format });
+  if (missing !== undefined) throw new OutOfScopeError(missing);
+}
+
+/** Sends nothing that is out of scope, and raises OutOfScopeError instead. */
+export const withinScope = (api: Api, scope: Scope): Api => ({
+  call: async (call) => {
+    requireInScope(call, scope);
+    return api.call(call);
+  },
+});

@@ -1,0 +1,128 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from '../../cli/run/files/lockFolder.ts';
+import { createServer } from '../../server/createServer.ts';
+import { faults } from '../../server/faults.ts';
+import { fixtures } from '../../server/fixtures.ts';
+import type { Hook } from '../../server/Hook.ts';
+import { listen } from '../../server/listen.ts';
+import { resultsOf, workFolder } from '../cli/assay.ts';
+import { assayHere } from '../cli/assayHere.ts';
+
+const key = 'a key of its own';
+const env = { ASSAY_API_KEY: key };
+const selection = [
+  '--operations',
+  'DiscountGet,UserGet,DiscountDelete',
+  '--formats',
+  'json,csv',
+  '--clauses',
+  'ENV-*',
+];
+
+/** A server with its fixtures in a file, and the arguments of a run on it. */
+async function target(folder: string, hooks: readonly Hook[] = [], port?: number) {
+  const server = createServer({ apiKey: key, hooks });
+  const opened = await listen(server, port === undefined ? {} : { port });
+  let isClosed = false;
+  const close = async (): Promise<void> => {
+    if (isClosed) return;
+    isClosed = true;
+    await opened.close();
+  };
+  onTestFinished(close);
+  writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(fixtures(server.store)));
+  const args = ['run', '--target', opened.url, '--fixtures', join(folder, 'fixtures.json'), ...selection];
+  return { ...opened, close, args };
+}
+
+const codeAsNumber = (): Hook => {
+  const hook = faults.get('codeAsNumber')?.hook;
+  if (hook === undefined) throw new Error('there is no such fault');
+  return hook;
+};
+
+test('a run that ended early goes on, once: then it is finished, and another settings, a lock or nothing at all is refused', async () => {
+  const folder = workFolder();
+  const { args, url } = await target(folder, [codeAsNumber()]);
+  const resume = (...more: readonly string[]) => assayHere(folder, [...args, '--resume', ...more], env);
+  const empty = await resume();
+  const out = join(folder, 'assay-report');
+  const none = `assay: resume: ${out} holds no run; name the folder of its reports with --out, or leave out --resume.\n`;
+  expect(empty).toMatchObject({ code: 2, stderr: none });
+
+  await assayHere(folder, [...args, '--fail-fast', '--concurrency', '1'], env);
+  const early = resultsOf(folder);
+  expect(early.run.endedEarly).toMatch(/--fail-fast/);
+  expect(early.verdicts.length).toBeLessThan(early.run.planned);
+  expect(readFileSync(join(out, 'journal.ndjson'), 'utf8')).not.toContain(key);
+
+  const other = await resume('--seed', '8', '--operations', 'UserGet');
+  expect(other).toMatchObject({ code: 2, stdout: '' });
+  expect(other.stderr).toMatch(
+    /^assay: resume: run \w+ in \S+ had other settings: seed \(1 then, 8 now\); operations \(.*\)\. Give those that it had, or start a new run without --resume\.\n$/,
+  );
+  const elsewhere = await target(workFolder());
+  const moved = await assayHere(folder, [...args, '--resume', '--target', elsewhere.url], env);
+  expect(moved.stderr).toContain(`target (${url} then, ${elsewhere.url} now)`);
+  const release = lockFolder(out);
+  expect((await resume()).stderr).toMatch(/^assay: out: another run \(process \d+ on .*\) writes to /);
+  release();
+  expect(resultsOf(folder)).toEqual(early);
+
+  const { code, stdout } = await resume();
+  expect(code, stdout).toBe(1);
+  const { run, verdicts } = resultsOf(folder);
+  expect(verdicts.length).toBe(run.planned);
+  expect(run).toMatchObject({ id: early.run.id, startedAt: early.run.startedAt });
+  expect(run.resumptions).toMatchObject([{ judged: early.verdicts.length }]);
+  expect(verdicts.filter(({ id }) => early.verdicts.some((one) => one.id === id))).toEqual(early.verdicts);
+  expect(run.durationMs).toBeGreaterThan(run.resumptions?.[0]?.ranMs ?? Number.NaN);
+
+  const again = await resume();
+  expect(again.code).toBe(2);
+  expect(again.stderr).toMatch(
+    /^assay: resume: run \w+ in \S+ is finished; look at its reports, judge again what was red with assay rerun, or start a new run without --resume\.\n$/,
+  );
+  expect(resultsOf(folder).run.id).toBe(run.id);
+});
+
+test('a run whose target died goes on when the target is back', async () => {
+  const folder = workFolder();
+  let calls = 0;
+  let die = (): void => undefined;
+  const { args, port, close } = await target(folder, [
+    (inner) => ({
+      exchange: (request) => {
+        calls += 1;
+        if (calls === 40) die();
+        return inner.exchange(request);
+      },
+    }),
+  ]);
+  die = () => void close();
+  const patient = [...args, '--patience', '600ms'];
+  const dead = await assayHere(folder, patient, env);
+  expect(dead.code).toBe(4);
+  expect((await assayHere(folder, [...patient, '--resume'], env)).code).toBe(3);
+
+  await target(folder, [], port);
+  const { code, stdout } = await assayHere(folder, [...patient, '--resume'], env);
+  expect(code, stdout).toBe(0);
+  const { run, verdicts } = resultsOf(folder);
+  expect(verdicts.length).toBe(run.planned);
+  expect(verdicts.filter(({ status }) => status === 'errored')).toEqual([]);
+  expect(run.resumptions?.length).toBe(2);
+});
+
+test('a run of the embedded server does not go on', async () => {
+  const folder = workFolder();
+  await assayHere(folder, ['run', '--cases', 'json/UserGet/ENV-2']);
+  const { code, stderr } = await assayHere(folder, ['run', '--cases', 'json/UserGet/ENV-2', '--resume']);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^assay: resume: name the target of the run with --target; a run of the embedded/);
+  const { args } = await target(folder);
+  const named = await assayHere(folder, [...args, '--resume'], env);
+  expect(named.stderr).toMatch(/^assay: resume: run \w+ in \S+ judged the embedded reference server, which/);
+});
