@@ -36,7 +36,7 @@ export async function tryTarget(settings: Task['settings']): Promise<TriedTarget
     const known = await preflight({ target, settings, openApi: open });
     const api = open(known);
     const format = settings.formats.find((each) => known.unread[each] === undefined) ?? 'json';
-    const { fixtures } = await discoverFixtures(api, {}, format);
+    const { fixtures } = await discoverFixtures(api, {}, { format, scope: settings.scope });
     const settingName = await takenSettingName(api, format);
     const { text } = redactor(secretsOf(settings));
     return {
