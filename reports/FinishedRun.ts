@@ -9,6 +9,7 @@ import type { JudgedDeviation } from './deviations.ts';
 import type { Digests } from './digests.ts';
 import type { KeptExchange } from './exchanges/KeptExchange.ts';
 import type { Latency } from './exchanges/latencies.ts';
+import type { Traffic } from './traffic.ts';
 
 /** One exchange as people read it: the command that sends it again, and the answer, shortened. */
 export interface ShownExchange {
@@ -54,6 +55,8 @@ export interface FinishedRun {
   readonly narrowed: boolean;
   /** The id of an earlier run, if only what was red there is judged again. Such a run never conforms by itself. */
   readonly completes?: string;
+  /** Set if nothing was sent, and the answers to other clients were judged. That never conforms. */
+  readonly traffic?: Traffic;
   /** How many cases were planned. */
   readonly planned: number;
   /** How many cases the suite has in all formats, before any selection. */

@@ -29,6 +29,7 @@ export interface Results {
     | 'notes'
     | 'planned'
     | 'completes'
+    | 'traffic'
     | 'interrupted'
     | 'endedEarly'
     | 'faults'
@@ -65,6 +66,7 @@ export function results(run: FinishedRun): Results {
     insecure,
     planned,
     completes,
+    traffic,
     interrupted,
     faults,
     endedEarly,
@@ -89,6 +91,7 @@ export function results(run: FinishedRun): Results {
       notes: insecure ? [insecureNote, ...notes] : notes,
       planned,
       ...(completes === undefined ? {} : { completes }),
+      ...(traffic === undefined ? {} : { traffic }),
       interrupted,
       ...(endedEarly === undefined ? {} : { endedEarly }),
       faults,

@@ -11,6 +11,7 @@ import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
 import { toneOf } from '../tone.ts';
+import { notJudgedLines } from '../traffic.ts';
 import { evidenceWithin } from './evidenceWithin.ts';
 import { groupedObservations } from './groupedObservations.ts';
 import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
@@ -57,6 +58,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
       notes: [
         ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
         ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
+        ...(run.traffic === undefined ? [] : notJudgedLines(run.traffic)),
         ...run.notes,
       ],
       faults: run.faults,
