@@ -153,7 +153,11 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     end: () => {
       for (const one of waiting) count(one.reason, nameOf(one.seen));
       waiting = [];
-      const notJudged = [...left].map(([reason, { count: number, first }]) => ({ reason, count: number, first }));
+      const notJudged = [...left].map(([reason, { count: number, first }]) => ({
+        reason,
+        count: number,
+        first,
+      }));
       return {
         traffic: { answers, judged, notJudged: notJudged.sort((a, b) => b.count - a.count) },
         verdicts: found.all(),

@@ -1,5 +1,5 @@
-import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { type Redactor, redactor, type SecretText } from '../../harness/redaction/redactor.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 
 /** Removes the keys of clients, which nobody names beforehand. */
 export interface SeenSecrets {

@@ -44,8 +44,7 @@ export function tally(redact: Redact): Tally {
         return { isFirst, isShown: true };
       }
       const isShown = known.exchanges.length < mostShown;
-      if (isShown)
-        verdicts.set(item.id, { ...known, exchanges: [...known.exchanges, first.exchange.id] });
+      if (isShown) verdicts.set(item.id, { ...known, exchanges: [...known.exchanges, first.exchange.id] });
       return { isFirst, isShown };
     },
     verdictOf: (id) => verdicts.get(id),

@@ -131,9 +131,9 @@ function withCallback(place: PlaceCalled, callback: string | null): PlaceCalled 
 /** The format that the Content-Type of a request names; soap shares its type with other XML. */
 export const formatOfBody = (headers: Headers): Format | undefined => {
   const type = mediaType(headerIn(headers, 'content-type') ?? '');
-  return ({ 'application/json': 'json', 'application/xml': 'xml', 'text/jsv': 'jsv', 'text/csv': 'csv' } as const)[
-    type
-  ];
+  return (
+    { 'application/json': 'json', 'application/xml': 'xml', 'text/jsv': 'jsv', 'text/csv': 'csv' } as const
+  )[type];
 };
 
 export const headerIn = (headers: Headers, name: string): string | undefined =>

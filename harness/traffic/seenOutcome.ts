@@ -29,7 +29,8 @@ export function seenOutcome(answer: Answer): SeenOutcome {
   if (code === '0') return didNothing(answer, value) ? 'empty' : 'success';
   const isText = typeof status.Message === 'string' && status.Message.trim() !== '';
   // A failure names nothing as affected (ENV-8, ENV-9), and says what failed (ENV-4).
-  const isAffecting = value.result === true || (answer.call.operation?.kind === 'write' && isId(value.entityID));
+  const isAffecting =
+    value.result === true || (answer.call.operation?.kind === 'write' && isId(value.entityID));
   const isDone = isAffecting || (!isText && showsData(answer, value));
   if (code !== '500' && outcomeOf(answer, 'success') === 'succeeded' && isDone) return 'success';
   return code === '' ? 'untold' : 'failure';
@@ -49,9 +50,7 @@ function showsData({ call: { operation }, exchange }: Answer, value: RecordValue
   if (exchange.response?.status !== 200 || operation === null) return false;
   const list = value[operation.list ?? ''];
   const record = value[operation.record ?? ''];
-  return (
-    (Array.isArray(list) && list.length > 0) || (isRecord(record) && Object.keys(record).length > 0)
-  );
+  return (Array.isArray(list) && list.length > 0) || (isRecord(record) && Object.keys(record).length > 0);
 }
 
 const isId = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;
