@@ -49,11 +49,29 @@ export function tally(redact: Redact): Tally {
     },
     verdictOf: (id) => verdicts.get(id),
     breaches: () => {
-      breaches ??= groupedByCause([...verdicts.values()]).filter(([one]) => one?.status === 'failed').length;
+      breaches ??= groupedByCause(withoutShared([...verdicts.values()])).filter(
+        ([one]) => one?.status === 'failed',
+      ).length;
       return breaches;
     },
-    all: () => [...verdicts.values()],
+    all: () => withoutShared([...verdicts.values()]),
   };
+}
+
+/** The clauses of other addresses than the default ones. */
+const elsewhere: readonly string[] = ['FMT-6', 'FMT-7', 'FMT-8', 'FMT-9'];
+
+/** What answers at the default address show as well is no matter of another address (as in `suites/clauses/FMT/addressCheck.ts`). */
+function withoutShared(verdicts: readonly Verdict[]): readonly Verdict[] {
+  const isAlike = (one: Verdict, other: Verdict): boolean =>
+    one.format === other.format && one.expected === other.expected && one.actual === other.actual;
+  const atHome = verdicts.filter(({ status, clause }) => status !== 'passed' && /^FMT-[1-5]$/.test(clause));
+  return verdicts.filter(
+    (one) =>
+      one.status === 'passed' ||
+      !elsewhere.includes(one.clause) ||
+      !atHome.some((other) => isAlike(one, other)),
+  );
 }
 
 function breached(item: Case, first: Violation, shown: readonly Violation[], more: number): Verdict {

@@ -1,11 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
+import {
+  Agent,
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dispatcher } from 'undici';
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { openConnections } from '../../harness/transport/connections.ts';
+import { type Connector, connectorTo } from '../../harness/transport/connectorTo.ts';
 import { networkFailure } from '../../harness/transport/networkFailure.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { openTap, type Tap } from './tap.ts';
@@ -50,25 +56,34 @@ const ofConnection = new Set([
 
 /** For connecting, in milliseconds. How long an answer takes is between the client and the target. */
 const connectWithinMs = 10_000;
-const mostConnections = 256;
+
+/** Node adds no header of its own; its types do not know this yet. */
+const asTheyCome: object = { setDefaultHeaders: false };
 
 /** How long answers under way may take when it ends. */
 const endsWithinMs = 2000;
 
 /**
  * A reverse proxy on loopback. It passes on method, path, headers and bodies as they come, piece by piece. Only the headers of a
- * connection are its own, and `Host` names the target.
+ * connection are its own, and `Host` names the target. Each connection of a client is one to the target, so that a client meets what it
+ * would meet without us when the target closes one.
  *
  * Raises SettingsError if the port can't be had, or the environment names a proxy that is none.
  */
 export async function passOn({ target, connection, port, passed }: PassOnOptions): Promise<PassingOn> {
   const base = new URL(target);
   const route = await routeTo(base, connection);
-  const connections = openConnections(base.origin, mostConnections, connectWithinMs, route, connection);
-  const dispatcher = await connections.forEffect('read');
+  const connector = connectorTo(route, connection, connectWithinMs, !connection.insecure);
   const underWay = new Set<Promise<void>>();
+  const agents = new WeakMap<Socket, Agent>();
+  const agentOf = (client: Socket): Agent => {
+    const agent = agents.get(client) ?? openAgent(base, connector);
+    if (!agents.has(client)) client.once('close', () => agent.destroy());
+    agents.set(client, agent);
+    return agent;
+  };
   const server = createServer({ requestTimeout: 0, headersTimeout: 60_000 }, (request, response) => {
-    const one = passOne(request, response, dispatcher, base.host)
+    const one = passOne(request, response, agentOf(request.socket), base.host)
       .then(passed)
       .finally(() => underWay.delete(one));
     underWay.add(one);
@@ -85,9 +100,20 @@ export async function passOn({ target, connection, port, passed }: PassOnOptions
       // Answers under way still come, but not one that never ends.
       await Promise.race([Promise.all(underWay), pause(endsWithinMs, undefined, { ref: false })]);
       server.closeAllConnections();
-      await Promise.all([closed, connections.close(), ...underWay]);
+      await Promise.all([closed, connector.close(), ...underWay]);
     },
   };
+}
+
+/** Makes the connection to the target for one of a client's. */
+function openAgent({ protocol, hostname, host, port }: URL, { connect }: Connector): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const to = { protocol, hostname, host, port: port || (protocol === 'https:' ? '443' : '80') };
+  return Object.assign(agent, {
+    createConnection: (_: unknown, done: (error: Error | null, socket?: Socket) => void) => {
+      connect(to, (...[error, socket]) => (error === null ? done(null, socket) : done(error)));
+    },
+  });
 }
 
 const listening = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
@@ -107,7 +133,7 @@ const listening = (server: ReturnType<typeof createServer>, port: number): Promi
 async function passOne(
   request: IncomingMessage,
   response: ServerResponse,
-  dispatcher: Dispatcher,
+  agent: Agent,
   host: string,
 ): Promise<PassedExchange> {
   const startedAt = new Date().toISOString();
@@ -115,42 +141,51 @@ async function passOne(
   const { method = 'GET', url: path = '/' } = request;
   const sent = openTap();
   const answered = openTap();
-  const abort = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) abort.abort();
-  });
-  let head: { readonly status: number; readonly headers: readonly string[] } | undefined;
+  let isGone = false;
+  let answer: IncomingMessage | undefined;
   let isBroken = false;
   try {
-    const answer = await dispatcher.request({
-      method: method as Dispatcher.HttpMethod,
-      path,
-      headers: forTarget(request.rawHeaders, host),
-      body: hasBody(request) ? Readable.from(tapped(request, sent), { objectMode: false }) : null,
-      signal: abort.signal,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      responseHeaders: 'raw',
+    const headers = forTarget(request, host);
+    const call = openRequest({ agent, method, path, headers, ...asTheyCome });
+    response.once('close', () => {
+      isGone = !response.writableFinished;
+      if (isGone) call.destroy();
     });
-    head = { status: answer.statusCode, headers: answer.headers as unknown as readonly string[] };
+    answer = await answerTo(call, request, sent);
     response.sendDate = false;
-    response.writeHead(answer.statusCode, answer.statusText, withoutOwn(head.headers));
-    for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
+    response.writeHead(answer.statusCode ?? 0, answer.statusMessage, withoutOwn(answer.rawHeaders));
+    for await (const chunk of answer as AsyncIterable<Uint8Array>) {
       answered.add(chunk);
       if (!response.write(chunk)) await drained(response);
     }
     response.end();
   } catch (error) {
-    isBroken = !abort.signal.aborted;
+    isBroken = !isGone;
     refuse(response, error);
   }
   return {
     request: { method, path, headers: request.rawHeaders, body: sent.body() },
-    response: head === undefined ? null : { ...head, body: answered.body(), isBroken },
+    response:
+      answer === undefined
+        ? null
+        : { status: answer.statusCode ?? 0, headers: answer.rawHeaders, body: answered.body(), isBroken },
     startedAt,
     durationMs: performance.now() - started,
   };
 }
+
+/** Sends the body on as it comes; settles when the answer begins. */
+const answerTo = (call: ClientRequest, request: IncomingMessage, sent: Tap): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    call.once('response', resolve);
+    // After the answer has begun, its own stream tells what goes wrong.
+    call.on('error', reject);
+    if (!hasBody(request)) {
+      call.end();
+      return;
+    }
+    pipeline(Readable.from(tapped(request, sent), { objectMode: false }), call, () => undefined);
+  });
 
 /** The target gave no answer, or only the beginning of one: what came is passed on, and the connection breaks as its did. */
 function refuse(response: ServerResponse, error: unknown): void {
@@ -186,11 +221,13 @@ const drained = (response: ServerResponse): Promise<void> =>
     response.once('close', settle);
   });
 
-/** The headers of a client in their order, for the target. */
-const forTarget = (raw: readonly string[], host: string): string[] =>
-  withoutOwn(raw).map((text, index, all) =>
+/** The headers of a client in their order, for the target. A body without a length is sent on as it came, in chunks. */
+function forTarget({ rawHeaders, headers }: IncomingMessage, host: string): string[] {
+  const kept = withoutOwn(rawHeaders).map((text, index, all) =>
     index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host' ? host : text,
   );
+  return headers['transfer-encoding'] === undefined ? kept : [...kept, 'Transfer-Encoding', 'chunked'];
+}
 
 /** Headers without those of the connection, and without those that `Connection` names. */
 function withoutOwn(raw: readonly string[]): string[] {

@@ -125,7 +125,8 @@ function withCallback(place: PlaceCalled, callback: string | null): PlaceCalled 
   if (place.format !== 'json' || ['named', 'namedGet'].includes(place.address))
     return open('a callback where json is not asked for');
   if (!/^[A-Za-z_$][\w$]*$/.test(callback)) return open('a callback that is no plain identifier');
-  return { ...place, callback, ...(place.address === 'path' ? { address: 'jsonp' } : {}) };
+  // Whatever else names the format: what comes is judged as a callback (FMT-8).
+  return { ...place, callback, address: 'jsonp' };
 }
 
 /** The format that the Content-Type of a request names; soap shares its type with other XML. */

@@ -80,9 +80,9 @@ export function standingOf(seen: SeenAnswer, proven: Proven): Standing {
   if (departs !== undefined) return never(`no success, and of the request: ${departs}`);
   if (!proven.isKey(seen)) return waiting('no success, and its key was never seen to be taken');
   const { format } = seen.answer.call;
-  if (outcome === 'failure') {
+  if (outcome === 'failure' || outcome === 'claimed') {
     return showsLayout(format) || proven.isUnderstood(seen, 'anywhere')
-      ? { kind: 'judged', expects: 'failure' }
+      ? { kind: 'judged', expects: outcome === 'failure' ? 'failure' : 'success' }
       : waiting(`a failure in ${format}, where the operation was never seen to work`);
   }
   const isPlain = showsLayout(format) || Object.values(answer.call.members).every(isScalar);

@@ -40,8 +40,6 @@ export async function judgeAnswer(
   const found: JudgedAnswer[] = [];
   for (const item of casesOfAnswer(place, expects)) {
     if (!hasHeaders && isOfHeaders(item)) continue;
-    // A script has a type of its own.
-    if (item.clause === 'FMT-2' && answer.call.callback !== undefined) continue;
     // Only then is the order the document's (GET-2).
     if (item.clause === 'GET-2' && (limitOf(answer) ?? 0) <= 0) continue;
     const judgement = await yielded(item, evidence, asked(item, evidence, context), known);
