@@ -87,7 +87,7 @@ function seenAmounts({ answers, judged, notJudged }: Traffic): readonly string[]
   const others = notJudged.reduce((sum, one) => sum + one.count, 0) - (answers - judged);
   const parts = [
     ...(answers === judged ? [] : [`${count(answers - judged, 'answer')} not judged`]),
-    ...(others <= 0 ? [] : [`${count(others, 'exchange')} besides that no operation is called by`]),
+    ...(others <= 0 ? [] : [`${count(others, 'other exchange')} not looked at`]),
   ];
   return parts.length === 0 ? [] : [`${parts.join(', ')}.`];
 }

@@ -30,7 +30,7 @@ export function casesOfAnswer(place: Called, expects: Expected): readonly Case[]
 const known = new Map<string, readonly Case[]>();
 
 /** What stands for the evidence of a run; no answer is ever gathered for it. */
-export const specOfAnswer = (place: Called, expects: Expected): EvidenceSpec => ({
+const specOfAnswer = (place: Called, expects: Expected): EvidenceSpec => ({
   ...{ ...place, key: evidenceKey(place, 'seen'), scenario: 'seen', expects, effect: 'read' },
   plan: { calls: [place.operation.name] },
   gather: async () => {

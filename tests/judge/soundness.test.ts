@@ -1,9 +1,12 @@
+import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seededOrder } from '../../cli/prove/seededOrder.ts';
 import { faults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
+import { places } from '../../specs/places.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
+import { casesOfAnswer } from '../../suites/kernel/casesOfAnswer.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { seenBy } from './seenBy.ts';
 
@@ -38,5 +41,46 @@ describe('while a run is the client of a server that keeps the document', () => 
     expect(verdicts.length).toBeGreaterThan(800);
     // A finding is judged again by a run, under the same id.
     expect(verdicts.filter(({ id }) => !ids.has(id))).toEqual([]);
+  });
+});
+
+/** The clauses that one answer can show. */
+const ofOneAnswer = new Set(
+  places.flatMap(({ operation, ...place }) =>
+    operation === null
+      ? []
+      : (['success', 'failure', 'any'] as const).flatMap((expects) =>
+          casesOfAnswer({ ...place, operation }, expects).map(({ clause }) => clause),
+        ),
+  ),
+);
+
+/** Faults of these clauses that no single answer shows, by why. */
+const unseen: Readonly<Record<string, string>> = {};
+
+const shown = [...faults].flatMap(([name, { clause }]) =>
+  ofOneAnswer.has(clause) && unseen[name] === undefined ? [name] : [],
+);
+
+describe('while a run is the client of a server with a fault that one answer shows', () => {
+  test.each(drawn(shown, 3))('its clause is found broken: %s', async (name) => {
+    const fault = faults.get(name);
+    if (fault === undefined) throw new Error(`${name} is no fault`);
+    const called = fault.operations.includes('*') ? operations : fault.operations.slice(0, 3);
+    const asked = planRun({
+      formats,
+      operations: called,
+      clauses: [fault.clause, 'ENV-1', 'ENV-3'],
+      cases: [],
+    });
+    const { verdicts, faults: ours } = await seenBy(asked, [], [fault]);
+    expect(ours).toEqual([]);
+    const red = verdicts.filter(({ status }) => status !== 'passed').map(({ clause }) => clause);
+    if (isWhole)
+      appendFileSync(
+        '/tmp/w/outf2.txt',
+        `${name} ${fault.clause} ${red.includes(fault.clause) ? 'FOUND' : 'MISSED'} ${[...new Set(red)]} | ${fault.about}\n`,
+      );
+    expect(red).toContain(fault.clause);
   });
 });
