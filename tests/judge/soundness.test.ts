@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seededOrder } from '../../cli/prove/seededOrder.ts';
 import { faults } from '../../server/faults.ts';
@@ -55,18 +54,31 @@ const ofOneAnswer = new Set(
   ),
 );
 
-/** Faults of these clauses that no single answer shows, by why. */
-const unseen: Readonly<Record<string, string>> = {};
+/** Faults of these clauses that no single answer shows: only a second call tells them from a lawful answer. */
+const unseen: readonly string[] = [
+  // A call is refused that a lawful server takes: nobody knows that of a client's call.
+  ...['batchNumbersRefused', 'plainGetRefused', 'userRefused', 'keyReadRefused', 'keyNotInQuery'],
+  ...['settingNameNeeded', 'settingsNameNeeded', 'ownContentTypeNeeded', 'quotedActionNeeded', 'postRefused'],
+  // An address that never works may be one that the client made up.
+  ...['suffixUnknown', 'suffixesNotRouted', 'suffixesAreJson', 'soapSuffixesAreJson', 'formatRefused'],
+  ...['queriesAreJson', 'soapQueriesAreJson', 'soapByQueryIsXml'],
+  // A status block that is never there in a format, and one that HTTP 206 lets nobody miss.
+  ...['keyWithoutStatus', 'reportsInPart'],
+  // The same answer elsewhere holds more, or the record came back as it was not sent.
+  ...['scriptCutShort', 'scriptsHoldLess', 'traceInScripts', 'supplierIdOfExamplesUnknown'],
+];
 
 const shown = [...faults].flatMap(([name, { clause }]) =>
-  ofOneAnswer.has(clause) && unseen[name] === undefined ? [name] : [],
+  ofOneAnswer.has(clause) && !unseen.includes(name) ? [name] : [],
 );
 
 describe('while a run is the client of a server with a fault that one answer shows', () => {
   test.each(drawn(shown, 3))('its clause is found broken: %s', async (name) => {
     const fault = faults.get(name);
     if (fault === undefined) throw new Error(`${name} is no fault`);
-    const called = fault.operations.includes('*') ? operations : fault.operations.slice(0, 3);
+    const called = fault.operations.includes('*')
+      ? [...operations, 'DocumentUpdate']
+      : fault.operations.slice(0, 3);
     const asked = planRun({
       formats,
       operations: called,
@@ -76,11 +88,6 @@ describe('while a run is the client of a server with a fault that one answer sho
     const { verdicts, faults: ours } = await seenBy(asked, [], [fault]);
     expect(ours).toEqual([]);
     const red = verdicts.filter(({ status }) => status !== 'passed').map(({ clause }) => clause);
-    if (isWhole)
-      appendFileSync(
-        '/tmp/w/outf2.txt',
-        `${name} ${fault.clause} ${red.includes(fault.clause) ? 'FOUND' : 'MISSED'} ${[...new Set(red)]} | ${fault.about}\n`,
-      );
     expect(red).toContain(fault.clause);
   });
 });
