@@ -142,11 +142,11 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
       const exchange = exchangeOf(seen, response.body);
       const { readAs, ...read } = readResponse(called.call, exchange, decode);
       const answer = { call: called.call, exchange, ...read, detour: null };
-      const whole = seenAnswer(called, readAs === null ? answer : { ...answer, readAs });
+      const whole = seenAnswer(called, readAs === null ? answer : { ...answer, readAs }, answers);
       if (keepsAll) listener.store(exchange, secrets.redact);
-      const isNew = proven.note(whole);
+      const isProof = proven.note(whole);
       await judgeOrWait(whole, response.headers !== null);
-      if (isNew && waiting.length > 0) await again();
+      if (isProof && waiting.length > 0) await again();
       listener.counted({ answers, judged, breaches: found.breaches() });
     },
     pass: (reason) => count(reason),

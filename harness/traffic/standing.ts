@@ -10,14 +10,17 @@ import { type SeenOutcome, seenOutcome } from './seenOutcome.ts';
 
 /** An answer, with what was found out about its call. */
 export interface SeenAnswer extends AttributedCall {
+  /** Its place among all that were seen. */
+  readonly at: number;
   readonly answer: Answer;
   readonly outcome: SeenOutcome;
 }
 
 /** What the answers seen so far prove: keys that are taken, and calls that are understood. */
 export interface Proven {
-  /** Whether the answer proves something new. */
+  /** Whether the answer proves something. */
   readonly note: (seen: SeenAnswer) => boolean;
+  /** Whether its key was taken before and after it: a key can come to be known, and be revoked. */
   readonly isKey: (seen: SeenAnswer) => boolean;
   /** Whether the operation once worked with this key in this format, at this address or at any. */
   readonly isUnderstood: (seen: SeenAnswer, where: 'here' | 'anywhere') => boolean;
@@ -29,14 +32,15 @@ export type Standing =
   | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'never'; readonly reason: string };
 
-export const seenAnswer = (called: AttributedCall, answer: Answer): SeenAnswer => ({
+export const seenAnswer = (called: AttributedCall, answer: Answer, at: number): SeenAnswer => ({
   ...called,
+  at,
   answer,
   outcome: seenOutcome(answer),
 });
 
 export function openProven(): Proven {
-  const keys = new Set<string>();
+  const keys = new Map<string, { readonly first: number; readonly last: number }>();
   const places = new Set<string>();
   const names = ({ key, call }: SeenAnswer) => {
     const name = [key, call.operationName, call.format].join('\u0000');
@@ -45,13 +49,16 @@ export function openProven(): Proven {
   return {
     note: (seen) => {
       if (seen.key === null || seen.outcome !== 'success') return false;
-      const before = keys.size + places.size;
-      keys.add(seen.key);
+      const { first = seen.at } = keys.get(seen.key) ?? {};
+      keys.set(seen.key, { first, last: seen.at });
       // That a call is understood in another form says nothing of the documented one.
       if (seen.departs === undefined) for (const name of Object.values(names(seen))) places.add(name);
-      return keys.size + places.size > before;
+      return true;
     },
-    isKey: ({ key }) => key !== null && keys.has(key),
+    isKey: ({ key, at }) => {
+      const taken = keys.get(key ?? '');
+      return taken !== undefined && taken.first < at && at < taken.last;
+    },
     isUnderstood: (seen, where) => places.has(names(seen)[where]),
   };
 }
@@ -79,7 +86,8 @@ export function standingOf(seen: SeenAnswer, proven: Proven): Standing {
   if (outcome === 'empty') return { kind: 'judged', expects: 'any' };
   if (turnsAway(status)) return never(`HTTP ${status}, with which something before the API may answer`);
   if (departs !== undefined) return never(`no success, and of the request: ${departs}`);
-  if (!proven.isKey(seen)) return waiting('no success, and its key was never seen to be taken');
+  if (!proven.isKey(seen))
+    return waiting('no success, and its key was not seen to be taken before and after it');
   const { format } = seen.answer.call;
   if (outcome === 'failure' || outcome === 'claimed') {
     return showsLayout(format) || proven.isUnderstood(seen, 'anywhere')

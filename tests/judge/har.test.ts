@@ -118,7 +118,7 @@ test.each<{
       postData: { text: '{"APIKEY":"another"}' },
       content: text('{"ResponseStatus":{"ErrorCode":"1"}}'),
     },
-    not: 'no success, and its key was never seen to be taken',
+    not: 'no success, and its key was not seen to be taken before and after it',
   },
   {
     what: 'a failure that says nothing, to a call as documented',
@@ -136,8 +136,8 @@ test.each<{
     not: 'HTTP 503, with which something before the API may answer',
   },
 ])('an answer that is $what', async ({ told, red = [], not }) => {
-  // The first answer proves that the key is taken.
-  const judged = await judgeHere(har(entry(), entry(told)), { target: base });
+  // The answers around it prove that the key is taken.
+  const judged = await judgeHere(har(entry(), entry(told), entry()), { target: base });
   expect(judged.red).toEqual(red);
   expect(judged.traffic?.notJudged.map(({ reason }) => reason)).toEqual(not === undefined ? [] : [not]);
   expect(judged.code).toBe(red.length > 0 ? 1 : 0);
@@ -146,13 +146,15 @@ test.each<{
     expect(readFileSync(join(judged.folder, file), 'utf8'), file).not.toContain(key);
 });
 
-test('what is found waits for the answer that proves the key', async () => {
-  const silent = text('{"ResponseStatus":{"ErrorCode":"500"}}');
-  expect((await judgeHere(har(entry({ content: silent }), entry()))).red).toEqual([
-    'json/APIKeyGet/ENV-4 failed',
-  ]);
-  const alone = await judgeHere(har(entry({ content: silent })));
-  expect(alone).toMatchObject({ red: [], code: 4 });
+test('a failure is judged once the key was taken before and after it, for a key may be revoked', async () => {
+  const silent = entry({ content: text('{"ResponseStatus":{"ErrorCode":"500"}}') });
+  expect((await judgeHere(har(entry(), silent, entry()))).red).toEqual(['json/APIKeyGet/ENV-4 failed']);
+  for (const entries of [
+    [silent, entry()],
+    [entry(), silent],
+  ])
+    expect(await judgeHere(har(...entries))).toMatchObject({ red: [], code: 0 });
+  expect(await judgeHere(har(silent))).toMatchObject({ red: [], code: 4 });
 });
 
 test('a file without traffic, of two targets, or cut off, is refused in a sentence', async () => {
