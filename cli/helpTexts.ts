@@ -128,6 +128,34 @@ Examples:
   $ assay rerun nightly/assay-report --fixtures fixtures.json
 `;
 
+export const watchHelp = `
+Clients call the printed address instead of the target's. Their calls and the answers pass unchanged, apart from Host and the headers
+of the connection. Each answer is judged after it was passed on, by the clauses that one exchange can show: envelope, values, formats,
+the key in answers. Reports go to assay-watch/, unless --out names another folder. The result says what was seen, and never that
+the target conforms. What can't be judged is counted, with the reason.
+
+Bodies are stored only with --keep; a finding quotes the value that is wrong. Keys are removed from everything.
+
+Exit codes: 0 no breach seen, 1 breach (with --strict also a SHOULD), 2 wrong settings, 4 nothing was judged.
+
+Examples:
+  $ assay watch --target https://host.example/api --port 8081
+  $ assay watch --target http://127.0.0.1:8080/api --max-duration 10m --json > watched.json
+`;
+
+export const judgeHelp = `
+Reads HAR 1.2 as browsers and proxies export it, the exchanges.ndjson of a run, or records of one line each (docs/watch.md). --target
+names the base URL if the file holds calls of several. Each answer is judged as assay watch does. Reports go to assay-judge/, unless
+--out names another folder.
+
+Exit codes: 0 no breach seen, 1 breach (with --strict also a SHOULD), 2 wrong settings or no traffic in the file, 4 nothing was judged.
+
+Examples:
+  $ assay judge traffic.har
+  $ assay judge traffic.har --target https://host.example/api
+  $ assay judge assay-report/exchanges.ndjson
+`;
+
 export const deviationsHelp = `
 With a list of known deviations, a run tells you what is new. A listed case that fails is "known": every report shows it, and it does
 not fail the run. The outcome is then "2 known deviations, nothing new", and never "conforms". An entry ends the run with exit code 1 if

@@ -12,12 +12,14 @@ import {
   deviationsHelp,
   diagnoseHelp,
   initHelp,
+  judgeHelp,
   listHelp,
   mainHelp,
   proveHelp,
   rerunHelp,
   runHelp,
   serveHelp,
+  watchHelp,
 } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
@@ -36,7 +38,14 @@ const cleanupFlags = [...callFlags, 'concurrency', 'rate', 'timeout'];
 const initOwn = ['target', 'fixtures'];
 const initFlags = [...callFlags, 'fixtures', 'concurrency', 'rate', 'timeout'];
 const diagnoseFlags = [...callFlags, 'formats', 'fixtures', 'strict', 'rate', 'timeout'];
+const reportFlags = ['strict', 'out', 'report', 'quiet', 'json'];
+const watchFlags = ['target', ...connectionFlags, 'max-duration', ...reportFlags];
+const judgeFlags = ['target', ...reportFlags];
 const curlFlags = ['target', ...connectionFlags, 'fixtures', 'seed'];
+
+/** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */
+const withOut = (command: Command, settings: Settings, folder: string): Settings =>
+  flagsOf(command, ['out']).out === undefined ? { ...settings, out: resolve(folder) } : settings;
 
 /**
  * Reads the command line, runs its command and returns the exit code. Raises CommanderError for wrong usage.
@@ -168,11 +177,36 @@ export async function program(argv: readonly string[]): Promise<number> {
       const settings = settingsOf(rerunning, rerunFlags);
       const { rerun } = await import('./rerun/rerun.ts');
       process.umask(0o077);
-      const isNamed = flagsOf(rerunning, ['out']).out !== undefined;
-      code = await rerun(
-        folder ?? 'assay-report',
-        isNamed ? settings : { ...settings, out: resolve('assay-rerun') },
-      );
+      code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings, 'assay-rerun'));
+    });
+
+  const watching = root
+    .command('watch')
+    .description('judge the answers to other clients, which reach the target through a proxy on loopback');
+  addOptions(watching, watchFlags)
+    .option('--port <number>', 'the port on 127.0.0.1 that clients call (default: a free one)')
+    .option('--keep', 'store every exchange with its bodies (default: those of breaches, without bodies)')
+    .addHelpText('after', watchHelp)
+    .action(async () => {
+      const settings = settingsOf(watching, watchFlags);
+      const { watch } = await import('./watch/watch.ts');
+      process.umask(0o077);
+      code = await watch(withOut(watching, settings, 'assay-watch'), watching.opts(), process);
+    });
+
+  const judging = root
+    .command('judge <file>')
+    .description('judge the answers in recorded traffic: a HAR, or an exchanges.ndjson; sends nothing');
+  addOptions(judging, judgeFlags)
+    .option('--keep', 'store every exchange with its bodies (default: those of breaches, without bodies)')
+    .addHelpText('after', judgeHelp)
+    .action(async (file: string) => {
+      const settings = settingsOf(judging, judgeFlags);
+      const { judge } = await import('./judge/judge.ts');
+      process.umask(0o077);
+      const { target = null } = flagsOf(judging, ['target']);
+      const asked = withOut(judging, settings, 'assay-judge');
+      code = await judge(file, target === null ? { ...asked, target: null } : asked, judging.opts(), process);
     });
 
   const deviating = root

@@ -10,6 +10,7 @@ import type { JudgedDeviation } from './deviations.ts';
 import type { Digests } from './digests.ts';
 import type { KeptExchange } from './exchanges/KeptExchange.ts';
 import type { Latency } from './exchanges/latencies.ts';
+import type { Traffic } from './traffic.ts';
 
 /** One exchange as people read it: the command that sends it again, and the answer, shortened. */
 export interface ShownExchange {
@@ -69,6 +70,8 @@ export interface FinishedRun {
   readonly completes?: string;
   /** When and from where the run went on after it was cut off; absent if it never was. */
   readonly resumptions?: readonly Resumption[];
+  /** Set if nothing was sent, and the answers to other clients were judged. That never conforms. */
+  readonly traffic?: Traffic;
   /** How many cases were planned. */
   readonly planned: number;
   /** How many cases the suite has in all formats, before any selection. */

@@ -5,7 +5,8 @@ import { outdated } from './deviations.ts';
 import { emptyGets } from './emptyGets.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findings } from './findings.ts';
-import { metBy, summarise } from './summarise.ts';
+import { isFailed, metBy, summarise } from './summarise.ts';
+import type { Traffic } from './traffic.ts';
 import { unshown } from './unshown.ts';
 import { isJudged } from './verdictStatus.ts';
 
@@ -53,7 +54,7 @@ function found(run: FinishedRun): readonly string[] {
           `${count(broken, 'clause')} broken: ${[count(breaches.length, 'breach', 'breaches'), ...warned].join(', ')}`,
         ];
   const { outcome } = summarise(run);
-  const isStrictOnly = broken === 0 && outcome === 'does not conform';
+  const isStrictOnly = broken === 0 && isFailed(run);
   const met = metBy(run);
   const late = outdated(run).length;
   const keys = [...new Set(all.filter(isSecurityBreach).map(({ clause }) => clause))];
@@ -81,6 +82,7 @@ function found(run: FinishedRun): readonly string[] {
 
 /** How much was judged, unless the outcome says it, and what happened to the rest. */
 function amounts(run: FinishedRun): readonly string[] {
+  if (run.traffic !== undefined) return seenAmounts(run.traffic);
   const { outcome, judged, notApplicable, errored } = summarise(run);
   const asked = Math.max(run.verdicts.length, run.planned) - notApplicable;
   const isSelection = run.planned < run.suiteCases;
@@ -91,6 +93,15 @@ function amounts(run: FinishedRun): readonly string[] {
     ...blockedInShort(blockedRoots(run.verdicts), mostRoots),
     ...(errored > 0 ? [`${errored} ended in an error`] : []),
     ...(missing > 0 ? [`${missing} without a verdict`] : []),
+  ];
+  return parts.length === 0 ? [] : [`${parts.join(', ')}.`];
+}
+
+function seenAmounts({ answers, judged, notJudged }: Traffic): readonly string[] {
+  const others = notJudged.reduce((sum, one) => sum + one.count, 0) - (answers - judged);
+  const parts = [
+    ...(answers === judged ? [] : [`${count(answers - judged, 'answer')} not judged`]),
+    ...(others <= 0 ? [] : [`${count(others, 'other exchange')} not looked at`]),
   ];
   return parts.length === 0 ? [] : [`${parts.join(', ')}.`];
 }

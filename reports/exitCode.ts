@@ -1,6 +1,6 @@
 import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
-import { isConclusive, summarise } from './summarise.ts';
+import { isConclusive, isFailed } from './summarise.ts';
 
 /** What the exit codes mean, in their order of precedence (docs/judging.md, Outcome). */
 export const exitCodes = {
@@ -15,6 +15,6 @@ export const exitCodes = {
 /** The exit code of a run that got far enough to have verdicts. */
 export function exitCode(run: FinishedRun): number {
   if (run.interrupted) return exitCodes.interrupted;
-  if (summarise(run).outcome === 'does not conform' || outdated(run).length > 0) return exitCodes.breach;
+  if (isFailed(run) || outdated(run).length > 0) return exitCodes.breach;
   return isConclusive(run) ? exitCodes.noBreach : exitCodes.notJudged;
 }

@@ -31,6 +31,7 @@ export interface Results {
     | 'planned'
     | 'completes'
     | 'resumptions'
+    | 'traffic'
     | 'interrupted'
     | 'endedEarly'
     | 'faults'
@@ -72,6 +73,7 @@ export function results(run: FinishedRun): Results {
     planned,
     completes,
     resumptions,
+    traffic,
     interrupted,
     faults,
     endedEarly,
@@ -98,6 +100,7 @@ export function results(run: FinishedRun): Results {
       planned,
       ...(completes === undefined ? {} : { completes }),
       ...(resumptions === undefined ? {} : { resumptions }),
+      ...(traffic === undefined ? {} : { traffic }),
       interrupted,
       ...(endedEarly === undefined ? {} : { endedEarly }),
       faults,

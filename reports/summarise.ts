@@ -2,16 +2,19 @@ import type { Status, Verdict } from '../harness/verdicts/Verdict.ts';
 import { statuses } from '../harness/verdicts/Verdict.ts';
 import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
+import { groupedByCause } from './groupedByCause.ts';
+import type { Traffic } from './traffic.ts';
 import { unjudged } from './unjudged.ts';
 import { unshown } from './unshown.ts';
 import { isJudged } from './verdictStatus.ts';
 
-/** The four outcomes, in the words that all reports use (docs/judging.md, Outcome). */
+/** The outcomes, in the words that all reports use (docs/judging.md, Outcome). */
 export type RunOutcome =
   | 'does not conform'
   | 'conforms'
   | `${number} known deviation${'' | 's'}, nothing new`
-  | `no ${'' | 'new '}breach found in ${number} of ${number} cases`;
+  | `no ${'' | 'new '}breach found in ${number} of ${number} cases`
+  | `${number} answer${'' | 's'} judged, ${number} breach${'' | 'es'}`;
 
 /** The counts of a run and what follows from them (docs/judging.md, Outcome). */
 export interface Summary extends Readonly<Record<Status, number>> {
@@ -43,6 +46,10 @@ export const isConclusive = (run: FinishedRun): boolean =>
 export const isStrictBreach = ({ status, level }: Verdict): boolean =>
   status === 'warned' && level === 'SHOULD';
 
+/** Whether something is broken that counts: the target does not conform, or other clients met a breach. */
+export const isFailed = ({ verdicts, strict }: FinishedRun): boolean =>
+  verdicts.some((verdict) => verdict.status === 'failed' || (strict && isStrictBreach(verdict)));
+
 const known = new WeakMap<FinishedRun, Summary>();
 
 /** Counts a finished run, once for all reports. Only this function decides the outcome. */
@@ -57,25 +64,40 @@ function counted(run: FinishedRun): Summary {
   for (const { status } of run.verdicts) counts[status] += 1;
   const judged = run.verdicts.filter(isJudged).length;
   const cases = run.suiteCases - counts.notApplicable;
-  const withoutVerdict = unjudged(run);
-  const isBroken = counts.failed > 0 || (run.strict && run.verdicts.some(isStrictBreach));
+  // What clients happen to call is no selection of anything.
+  const withoutVerdict = run.traffic === undefined ? unjudged(run) : [];
+  const isBroken = isFailed(run);
   const isWhole = run.planned === run.suiteCases && isConclusive(run);
   const conforms =
     !isBroken &&
     run.completes === undefined &&
+    run.traffic === undefined &&
     counts.known === 0 &&
     outdated(run).length === 0 &&
     isWhole &&
     withoutVerdict.length === 0 &&
     !run.verdicts.some(barsConformance);
   return {
-    outcome: isBroken ? 'does not conform' : conforms ? 'conforms' : otherwise(run, judged, cases),
+    outcome:
+      run.traffic !== undefined
+        ? seen(run, run.traffic)
+        : isBroken
+          ? 'does not conform'
+          : conforms
+            ? 'conforms'
+            : otherwise(run, judged, cases),
     conforms,
     judged,
     cases,
     ...counts,
     unjudged: withoutVerdict,
   };
+}
+
+/** What was seen, which is no judgement on the whole target. */
+function seen(run: FinishedRun, { judged }: Traffic): RunOutcome {
+  const { length } = groupedByCause(run.verdicts).filter(([first]) => first?.status === 'failed');
+  return `${judged} answer${judged === 1 ? '' : 's'} judged, ${length} breach${length === 1 ? '' : 'es'}`;
 }
 
 /** Where nothing counts as broken, but not everything is known to be kept. */

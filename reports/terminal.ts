@@ -11,6 +11,7 @@ import { matrixLines } from './matrixLines.ts';
 import { shortened } from './shortened.ts';
 import { isComplete, summarise } from './summarise.ts';
 import { toneOf } from './tone.ts';
+import { notJudgedLines } from './traffic.ts';
 import { wrapText } from './wrapText.ts';
 
 const width = 100;
@@ -38,6 +39,9 @@ export function terminal(run: FinishedRun, colors: Colors): string {
     ...(more > 0 ? [`${more} more findings stand in the reports.`, ''] : []),
     ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
     ...run.notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
+    ...(run.traffic === undefined
+      ? []
+      : notJudgedLines(run.traffic).flatMap((line) => wrapText(line, '', width))),
     ...outdated(run).flatMap((words) => wrapText(`${colors.red('✗')} ${words}`, '', width)),
     ...leftLines(run),
     ...blockedLines(run),

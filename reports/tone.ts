@@ -1,7 +1,7 @@
 import { isSecurityBreach } from './concernOf.ts';
 import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
-import { summarise } from './summarise.ts';
+import { isFailed, summarise } from './summarise.ts';
 
 /**
  * A run at a glance, which decides the colours of all reports. `good`: the target conforms. `caution`: nothing counts as broken,
@@ -11,7 +11,7 @@ export type Tone = 'good' | 'caution' | 'bad' | 'open';
 
 export function toneOf(run: FinishedRun): Tone {
   const { outcome } = summarise(run);
-  if (outcome === 'does not conform' || outdated(run).length > 0) return 'bad';
+  if (isFailed(run) || outdated(run).length > 0) return 'bad';
   if (run.verdicts.some(isSecurityBreach)) return 'caution';
   return outcome === 'conforms' ? 'good' : 'open';
 }

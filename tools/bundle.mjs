@@ -10,6 +10,7 @@ const entries = [
   'cli/run/threads/judgingWorker',
   'cli/run/threads/exchangeWriter',
   'cli/run/threads/targetSender',
+  'cli/watch/watchWorker',
   'cli/prove/worker',
 ];
 

@@ -25,8 +25,8 @@ const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Signals that come this close together count as one. */
 const togetherMs = 300;
 
-/** Listens for signals. The first ends the run in an orderly way, the second ends the process immediately. */
-export function interruption(): Interruption {
+/** Listens for signals. The first ends the run in an orderly way, the second ends the process immediately. `doing` is what we then do. */
+export function interruption(doing = 'ending the run in order'): Interruption {
   let askedAt: number | undefined;
   let why: EarlyEnd | undefined;
   let tell: (value: 'interrupted') => void = () => {};
@@ -42,7 +42,7 @@ export function interruption(): Interruption {
     if (askedAt !== undefined && performance.now() - askedAt < togetherMs) return;
     if (askedAt !== undefined) process.exit(exitCodes.interrupted);
     askedAt = performance.now();
-    process.stderr.write('\nassay: interrupted; ending the run in order. Once more ends it at once.\n');
+    process.stderr.write(`\nassay: interrupted; ${doing}. Once more ends it at once.\n`);
     ask({ kind: 'signal', said: `interrupted by ${signal}` });
   };
   for (const signal of endingSignals) process.on(signal, listener);

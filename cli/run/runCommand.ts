@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import picocolors from 'picocolors';
 import { plainConnection } from '../../config/ConnectionSettings.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
@@ -7,22 +5,16 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
-import { exitCode } from '../../reports/exitCode.ts';
-import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { reportFiles } from '../../reports/reportFiles.ts';
-import { results } from '../../reports/results.ts';
-import { closingLines, terminal } from '../../reports/terminal.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { openEmbedded } from './embedded.ts';
-import { fileTrouble } from './files/fileTrouble.ts';
-import type { LostFile } from './files/journal.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
 import { planText } from './planText.ts';
 import type { RunHost } from './RunHost.ts';
+import { report } from './report.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
 import { resumeReports } from './resume/resumeReports.ts';
 import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
@@ -106,23 +98,12 @@ async function reported(
   reports: Reports,
   host: RunHost & { readonly stop: Interruption; readonly resumed: ResumedRun | undefined },
 ): Promise<number> {
-  const { stdout, stderr } = host;
   const finished = await judgeTarget(settings, suiteOf(settings), reports, given, host);
-  const found = results(finished);
-  reports.end(found, reportFiles(finished, settings.report));
-  if (!isResumable(finished)) reports.forget();
-  if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
-  const lost = reports.lost();
-  if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);
-  else if (settings.quiet) stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
-  else {
-    const where = lost === undefined ? `\nReports: ${settings.out}` : '';
-    stdout.write(`${terminal(finished, picocolors)}${where}\n`);
+  try {
+    return await report(finished, settings, reports, host);
+  } finally {
+    if (!isResumable(finished)) reports.forget();
   }
-  if (lost === undefined) return exitCode(finished);
-  if (!finished.interrupted) throw new SettingsError(lost);
-  stderr.write(`assay: ${lost}\n`);
-  return exitCode(finished);
 }
 
 const suiteOf = (settings: Settings): Suite => ({
@@ -130,19 +111,6 @@ const suiteOf = (settings: Settings): Suite => ({
   cases: () =>
     allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),
 });
-
-/** Loaded only on demand; returns what could not be written. */
-async function allure(finished: FinishedRun, out: string): Promise<readonly LostFile[]> {
-  const { writeAllure } = await import('./files/writeAllure.ts');
-  try {
-    writeAllure(finished, join(out, 'allure-results'));
-    return [];
-  } catch (error) {
-    const trouble = fileTrouble(error);
-    if (trouble === undefined) throw error;
-    return [{ file: 'allure-results', trouble }];
-  }
-}
 
 /** The settings of a run whose target was given; raises SettingsError if there is no key for it. */
 export function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations'> {

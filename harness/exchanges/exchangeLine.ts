@@ -19,17 +19,17 @@ export type StoredBody =
 const wholeUpTo = 1024 * 1024;
 const endLength = 16 * 1024;
 
-/** Shorter bodies are always stored; most requests have one. */
-const leftOutFrom = 1024;
+/** What is left out of a line: bodies of more bytes than `over`, and why. */
+export interface LeftOut {
+  readonly why: string;
+  readonly over: number;
+}
 
 /** Headers that may carry secrets nobody told us about. */
 const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
-/**
- * One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). `leaveOut` says why bodies over
- * 1 kB are not in it.
- */
-export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: string): string {
+/** One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). */
+export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: LeftOut): string {
   const { id, request, response, failure, timings, retries } = exchange;
   return JSON.stringify({
     id,
@@ -59,8 +59,9 @@ const storedHeaders = (headers: Headers, redact: Redactor): Headers =>
     secretHeaders.has(name.toLowerCase()) ? '(hidden)' : redact.text(value),
   ]);
 
-function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor, leaveOut?: string): StoredBody {
-  if (leaveOut !== undefined && raw.length > leftOutFrom) return { length: raw.length, leftOut: leaveOut };
+function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor, leaveOut?: LeftOut): StoredBody {
+  if (leaveOut !== undefined && raw.length > leaveOut.over)
+    return { length: raw.length, leftOut: leaveOut.why };
   const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   const body = redact.bytes(raw, contentType);
   if (body.length <= wholeUpTo) return bodyPart(body);

@@ -12,6 +12,7 @@ import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
 import { toneOf } from '../tone.ts';
+import { notJudgedLines } from '../traffic.ts';
 import { evidenceWithin } from './evidenceWithin.ts';
 import { groupedObservations } from './groupedObservations.ts';
 import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
@@ -60,6 +61,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
         ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
         ...resumedNotes(run),
         ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
+        ...(run.traffic === undefined ? [] : notJudgedLines(run.traffic)),
         ...run.notes,
       ],
       faults: run.faults,

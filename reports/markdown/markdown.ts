@@ -9,6 +9,7 @@ import { type Cell, matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
 import { type Tone, toneOf } from '../tone.ts';
+import { notJudgedLines } from '../traffic.ts';
 import { codeSpan } from './codeSpan.ts';
 
 /** The pages that show it would cut off more, and nobody reads more there. */
@@ -34,6 +35,7 @@ export function markdown(run: FinishedRun): string {
     closingSentence(run),
     '',
     `Target ${codeSpan(run.target)}, run ${codeSpan(run.id)} of ${run.startedAt.slice(0, 16).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s, seed ${run.seed}, assay ${run.suiteVersion}.`,
+    ...(run.traffic === undefined ? [] : notJudgedLines(run.traffic).flatMap((line) => ['', plain(line)])),
     ...section('Security', all.slice(0, mostFindings).filter(isSecurityBreach)),
     ...section(
       'Findings',

@@ -45,6 +45,7 @@ test.each(pages)('the options that %s names are there', (page) => {
 const otherFlags = [
   'help',
   'port',
+  'keep',
   'fault',
   'variant',
   'html',

@@ -12,6 +12,9 @@ import { secretsOf } from './secretsOf.ts';
 /** A target that answers everything with a megabyte must not fill the disk. */
 const wholeBodiesUpTo = 256 * 1024 * 1024;
 
+/** Shorter bodies are always stored; most requests have one. */
+const alwaysStored = 1024;
+
 /**
  * Appends exchanges to a task's exchanges.ndjson, redacted. Each is on its line before the call returns. Once the file holds
  * `limit` bytes, long bodies are left out.
@@ -24,7 +27,10 @@ export function exchangeFile(
 ): (exchange: Exchange) => void {
   const { text, bytes } = redactor(secretsOf(settings));
   const redact = { text, bytes: oncePerLarge(bytes) };
-  const why = `exchanges.ndjson holds ${Math.floor(limit / 1024 / 1024)} MB already`;
+  const leftOut = {
+    why: `exchanges.ndjson holds ${Math.floor(limit / 1024 / 1024)} MB already`,
+    over: alwaysStored,
+  };
   let isGivenUp = false;
   let isFull = false;
   return (exchange) => {
@@ -32,7 +38,7 @@ export function exchangeFile(
     try {
       // Two threads write to it.
       isFull ||= (statSync(exchangesFile, { throwIfNoEntry: false })?.size ?? 0) >= limit;
-      appendFileSync(exchangesFile, `${exchangeLine(exchange, redact, isFull ? why : undefined)}\n`);
+      appendFileSync(exchangesFile, `${exchangeLine(exchange, redact, isFull ? leftOut : undefined)}\n`);
     } catch (error) {
       const trouble = fileTrouble(error);
       if (trouble === undefined) throw error;

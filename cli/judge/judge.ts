@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
+import { openReports } from '../run/files/openReports.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
+import type { RunHost } from '../run/RunHost.ts';
+import { report } from '../run/report.ts';
+import { finishedTraffic } from '../traffic/finishedTraffic.ts';
+import { liveLines } from '../traffic/liveLines.ts';
+import { openTraffic } from '../traffic/openTraffic.ts';
+import { storeSeen } from '../traffic/storeSeen.ts';
+import { entriesOf, readEntry } from './readHar.ts';
+import { type PassedOver, readRecord } from './readRecord.ts';
+import { recordedBase } from './recordedBase.ts';
+
+/** The option of the command that a run does not have. */
+export interface JudgeFlags {
+  readonly keep?: boolean;
+}
+
+/**
+ * `assay judge`: judges the answers in a file of recorded traffic, each by what it alone can show. It sends nothing. Writes the
+ * reports and returns the exit code.
+ *
+ * Raises SettingsError.
+ */
+export async function judge(
+  file: string,
+  settings: Settings,
+  { keep = false }: JudgeFlags,
+  host: Pick<RunHost, 'stdout' | 'stderr'>,
+): Promise<number> {
+  const started = new Date();
+  const { seen, passed } = readTraffic(file);
+  const target = recordedBase(seen, settings.target);
+  const reports = await openReports(settings.out);
+  try {
+    const live = liveLines(host.stderr, settings.quiet || settings.json);
+    const stored = storeSeen(reports.exchangesFile, keep);
+    const { origin, pathname } = new URL(target);
+    const basePath = pathname.replace(/\/+$/, '');
+    const traffic = openTraffic(
+      { basePath, secrets: secretsOf(settings), keepsAll: keep },
+      { ...live, store: stored.store },
+    );
+    for (const { reason } of passed) traffic.pass(reason);
+    for (const one of seen) {
+      if (URL.canParse(one.request.url) && new URL(one.request.url).origin === origin)
+        await traffic.take(one);
+      else traffic.pass('it went to another host');
+    }
+    live.end();
+    reports.lose(stored.lost());
+    const about = { target, started, isLive: false, notes: [] };
+    return await report(
+      await finishedTraffic(settings, traffic.end(), reports, about),
+      settings,
+      reports,
+      host,
+    );
+  } finally {
+    reports.close();
+  }
+}
+
+interface ReadTraffic {
+  readonly seen: readonly SeenExchange[];
+  readonly passed: readonly PassedOver[];
+}
+
+/** The exchanges of a HAR, or of a file with a record a line. Raises SettingsError. */
+function readTraffic(file: string): ReadTraffic {
+  const text = textOf(file)
+    .replace(/^\uFEFF/, '')
+    .trim();
+  const whole = parsed(text);
+  const entries = entriesOf(whole);
+  const records =
+    entries ??
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(parsed);
+  const seen: SeenExchange[] = [];
+  const passed: PassedOver[] = [];
+  for (const record of records) {
+    const id = `x${seen.length + passed.length + 1}`;
+    const read = entries === undefined ? readRecord(record, id) : readEntry(record, id);
+    if (read === undefined) passed.push({ reason: 'a record that names no request' });
+    else if ('reason' in read) passed.push(read);
+    else seen.push(read);
+  }
+  if (seen.length === 0 && entries === undefined)
+    throw new SettingsError(
+      `${file} holds no traffic that can be read; allowed are HAR 1.2, exchanges.ndjson, and records of one line each (docs/watch.md). A file that was cut off is none.`,
+    );
+  return { seen, passed };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new SettingsError(`${file} can't be read (${code}); name a file of recorded traffic.`);
+  }
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

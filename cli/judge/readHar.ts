@@ -1,0 +1,118 @@
+import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
+import { decompressed } from '../../harness/transport/decompressed.ts';
+import { isObject, type Json } from './Json.ts';
+
+/** The entries of a HAR 1.2 file; undefined for anything else. */
+export const entriesOf = (parsed: unknown): readonly unknown[] | undefined => {
+  const log = isObject(parsed) ? parsed.log : undefined;
+  return isObject(log) && Array.isArray(log.entries) ? log.entries : undefined;
+};
+
+/** An entry of a HAR as browsers and proxies write it; undefined if it names no request. */
+export function readEntry(entry: unknown, id: string): SeenExchange | undefined {
+  if (!isObject(entry) || !isObject(entry.request)) return undefined;
+  const { request } = entry;
+  const response = isObject(entry.response) ? entry.response : {};
+  const { url, method } = request;
+  if (typeof url !== 'string' || typeof method !== 'string') return undefined;
+  return {
+    id,
+    request: {
+      method: method.toUpperCase(),
+      url,
+      headers: headersOf(request.headers),
+      body: bodySent(request),
+    },
+    response: answerOf(response),
+    timings: {
+      startedAt:
+        typeof entry.startedDateTime === 'string' ? entry.startedDateTime : new Date(0).toISOString(),
+      durationMs: typeof entry.time === 'number' && entry.time >= 0 ? entry.time : 0,
+    },
+  };
+}
+
+/** Without the pseudo headers of HTTP/2, which are no headers. */
+function headersOf(given: unknown): Headers {
+  if (!Array.isArray(given)) return [];
+  return given.flatMap((header: unknown) =>
+    isObject(header) &&
+    typeof header.name === 'string' &&
+    typeof header.value === 'string' &&
+    !header.name.startsWith(':')
+      ? // A browser joins headers of one name with line breaks.
+        header.value.split('\n').map((value) => [String(header.name), value] as const)
+      : [],
+  );
+}
+
+/** The body of a request; null where it was not recorded. */
+function bodySent({ method, postData, bodySize }: Json): Uint8Array | null {
+  if (isObject(postData) && typeof postData.text === 'string') {
+    if (postData.encoding === 'base64') return Buffer.from(postData.text, 'base64');
+    // A request in another charset than it was recorded in is not what was sent.
+    return postData.text === '' && typeof bodySize === 'number' && bodySize > 0
+      ? null
+      : Buffer.from(postData.text, 'utf8');
+  }
+  const isEmpty = method === 'GET' || method === 'HEAD' || bodySize === 0;
+  return isEmpty ? new Uint8Array() : null;
+}
+
+function answerOf(response: Json): SeenExchange['response'] {
+  const { status, headers: given, content } = response;
+  // A request that was blocked or broken off has the status 0.
+  if (typeof status !== 'number' || status < 100) return null;
+  const listed = headersOf(given).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const body = bodyOf(isObject(content) ? content : {}, listed);
+  const mimeType = isObject(content) && typeof content.mimeType === 'string' ? content.mimeType : '';
+  // Without any header the type of the body alone is known, and by a browser's guess.
+  const known = listed.length > 0 ? listed : mimeType === '' ? [] : [['content-type', mimeType] as const];
+  const isText = body.kind === 'text';
+  const headers = isText ? known.map(inUtf8) : known;
+  return {
+    status,
+    headers: listed.length > 0 ? headers : null,
+    body: body.bytes,
+    ...(body.isCut ? { isCut: true } : {}),
+  };
+}
+
+interface RecordedBody {
+  readonly kind: 'text' | 'bytes';
+  readonly bytes: Uint8Array | null;
+  readonly isCut?: boolean;
+}
+
+function bodyOf({ text, encoding, size, comment }: Json, headers: Headers): RecordedBody {
+  if (typeof text !== 'string' || (text === '' && typeof size === 'number' && size > 0))
+    return { kind: 'bytes', bytes: size === 0 ? new Uint8Array() : null };
+  const isSaidToBeCut = typeof comment === 'string' && /truncat|cut/i.test(comment);
+  if (encoding === 'base64') {
+    const bytes = Buffer.from(text, 'base64');
+    const isShort = typeof size === 'number' && size > bytes.length;
+    return {
+      kind: 'bytes',
+      bytes: undone(bytes, headers),
+      ...(isShort || isSaidToBeCut ? { isCut: true } : {}),
+    };
+  }
+  const bytes = Buffer.from(text, 'utf8');
+  // A byte order mark is left out of a text, and in another charset the same text has another length.
+  const isShort = typeof size === 'number' && size > bytes.length + 3 && !isWide(headers);
+  return { kind: 'text', bytes, ...(isShort || isSaidToBeCut ? { isCut: true } : {}) };
+}
+
+const isWide = (headers: Headers): boolean =>
+  headers.some(([name, value]) => name === 'content-type' && /charset\s*=\s*"?utf-?(?:16|32)/i.test(value));
+
+/** Browsers record bodies decoded. Some proxies do not: what still begins as gzip is undone. */
+function undone(bytes: Uint8Array, headers: Headers): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  return decompressed(bytes, headers, 64 * 1024 * 1024)?.body ?? bytes;
+}
+
+/** A body that was recorded as text is here in UTF-8, whatever it was in. */
+const inUtf8 = ([name, value]: readonly [string, string]): readonly [string, string] =>
+  name === 'content-type' ? [name, value.replace(/;\s*charset\s*=\s*("[^"]*"|[^;]*)/gi, '')] : [name, value];

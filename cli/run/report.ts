@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import picocolors from 'picocolors';
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { exitCode } from '../../reports/exitCode.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { reportFiles } from '../../reports/reportFiles.ts';
+import { results } from '../../reports/results.ts';
+import { closingLines, terminal } from '../../reports/terminal.ts';
+import { fileTrouble } from './files/fileTrouble.ts';
+import type { LostFile } from './files/journal.ts';
+import type { Reports } from './files/openReports.ts';
+import type { RunHost } from './RunHost.ts';
+
+/**
+ * Writes the reports of a finished run, prints the one on stdout and returns the exit code. Raises SettingsError if a report could not
+ * be written.
+ */
+export async function report(
+  finished: FinishedRun,
+  settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet'>,
+  reports: Reports,
+  { stdout, stderr }: Pick<RunHost, 'stdout' | 'stderr'>,
+): Promise<number> {
+  const found = results(finished);
+  reports.end(found, reportFiles(finished, settings.report));
+  if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
+  const lost = reports.lost();
+  if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+  else if (settings.quiet) stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
+  else {
+    const where = lost === undefined ? `\nReports: ${settings.out}` : '';
+    stdout.write(`${terminal(finished, picocolors)}${where}\n`);
+  }
+  if (lost === undefined) return exitCode(finished);
+  if (!finished.interrupted) throw new SettingsError(lost);
+  stderr.write(`assay: ${lost}\n`);
+  return exitCode(finished);
+}
+
+/** Loaded only on demand; returns what could not be written. */
+async function allure(finished: FinishedRun, out: string): Promise<readonly LostFile[]> {
+  const { writeAllure } = await import('./files/writeAllure.ts');
+  try {
+    writeAllure(finished, join(out, 'allure-results'));
+    return [];
+  } catch (error) {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    return [{ file: 'allure-results', trouble }];
+  }
+}

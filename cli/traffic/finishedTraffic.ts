@@ -1,0 +1,82 @@
+import type { Settings } from '../../config/Settings.ts';
+import { wholeScope } from '../../config/scope.ts';
+import { plainDialect } from '../../formats/Dialect.ts';
+import { plainCurl } from '../../harness/exchanges/curlConnection.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
+import { digests } from '../../reports/digests.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { formats } from '../../specs/Format.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
+import { curlTo } from '../run/curlTo.ts';
+import { keptExchanges } from '../run/files/keptExchanges.ts';
+import type { Reports } from '../run/files/openReports.ts';
+import { redactedCurl } from '../run/files/redacted.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
+import { newRunId } from '../run/newRunId.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import type { JudgedTraffic } from './openTraffic.ts';
+
+/** What is said of the whole besides what was seen. */
+interface About {
+  /** The base URL, or where the traffic was recorded. */
+  readonly target: string;
+  readonly started: Date;
+  /** Whether the target itself was connected to. */
+  readonly isLive: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Judged traffic in the form that all reports are made from, redacted. */
+export async function finishedTraffic(
+  settings: Settings,
+  { traffic, verdicts, faults }: JudgedTraffic,
+  reports: Reports,
+  { target, started, isLive, notes }: About,
+): Promise<FinishedRun> {
+  const apiKey = settings.apiKey ?? '';
+  const { text } = redactor(secretsOf(settings));
+  const connection = isLive
+    ? redactedCurl({ ...settings, target, apiKey }, await curlTo(target, settings.connection))
+    : plainCurl;
+  for (const verdict of verdicts) reports.verdict(verdict);
+  const ids = verdicts.map(({ id }) => id);
+  return {
+    id: newRunId(),
+    startedAt: started.toISOString(),
+    durationMs: Date.now() - started.getTime(),
+    target: text(target),
+    given: settings.target === null ? [] : [`--target '${text(settings.target)}'`],
+    seed: settings.seed,
+    suiteVersion,
+    selection: { formats, operations: [], clauses: [], cases: [] },
+    strict: settings.strict,
+    allow: [],
+    readOnly: true,
+    insecure: isLive && settings.connection.insecure && /^https:/i.test(target),
+    runs: 1,
+    digests: digests({}, ids),
+    dialect: plainDialect,
+    notes,
+    // Other clients call what they like.
+    scope: wholeScope,
+    formats,
+    narrowed: true,
+    traffic,
+    planned: ids.length,
+    suiteCases: ids.length,
+    interrupted: false,
+    faults: faults.map((fault) => text(fault)),
+    verdicts,
+    observations: [],
+    deviations: [],
+    created: [],
+    leftBehind: [],
+    ...(await keptExchanges(reports.exchangesFile, verdicts, {
+      apiKey,
+      connection,
+      whole: settings.report.includes('html') || settings.report.includes('allure'),
+    })),
+    onReference: new Map(),
+    clauses: [...clauses.values()],
+  };
+}

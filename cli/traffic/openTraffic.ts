@@ -1,0 +1,205 @@
+import { plainDialect } from '../../formats/Dialect.ts';
+import { decodedOnce } from '../../harness/addressing/decodedOnce.ts';
+import { readResponse } from '../../harness/addressing/readResponse.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { type KeyFinder, keyFinder } from '../../harness/redaction/keyFinder.ts';
+import type { SecretText } from '../../harness/redaction/redactor.ts';
+import { attributeCall } from '../../harness/traffic/attributeCall.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
+import { openProven, type SeenAnswer, seenAnswer, standingOf } from '../../harness/traffic/standing.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { journalOf } from '../../harness/writes/writeJournal.ts';
+import type { Traffic } from '../../reports/traffic.ts';
+import { judgeAnswer } from '../../suites/kernel/judgeAnswer.ts';
+import { seenSecrets } from './seenSecrets.ts';
+import { type Tally, tally } from './tally.ts';
+
+/** What is told as it is found. */
+export interface TrafficListener {
+  /** An exchange that is to be stored, and what removes its secrets. */
+  readonly store: (exchange: Exchange, redact: ReturnType<typeof seenSecrets>['redact']) => void;
+  /** The first breach of a case, and how it stands after each answer. */
+  readonly breach: (verdict: Verdict) => void;
+  readonly counted: (counts: Pick<Traffic, 'answers' | 'judged'> & { readonly breaches: number }) => void;
+}
+
+interface TrafficOptions {
+  /** The path of the target's base URL, without a slash at its end. */
+  readonly basePath: string;
+  readonly secrets: readonly (string | SecretText)[];
+  /** Whether every exchange is stored, or only some that show a breach. */
+  readonly keepsAll: boolean;
+}
+
+/** What came of the traffic, so far or in all. */
+export interface JudgedTraffic {
+  readonly traffic: Traffic;
+  readonly verdicts: readonly Verdict[];
+  /** What went wrong on our side, in words. */
+  readonly faults: readonly string[];
+}
+
+/** Judges answers one by one, each by all that it alone can show. */
+export interface OpenTraffic {
+  readonly take: (seen: SeenExchange) => Promise<void>;
+  /** Counts an exchange that was not looked at, and why. */
+  readonly pass: (reason: string) => void;
+  readonly end: () => JudgedTraffic;
+}
+
+/** Answers that wait for what later ones prove; more than this are given up, the oldest first. */
+const mostWaiting = { answers: 2000, bytes: 32 * 1024 * 1024 };
+
+interface Waiting {
+  readonly seen: SeenAnswer;
+  readonly hasHeaders: boolean;
+  readonly reason: string;
+}
+
+const readSize = ({ seen }: Waiting): number => seen.answer.exchange.response?.body.length ?? 0;
+
+export function openTraffic(options: TrafficOptions, listener: TrafficListener): OpenTraffic {
+  const { basePath, secrets: given, keepsAll } = options;
+  const secrets = seenSecrets(given);
+  const proven = openProven();
+  const decode = decodedOnce();
+  const finderOf = keyFinders();
+  const faults = new Set<string>();
+  const left = new Map<string, { count: number; first: string }>();
+  const found: Tally = tally(secrets.redact.text);
+  let waiting: readonly Waiting[] = [];
+  let waitingBytes = 0;
+  let answers = 0;
+  let judged = 0;
+
+  const count = (reason: string, first = ''): void => {
+    const known = left.get(reason);
+    if (known === undefined) left.set(reason, { count: 1, first: secrets.redact.text(first) });
+    else known.count += 1;
+  };
+  const judge = async (one: Pick<Waiting, 'seen' | 'hasHeaders'>): Promise<boolean> => {
+    const { seen, hasHeaders } = one;
+    const standing = standingOf(seen, proven);
+    if (standing.kind === 'never') {
+      count(standing.reason, nameOf(seen));
+      return true;
+    }
+    if (standing.kind === 'waiting') return false;
+    judged += 1;
+    const context = {
+      capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
+      fixtures: {},
+      findKey: finderOf(seen.key),
+      journal: journalOf([]),
+    };
+    try {
+      const all = await judgeAnswer(seen.answer, { expects: standing.expects, hasHeaders }, context);
+      for (const { item, violations } of all) {
+        const { isFirst, isShown } = found.note(item, violations);
+        if (isShown && !keepsAll) listener.store(seen.answer.exchange, secrets.redact);
+        const verdict = isFirst ? found.verdictOf(item.id) : undefined;
+        if (verdict !== undefined) listener.breach(verdict);
+      }
+    } catch (error) {
+      faults.add(`This is a fault of assay: ${(error as Error).stack ?? String(error)}`);
+    }
+    return true;
+  };
+  const judgeOrWait = async (seen: SeenAnswer, hasHeaders: boolean): Promise<void> => {
+    const standing = standingOf(seen, proven);
+    if (standing.kind !== 'waiting') {
+      await judge({ seen, hasHeaders });
+      return;
+    }
+    const one = { seen, hasHeaders, reason: standing.reason };
+    waiting = [...waiting, one];
+    waitingBytes += readSize(one);
+    while (waiting.length > mostWaiting.answers || waitingBytes > mostWaiting.bytes) {
+      const [oldest, ...rest] = waiting;
+      if (oldest === undefined) break;
+      waiting = rest;
+      waitingBytes -= readSize(oldest);
+      count(oldest.reason, nameOf(oldest.seen));
+    }
+  };
+  const again = async (): Promise<void> => {
+    const still: Waiting[] = [];
+    for (const one of waiting) if (!(await judge(one))) still.push(one);
+    waiting = still;
+    waitingBytes = still.reduce((sum, one) => sum + readSize(one), 0);
+  };
+
+  return {
+    take: async (seen) => {
+      const { response, request } = seen;
+      const called = attributeCall(request, basePath);
+      secrets.note(request, 'reason' in called ? null : called.key);
+      if ('reason' in called) return count(called.reason, lineOf(seen));
+      if (response === null) return count('no answer came', lineOf(seen));
+      answers += 1;
+      if (response.body === null) return count('its body was not recorded', lineOf(seen));
+      if (response.isCut === true) return count('its body was recorded in part', lineOf(seen));
+      const exchange = exchangeOf(seen, response.body);
+      const { readAs, ...read } = readResponse(called.call, exchange, decode);
+      const answer = { call: called.call, exchange, ...read, detour: null };
+      const whole = seenAnswer(called, readAs === null ? answer : { ...answer, readAs }, answers);
+      if (keepsAll) listener.store(exchange, secrets.redact);
+      const isProof = proven.note(whole);
+      await judgeOrWait(whole, response.headers !== null);
+      if (isProof && waiting.length > 0) await again();
+      listener.counted({ answers, judged, breaches: found.breaches() });
+    },
+    pass: (reason) => count(reason),
+    end: () => {
+      for (const one of waiting) count(one.reason, nameOf(one.seen));
+      waiting = [];
+      const notJudged = [...left].map(([reason, { count: number, first }]) => ({
+        reason,
+        count: number,
+        first,
+      }));
+      return {
+        traffic: { answers, judged, notJudged: notJudged.sort((a, b) => b.count - a.count) },
+        verdicts: found.all(),
+        faults: [...faults],
+      };
+    },
+  };
+}
+
+/** A finder for each key; a client has few. */
+function keyFinders(): (key: string | null) => KeyFinder | undefined {
+  const known = new Map<string, KeyFinder | undefined>();
+  return (key) => {
+    if (key === null) return undefined;
+    if (!known.has(key)) {
+      if (known.size > 100) known.clear();
+      known.set(key, keyFinder(key));
+    }
+    return known.get(key);
+  };
+}
+
+const nameOf = ({ answer: { exchange } }: SeenAnswer): string => lineOf(exchange);
+
+/** A request in a few words, without its query. */
+const lineOf = ({ request: { method, url } }: Pick<SeenExchange, 'request'> | Exchange): string =>
+  `${method} ${(URL.canParse(url) ? new URL(url).pathname : url).slice(0, 120)}`;
+
+function exchangeOf({ id, request, response, timings }: SeenExchange, body: Uint8Array): Exchange {
+  if (response === null) throw new Error('an exchange without an answer is not judged');
+  const { status, headers, misfit } = response;
+  return {
+    id,
+    request: {
+      method: request.method === 'GET' ? 'GET' : 'POST',
+      url: request.url,
+      headers: request.headers,
+      body: request.body ?? new Uint8Array(),
+    },
+    response: { status, headers: headers ?? [], body, ...(misfit === undefined ? {} : { misfit }) },
+    failure: null,
+    timings,
+    retries: 0,
+  };
+}

@@ -1,0 +1,89 @@
+import type { SecretText } from '../../harness/redaction/redactor.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
+import { decompressed } from '../../harness/transport/decompressed.ts';
+import { endsEarly } from '../../harness/transport/misfit.ts';
+import type { LostFile } from '../run/files/journal.ts';
+import { type JudgedTraffic, openTraffic, type TrafficListener } from '../traffic/openTraffic.ts';
+import { storeSeen } from '../traffic/storeSeen.ts';
+import { type PassedExchange, pairsOf } from './passOn.ts';
+
+/** What the judging of passed answers needs to know; JSON-serialisable. */
+export interface WatchTask {
+  /** The base URL. */
+  readonly target: string;
+  readonly secrets: readonly (string | SecretText)[];
+  readonly keepsBodies: boolean;
+  readonly exchangesFile: string;
+}
+
+/** What came of a watch. */
+export interface WatchedTraffic extends JudgedTraffic {
+  readonly lost: readonly LostFile[];
+}
+
+/** Judges answers after they were passed on. */
+export interface PassedJudge {
+  readonly take: (exchange: PassedExchange) => void;
+  /** Settles when all that was taken is judged. */
+  readonly end: () => Promise<WatchedTraffic>;
+}
+
+/** Judges in this thread, one answer after the other. */
+export function judgePassed(
+  task: WatchTask,
+  listener: Omit<TrafficListener, 'store'>,
+  judged: (exchange: PassedExchange) => void = () => undefined,
+): PassedJudge {
+  const { origin, pathname } = new URL(task.target);
+  const seen = storeSeen(task.exchangesFile, task.keepsBodies);
+  const traffic = openTraffic(
+    { basePath: pathname.replace(/\/+$/, ''), secrets: task.secrets, keepsAll: task.keepsBodies },
+    { ...listener, store: seen.store },
+  );
+  let count = 0;
+  let last: Promise<void> = Promise.resolve();
+  return {
+    take: (exchange) => {
+      count += 1;
+      const id = `x${count}`;
+      last = last.then(async () => {
+        await traffic.take(seenExchange(id, exchange, origin));
+        judged(exchange);
+      });
+    },
+    end: async () => {
+      await last;
+      return { ...traffic.end(), lost: seen.lost() };
+    },
+  };
+}
+
+/** As much is undone of a Content-Encoding as is held of any answer. */
+const mostRead = 16 * 1024 * 1024;
+
+function seenExchange(id: string, passed: PassedExchange, origin: string): SeenExchange {
+  const { request, response, startedAt, durationMs } = passed;
+  return {
+    id,
+    request: {
+      method: request.method,
+      url: `${origin}${request.path}`,
+      headers: pairsOf(request.headers),
+      body: request.body,
+    },
+    response: response === null ? null : seenResponse(response),
+    timings: { startedAt, durationMs },
+  };
+}
+
+function seenResponse({
+  status,
+  headers: raw,
+  body,
+  isBroken,
+}: NonNullable<PassedExchange['response']>): SeenExchange['response'] {
+  const headers = pairsOf(raw).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const read = body === null ? null : decompressed(body, headers, mostRead);
+  const early = isBroken && body !== null ? { misfit: endsEarly(headers, body.length) } : {};
+  return { status, headers, ...(read ?? { body: null }), ...early };
+}

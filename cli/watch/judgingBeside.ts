@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { TrafficListener } from '../traffic/openTraffic.ts';
+import type { PassedJudge, WatchedTraffic, WatchTask } from './judgePassed.ts';
+import type { PassedExchange } from './passOn.ts';
+
+/** Messages to the thread: exchanges that were passed on, or that no more will come. */
+export type ToWatcher = { readonly passed: readonly PassedExchange[] } | 'end';
+
+/** What the thread tells: a breach, how things stand, how many bytes it has judged, or what came of all. */
+export type FromWatcher =
+  | { readonly breach: Parameters<TrafficListener['breach']>[0] }
+  | { readonly counted: Parameters<TrafficListener['counted']>[0] }
+  | { readonly judged: number }
+  | { readonly ended: WatchedTraffic };
+
+/** Answers may come faster than they are judged. That must not fill the memory, and no answer waits for it. */
+const waitingAtMost = 64 * 1024 * 1024;
+
+/** A message costs as much as passing on an answer. So they are sent together. */
+const togetherForMs = 20;
+
+export const sizeOf = ({ request, response }: PassedExchange): number =>
+  1024 + (request.body?.length ?? 0) + (response?.body?.length ?? 0);
+
+/** Judges in a thread of its own, so that the next answer never waits for the judging of the last. */
+export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, 'store'>): PassedJudge {
+  const worker = new Worker(new URL('./watchWorker.js', import.meta.url), { workerData: task });
+  const faults: string[] = [];
+  let waiting = 0;
+  let passedBy = 0;
+  let together: PassedExchange[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let settle: (ended: WatchedTraffic) => void = () => undefined;
+  const ended = new Promise<WatchedTraffic>((resolve) => {
+    settle = resolve;
+  });
+  worker.on('message', (told: FromWatcher) => {
+    if ('breach' in told) listener.breach(told.breach);
+    else if ('counted' in told) listener.counted(told.counted);
+    else if ('judged' in told) waiting -= told.judged;
+    else settle(told.ended);
+  });
+  worker.on('error', (error: Error) =>
+    faults.push(`This is a fault of assay: ${error.stack ?? error.message}`),
+  );
+  worker.on('exit', () =>
+    settle({ traffic: { answers: 0, judged: 0, notJudged: [] }, verdicts: [], faults: [], lost: [] }),
+  );
+  const tell = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (together.length > 0) worker.postMessage({ passed: together } satisfies ToWatcher);
+    together = [];
+  };
+  return {
+    take: (exchange) => {
+      if (waiting > waitingAtMost) {
+        passedBy += 1;
+        return;
+      }
+      waiting += sizeOf(exchange);
+      together.push(exchange);
+      timer ??= setTimeout(tell, togetherForMs);
+    },
+    end: async () => {
+      tell();
+      worker.postMessage('end' satisfies ToWatcher);
+      const { traffic, ...found } = await ended;
+      if (worker.threadId !== -1) await once(worker, 'exit');
+      const reason = 'it came faster than answers were judged';
+      const more = passedBy === 0 ? [] : [{ reason, count: passedBy, first: '' }];
+      return {
+        ...found,
+        faults: [...found.faults, ...faults],
+        traffic: { ...traffic, notJudged: [...traffic.notJudged, ...more] },
+      };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { openReports, type Reports } from '../run/files/openReports.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
+import { interruption } from '../run/interruption.ts';
+import type { RunHost } from '../run/RunHost.ts';
+import { report } from '../run/report.ts';
+import { isBuilt } from '../run/threads/isBuilt.ts';
+import { finishedTraffic } from '../traffic/finishedTraffic.ts';
+import { liveLines } from '../traffic/liveLines.ts';
+import { judgePassed } from './judgePassed.ts';
+import { judgingBeside } from './judgingBeside.ts';
+import { passOn } from './passOn.ts';
+
+/** The options of the command that a run does not have, as commander gives them. */
+export interface WatchFlags {
+  readonly port?: string;
+  readonly keep?: boolean;
+}
+
+/** What a watch writes to, and what ends it and hears its address where it is not the only one in its process. */
+export type WatchHost = Pick<RunHost, 'stdout' | 'stderr'> & {
+  readonly until?: Promise<unknown>;
+  readonly listening?: (url: string) => void;
+};
+
+/**
+ * `assay watch`: passes on the calls of other clients and judges each answer by what it alone can show, until a signal or
+ * --max-duration. Then it writes the reports and returns the exit code.
+ *
+ * Raises SettingsError.
+ */
+export async function watch(settings: Settings, flags: WatchFlags, host: WatchHost): Promise<number> {
+  const { target } = settings;
+  if (target === null)
+    throw new SettingsError('target: none was given; name the base URL of the server behind with --target.');
+  const port = portOf(flags.port);
+  const reports = await openReports(settings.out);
+  try {
+    return await watched({ ...settings, target }, { port, keepsBodies: flags.keep === true }, reports, host);
+  } finally {
+    reports.close();
+  }
+}
+
+async function watched(
+  settings: Settings & { readonly target: string },
+  { port, keepsBodies }: { readonly port: number; readonly keepsBodies: boolean },
+  reports: Reports,
+  host: WatchHost,
+): Promise<number> {
+  const { target, connection } = settings;
+  const started = new Date();
+  const live = liveLines(host.stderr, settings.quiet || settings.json);
+  const task = { target, secrets: secretsOf(settings), keepsBodies, exchangesFile: reports.exchangesFile };
+  // In an IDE the sources run as they are, and a Node thread can't load those.
+  const judge = (isBuilt ? judgingBeside : judgePassed)(task, live);
+  const stop = interruption('ending the watch and writing the reports');
+  const timer =
+    settings.maxDurationMs === null
+      ? undefined
+      : setTimeout(() => stop.ask({ kind: 'duration', said: 'its time is over' }), settings.maxDurationMs);
+  try {
+    const passing = await passOn({ target, connection, port, passed: judge.take });
+    host.listening?.(passing.url);
+    if (!settings.quiet && !settings.json)
+      host.stderr.write(
+        `Watching ${passing.url}, which is ${target}. Ctrl-C ends it and writes the reports.\n`,
+      );
+    await Promise.race([stop.first, ...(host.until === undefined ? [] : [host.until])]);
+    await passing.close();
+    const { lost, ...judged } = await judge.end();
+    live.end();
+    reports.lose(lost);
+    const finished = await finishedTraffic(settings, judged, reports, {
+      ...{ target, started, isLive: true, notes: [] },
+    });
+    return await report(finished, settings, reports, host);
+  } finally {
+    clearTimeout(timer);
+    stop.dispose();
+    live.end();
+  }
+}
+
+function portOf(given = '0'): number {
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port <= 65_535) return port;
+  throw new SettingsError(`--port: "${given}" is no port; allowed is a number from 0 to 65535.`);
+}

@@ -1,0 +1,109 @@
+import { isDateTime } from '../../specs/datetime.ts';
+import { showsLayout } from '../../specs/Format.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { type Expected, outcomeOf } from '../exchanges/outcome.ts';
+import { isNotLetIn } from '../exchanges/unreadable.ts';
+import type { AttributedCall } from './attributeCall.ts';
+import { type SeenOutcome, seenOutcome } from './seenOutcome.ts';
+
+/** An answer, with what was found out about its call. */
+export interface SeenAnswer extends AttributedCall {
+  /** Its place among all that were seen. */
+  readonly at: number;
+  readonly answer: Answer;
+  readonly outcome: SeenOutcome;
+}
+
+/** What the answers seen so far prove: keys that are taken, and calls that are understood. */
+export interface Proven {
+  /** Whether the answer proves something. */
+  readonly note: (seen: SeenAnswer) => boolean;
+  /** Whether its key was taken before and after it: a key can come to be known, and be revoked. */
+  readonly isKey: (seen: SeenAnswer) => boolean;
+  /** Whether the operation once worked with this key in this format, at this address or at any. */
+  readonly isUnderstood: (seen: SeenAnswer, where: 'here' | 'anywhere') => boolean;
+}
+
+/** Whether an answer can be judged: as what, or what is not known about it yet, or why never. */
+export type Standing =
+  | { readonly kind: 'judged'; readonly expects: Expected }
+  | { readonly kind: 'waiting'; readonly reason: string }
+  | { readonly kind: 'never'; readonly reason: string };
+
+export const seenAnswer = (called: AttributedCall, answer: Answer, at: number): SeenAnswer => ({
+  ...called,
+  at,
+  answer,
+  outcome: seenOutcome(answer),
+});
+
+export function openProven(): Proven {
+  const keys = new Map<string, { readonly first: number; readonly last: number }>();
+  const places = new Set<string>();
+  const names = ({ key, call }: SeenAnswer) => {
+    const name = [key, call.operationName, call.format].join('\u0000');
+    return { anywhere: name, here: [name, call.address].join('\u0000') };
+  };
+  return {
+    note: (seen) => {
+      if (seen.key === null || seen.outcome !== 'success') return false;
+      const { first = seen.at } = keys.get(seen.key) ?? {};
+      keys.set(seen.key, { first, last: seen.at });
+      // That a call is understood in another form says nothing of the documented one.
+      if (seen.departs === undefined) for (const name of Object.values(names(seen))) places.add(name);
+      return true;
+    },
+    isKey: ({ key, at }) => {
+      const taken = keys.get(key ?? '');
+      return taken !== undefined && taken.first < at && at < taken.last;
+    },
+    isUnderstood: (seen, where) => places.has(names(seen)[where]),
+  };
+}
+
+/** Statuses with which something before the operation answers, or which the client itself asked for. */
+const turnsAway = (status: number): boolean =>
+  isNotLetIn(status) ||
+  status < 200 ||
+  (status >= 300 && status < 400) ||
+  [206, 407, 408, 413, 415, 429, 502, 503, 504].includes(status);
+
+/**
+ * Whether an answer can be judged by itself, given what was really sent (docs/decisions/0030).
+ *
+ * A success shows that the call was taken, so all that a success must keep is judged. Any other answer may be the client's fault: a
+ * key that is not taken, a request that is spelt wrongly. What it is answered then, the document does not show.
+ */
+export function standingOf(seen: SeenAnswer, proven: Proven): Standing {
+  const { answer, outcome, departs } = seen;
+  const status = answer.exchange.response?.status ?? 0;
+  if (outcome === 'success') {
+    const isTold = outcomeOf(answer, 'success') !== 'failed';
+    return isTold ? { kind: 'judged', expects: 'success' } : never('its code and its content contradict');
+  }
+  if (outcome === 'empty') return { kind: 'judged', expects: 'any' };
+  if (turnsAway(status)) return never(`HTTP ${status}, with which something before the API may answer`);
+  if (departs !== undefined) return never(`no success, and of the request: ${departs}`);
+  if (!proven.isKey(seen))
+    return waiting('no success, and its key was not seen to be taken before and after it');
+  const { format } = seen.answer.call;
+  if (outcome === 'failure' || outcome === 'claimed') {
+    return showsLayout(format) || proven.isUnderstood(seen, 'anywhere')
+      ? { kind: 'judged', expects: outcome === 'failure' ? 'failure' : 'success' }
+      : waiting(`a failure in ${format}, where the operation was never seen to work`);
+  }
+  const isPlain = showsLayout(format) || Object.values(answer.call.members).every(isScalar);
+  const isAccepted = outcome === 'unreadable' && status < 300 && isPlain;
+  return isAccepted || proven.isUnderstood(seen, 'here')
+    ? { kind: 'judged', expects: 'any' }
+    : waiting('nothing of the API in it, where the operation was never seen to work');
+}
+
+/** Calls of scalars alone are documented well enough in every format. */
+const isScalar = (value: Value | undefined): boolean =>
+  typeof value !== 'object' || value === null || isNumeric(value) || isDateTime(value);
+
+const never = (reason: string): Standing => ({ kind: 'never', reason });
+const waiting = (reason: string): Standing => ({ kind: 'waiting', reason });

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { judgeHere } from './judgeHere.ts';
+
+const key = 'a-key-of-its-own-31';
+const base = 'https://target.example/api';
+const good = '{"ResponseStatus":{"ErrorCode":"0"}}';
+const asNumber = '{"ResponseStatus":{"ErrorCode":0}}';
+
+interface Told {
+  readonly url?: string;
+  readonly method?: string;
+  readonly status?: number;
+  readonly content?: object;
+  readonly headers?: readonly object[];
+  readonly postData?: object | undefined;
+}
+
+/** An entry as browsers write it, of APIKeyGet in json. */
+const entry = ({
+  url = `${base}/json/reply/APIKeyGet`,
+  method = 'POST',
+  status = 200,
+  ...rest
+}: Told = {}) => ({
+  startedDateTime: '2026-01-01T00:00:00.000Z',
+  time: 5,
+  request: {
+    method,
+    url,
+    httpVersion: 'http/2.0',
+    headers: [
+      { name: ':method', value: method },
+      { name: ':path', value: '/api/json/reply/APIKeyGet' },
+      { name: 'content-type', value: 'application/json' },
+    ],
+    bodySize: 30,
+    ...('postData' in rest ? { postData: rest.postData } : { postData: { text: `{"APIKEY":"${key}"}` } }),
+  },
+  response: {
+    status,
+    headers: rest.headers ?? [
+      { name: 'content-type', value: 'application/json' },
+      { name: 'content-encoding', value: 'gzip' },
+      { name: 'content-length', value: '12' },
+    ],
+    content: rest.content ?? { text: good, size: good.length, mimeType: 'application/json' },
+  },
+});
+
+const har = (...entries: readonly object[]): string => JSON.stringify({ log: { version: '1.2', entries } });
+
+const text = (body: string): object => ({
+  text: body,
+  size: Buffer.byteLength(body),
+  mimeType: 'application/json',
+});
+
+const inLatin = good.replace('"0"', '"0","Message":"Größe"');
+const latin: Told = {
+  headers: [{ name: 'Content-Type', value: 'application/json; charset=iso-8859-1' }],
+  content: { text: inLatin, size: inLatin.length, mimeType: 'application/json' },
+};
+
+test.each<{
+  readonly what: string;
+  readonly told: Told;
+  readonly red?: readonly string[];
+  readonly not?: string;
+}>([
+  { what: 'decoded, with the headers of the wire', told: {} },
+  { what: 'wrong', told: { content: text(asNumber) }, red: ['json/APIKeyGet/ENV-2 failed'] },
+  {
+    what: 'in base64',
+    told: {
+      content: { encoding: 'base64', text: Buffer.from(asNumber).toString('base64'), size: asNumber.length },
+    },
+    red: ['json/APIKeyGet/ENV-2 failed'],
+  },
+  {
+    what: 'in base64 and still compressed',
+    told: { content: { encoding: 'base64', text: gzipSync(asNumber).toString('base64'), size: 20 } },
+    red: ['json/APIKeyGet/ENV-2 failed'],
+  },
+  { what: 'in another charset than it was sent in', told: latin },
+  { what: 'without its headers', told: { headers: [], content: { ...text(good), mimeType: 'text/plain' } } },
+  { what: 'left out', told: { content: { size: 36, mimeType: '' } }, not: 'its body was not recorded' },
+  {
+    what: 'cut',
+    told: { content: { text: good.slice(0, 9), size: 36 } },
+    not: 'its body was recorded in part',
+  },
+  { what: 'none', told: { status: 0, content: { size: 0 } }, not: 'no answer came' },
+  {
+    what: 'of another host',
+    told: { url: 'https://other.example/json/reply/APIKeyGet' },
+    not: 'it went to another host',
+  },
+  { what: 'to a preflight of CORS', told: { method: 'OPTIONS' }, not: 'the method OPTIONS' },
+  {
+    what: 'a failure, to a body that was not recorded',
+    told: { postData: undefined, status: 500, content: text('{"a":1}') },
+    not: 'no success, and of the request: its body was not recorded',
+  },
+  {
+    what: 'a failure, to a body with a member of the client’s own',
+    told: {
+      postData: { text: `{"APIKEY":"${key}","apiVersion":1}` },
+      content: text('{"ResponseStatus":{"ErrorCode":"1"}}'),
+    },
+    not: 'no success, and of the request: it has members that the document does not list',
+  },
+  {
+    what: 'a failure, to a key that may be wrong',
+    told: {
+      postData: { text: '{"APIKEY":"another"}' },
+      content: text('{"ResponseStatus":{"ErrorCode":"1"}}'),
+    },
+    not: 'no success, and its key was not seen to be taken before and after it',
+  },
+  {
+    what: 'a failure that says nothing, to a call as documented',
+    told: { content: text('{"ResponseStatus":{"ErrorCode":"500"}}') },
+    red: ['json/APIKeyGet/ENV-4 failed'],
+  },
+  {
+    what: 'a page, to a call that worked before',
+    told: { content: { text: '<html>', size: 6 }, headers: [{ name: 'content-type', value: 'text/html' }] },
+    red: ['json/APIKeyGet/FMT-1 failed'],
+  },
+  {
+    what: 'a page of a gateway',
+    told: { status: 503, content: { text: '<html>', size: 6 } },
+    not: 'HTTP 503, with which something before the API may answer',
+  },
+])('an answer that is $what', async ({ told, red = [], not }) => {
+  // The answers around it prove that the key is taken.
+  const judged = await judgeHere(har(entry(), entry(told), entry()), { target: base });
+  expect(judged.red).toEqual(red);
+  expect(judged.traffic?.notJudged.map(({ reason }) => reason)).toEqual(not === undefined ? [] : [not]);
+  expect(judged.code).toBe(red.length > 0 ? 1 : 0);
+  expect(judged.stdout).toMatch(/\d answers? judged, [01] breach/);
+  for (const file of readdirSync(judged.folder))
+    expect(readFileSync(join(judged.folder, file), 'utf8'), file).not.toContain(key);
+});
+
+test('a failure is judged once the key was taken before and after it, for a key may be revoked', async () => {
+  const silent = entry({ content: text('{"ResponseStatus":{"ErrorCode":"500"}}') });
+  expect((await judgeHere(har(entry(), silent, entry()))).red).toEqual(['json/APIKeyGet/ENV-4 failed']);
+  for (const entries of [
+    [silent, entry()],
+    [entry(), silent],
+  ])
+    expect(await judgeHere(har(...entries))).toMatchObject({ red: [], code: 0 });
+  expect(await judgeHere(har(silent))).toMatchObject({ red: [], code: 4 });
+});
+
+test('a file without traffic, of two targets, or cut off, is refused in a sentence', async () => {
+  const two = har(entry(), entry({ url: 'https://two.example/soap11' }));
+  expect(await judgeHere(two)).toMatchObject({
+    code: 2,
+    stderr: `assay: target: the file holds calls of the API at 2 addresses (${base}, https://two.example); name the one to judge with --target.\n`,
+  });
+  expect((await judgeHere(har(entry({ url: 'https://x.example/a' })))).stderr).toContain(
+    'no call of the API is in this file',
+  );
+  const cut = await judgeHere(har(entry()).slice(0, -9));
+  expect(cut).toMatchObject({ code: 2 });
+  expect(cut.stderr).toContain('holds no traffic that can be read');
+});

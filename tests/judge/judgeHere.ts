@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../../cli/finish.ts';
+import { type JudgeFlags, judge } from '../../cli/judge/judge.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import type { Results } from '../../reports/results.ts';
+import { workFolder } from '../cli/assay.ts';
+import { hostHere } from '../cli/assayHere.ts';
+
+/** A judged file. */
+export interface Judged {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly folder: string;
+  /** The cases that are not passed, as `id status`. */
+  readonly red: readonly string[];
+  readonly verdicts: readonly Verdict[];
+  readonly traffic: Results['run']['traffic'];
+}
+
+/** `assay judge` in this process, of a file with this text. */
+export async function judgeHere(
+  text: string,
+  { target, ...flags }: JudgeFlags & { readonly target?: string } = {},
+): Promise<Judged> {
+  const folder = workFolder();
+  const file = join(folder, 'traffic.har');
+  writeFileSync(file, text);
+  const { host, text: written } = hostHere();
+  const given: Record<string, readonly string[]> = target === undefined ? {} : { target: [target] };
+  const settings = loadSettings({ flags: given, environment: {}, folder });
+  const code = await codeOf(() => judge(file, settings, flags, host), host.stderr);
+  const results = code === 2 ? undefined : readResults(join(settings.out, 'results.json'));
+  const verdicts = results?.verdicts ?? [];
+  return {
+    ...{ code, ...written, folder: settings.out, verdicts, traffic: results?.run.traffic },
+    red: verdicts.flatMap(({ id, status }) => (status === 'passed' ? [] : [`${id} ${status}`])),
+  };
+}
+
+const readResults = (file: string): Results => JSON.parse(readFileSync(file, 'utf8')) as Results;

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exampleCalls } from '../../cli/serve/exampleCalls.ts';
+import { arrangement } from '../../server/arrangement.ts';
+import { faults } from '../../server/faults.ts';
+import { variants } from '../../server/variants.ts';
+import { type Format, formats } from '../../specs/Format.ts';
+import { workFolder } from '../cli/assay.ts';
+import { http, openNobody, reference } from '../cli/servers.ts';
+import { watchHere } from './watchHere.ts';
+
+const apiKey = 'a-key-of-its-own-27';
+
+/** Runs the calls that `assay serve` prints, as a person would: in bash. */
+async function examples(url: string): Promise<void> {
+  const script = exampleCalls(url, apiKey).join('\n');
+  const shell = spawn('bash', ['-c', script], {
+    env: { PATH: process.env.PATH ?? '', ASSAY_API_KEY: apiKey },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect((await once(shell, 'exit'))[0]).toBe(0);
+}
+
+/** Faults of `assay serve` that its own examples meet, and the only format that shows them; else all do. */
+const met: readonly { readonly name: string; readonly format?: Format }[] = [
+  { name: 'codeAsNumber', format: 'json' },
+  { name: 'envelopeOf12', format: 'soap11' },
+  { name: 'csvAsPlainText', format: 'csv' },
+  { name: 'keyBesideAnswers' },
+];
+
+describe('the examples of assay serve, run through assay watch', () => {
+  test.each(met)('show the fault $name', async ({ name, format }) => {
+    const fault = faults.get(name);
+    if (fault === undefined) throw new Error(`${name} is no fault`);
+    const { url } = await reference({ apiKey, hooks: [fault.hook] });
+    const folder = workFolder();
+    const { code, stdout, stderr, results, exchanges } = await watchHere(folder, url, examples);
+    const red = results.verdicts.filter(({ status }) => status !== 'passed');
+    expect(new Set(red.map(({ clause, format: shown }) => `${shown} ${clause}`))).toEqual(
+      new Set((format === undefined ? formats : [format]).map((one) => `${one} ${fault.clause}`)),
+    );
+    expect(code).toBe(fault.clause === 'AUTH-4' ? 0 : 1);
+    expect(results.summary.conforms).toBe(false);
+    expect(results.summary.outcome).toBe(`6 answers judged, ${code} breach${code === 1 ? '' : 'es'}`);
+    expect(stdout).toContain(`6 answers judged, ${code} breach`);
+    expect(stderr).toContain(`${fault.clause} (`);
+    // Nobody asked for bodies.
+    expect(exchanges).toContain('bodies are kept with --keep only');
+    expect(exchanges).not.toContain('mvDiscounts');
+    for (const file of readdirSync(join(folder, 'assay-report')))
+      expect(readFileSync(join(folder, 'assay-report', file), 'utf8'), file).not.toContain(apiKey);
+  });
+
+  test('show nothing wrong on servers that keep the document, and with --keep their bodies are stored', async () => {
+    for (const name of ['flagsOfDotNet', 'messagesOfManyLines']) {
+      const variant = variants.get(name);
+      if (variant === undefined) throw new Error(`${name} is no variant`);
+      const { choices, hooks } = arrangement([variant]);
+      const { url } = await reference({ apiKey, choices, hooks });
+      const { code, results, exchanges } = await watchHere(workFolder(), url, examples, { keep: true });
+      expect(results.verdicts.filter(({ status }) => status !== 'passed')).toEqual([]);
+      expect(results.verdicts.length).toBeGreaterThan(60);
+      expect(code).toBe(0);
+      expect(exchanges.match(/mvDiscounts/g)?.length).toBeGreaterThan(4);
+      expect(exchanges).not.toContain(apiKey);
+    }
+  });
+});
+
+test('what is no call of the API, or gets no answer, is counted and named', async () => {
+  const { url } = await reference({ apiKey });
+  const call = (at: string, body: string) =>
+    fetch(at, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+  const { code, results } = await watchHere(workFolder(), url, async (at) => {
+    await fetch(`${at}/favicon.ico`);
+    await call(`${at}/json/reply/UserGet`, '{"APIKEY":"a key that is not taken"}');
+    await call(`${at}/json/reply/UserGet`, '{"APIKEY":');
+  });
+  expect(results.summary.outcome).toBe('0 answers judged, 0 breaches');
+  expect(code).toBe(4);
+  expect(results.run.traffic).toMatchObject({ answers: 2, judged: 0 });
+  expect(results.run.traffic?.notJudged.map(({ count }) => count)).toEqual([1, 1, 1]);
+  expect(results.run.traffic?.notJudged).toContainEqual({
+    reason: 'an address that the document does not list',
+    count: 1,
+    first: 'GET /favicon.ico',
+  });
+  expect(JSON.stringify(results)).not.toContain('a key that is not taken');
+});
+
+test('a target that does not answer is a 502 for the client, and no breach', async () => {
+  const { url } = await openNobody();
+  const { code, results } = await watchHere(workFolder(), url, async (at) => {
+    const { status } = await fetch(`${at}/json/reply/UserGet`, { method: 'POST', body: '{}' });
+    expect(status).toBe(502);
+  });
+  expect(code).toBe(4);
+  expect(results.run.traffic?.notJudged).toMatchObject([{ reason: 'no answer came', count: 1 }]);
+});
+
+test('an answer that breaks off breaks off for the client too, and breaks FMT-1 where the call once worked', async () => {
+  let calls = 0;
+  const target = await http((request, response) => {
+    request.resume().on('end', () => {
+      calls += 1;
+      const body = '{"ResponseStatus":{"ErrorCode":"0"}}';
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
+      if (calls !== 2) response.end(body);
+      else response.write(body.slice(0, 20), () => response.destroy());
+    });
+  });
+  const { results } = await watchHere(workFolder(), target, async (at) => {
+    const call = async () => {
+      const answer = await fetch(`${at}/json/reply/APIKeyGet`, {
+        method: 'POST',
+        body: '{"APIKEY":"a key of its own"}',
+        headers: { 'Content-Type': 'application/json' },
+      });
+      return answer.text();
+    };
+    expect(await call()).toContain('"0"');
+    await expect(call()).rejects.toThrow();
+    expect(await call()).toContain('"0"');
+  });
+  const red = results.verdicts.filter(({ status }) => status === 'failed');
+  expect(red.map(({ id }) => id)).toEqual(['json/APIKeyGet/FMT-1']);
+});
