@@ -1,5 +1,5 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { exactPattern, patternOf } from './conditions.ts';
+import { exactPattern, patternOf, shown } from './conditions.ts';
 import type { Check, Condition } from './Reproduction.ts';
 import { marksIn, type StoredCall, valuesOf } from './storedCalls.ts';
 
@@ -9,155 +9,223 @@ export interface CandidateCheck extends Check {
   readonly calls: readonly StoredCall[];
 }
 
+/** What a verdict says of a breach, and the answers that it rests on. */
+interface Breach {
+  readonly decisive: StoredCall;
+  readonly listed: readonly StoredCall[];
+  /** The member that is wrong, by the end of its path; empty for the whole answer. */
+  readonly member: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly message: string;
+  /** Whether a call of the run before this one made the record with that id. */
+  readonly isMade: (call: StoredCall, member: string, value: string) => boolean;
+}
+
 /**
  * The simple comparisons that may show a breach, the most telling first. They are about what the verdict names: its member, what was
  * expected there and what came. Each must still be tried on the answers of the run, where it must show the breach, and on a correct
  * server, where it must not.
  *
- * @param decisive the call whose answer shows the breach
- * @param listed all calls that the verdict lists
+ * @param listed all calls that the verdict lists; the first one shows the breach
  */
 export function candidateChecks(
-  {
-    path = '',
-    expected = '',
-    actual = '',
-    message = '',
-  }: Pick<Verdict, 'path' | 'expected' | 'actual' | 'message'>,
-  decisive: StoredCall,
+  { path = '', expected = '', actual = '', message = '' }: Verdict,
   listed: readonly StoredCall[],
-  isMade: (call: StoredCall, member: string, value: string) => boolean,
+  isMade: Breach['isMade'],
 ): readonly CandidateCheck[] {
+  const [decisive] = listed;
+  if (decisive === undefined) return [];
+  const breach = { decisive, listed, member: memberOf(path), expected, actual, message, isMade };
+  return [ofHead, ofForm, ofSentValue, ofValue, ofIds, ofOutcome, ofText, ofFormats].flatMap((make) =>
+    make(breach),
+  );
+}
+
+/** The HTTP status, or the media type. */
+function ofHead({ decisive, member, actual }: Breach): readonly CandidateCheck[] {
   const { number: call, lines } = decisive;
-  const member = memberOf(path);
-  const [wanted, came] = [unquoted(expected), unquoted(actual)];
-  const alone = (condition: Condition, seenIf = true, onlyIf?: Condition): CandidateCheck => ({
-    condition,
-    seenIf,
-    ...(onlyIf === undefined ? {} : { onlyIf }),
-    calls: [decisive],
+  const came = unquoted(actual);
+  if (member !== '' || came === '') return [];
+  if (lines.includes(`HTTP=${came}`))
+    return [alone(decisive, { kind: 'line', call, pattern: `^HTTP=${exactPattern(came)}$` })];
+  return valuesOf(lines, 'header content-type').some((type) => type.startsWith(came))
+    ? [
+        alone(decisive, {
+          kind: 'line',
+          call,
+          pattern: `^header content-type=${exactPattern(came)}([ ;].*)?$`,
+        }),
+      ]
+    : [];
+}
+
+/** How a value is written, with other digits; or that a member is not there. */
+function ofForm({ decisive, member, actual, message }: Breach): readonly CandidateCheck[] {
+  const { number: call, lines } = decisive;
+  if (member === '') return [];
+  const named = `(^|\\.)${exactPattern(member)}`;
+  if (actual === 'absent')
+    return [alone(decisive, { kind: 'line', call, pattern: `${named}[=:]` }, false, anyAnswer(decisive))];
+  if (!/departs from the documented form/.test(message)) return [];
+  const raw = lines.flatMap((line) => {
+    const at = line.search(/[=:]/);
+    return line[at] === ':' && isNamed(line.slice(0, at), member) ? [line.slice(at + 1)] : [];
   });
-  const value = (name: string, text: string): Condition => ({
-    kind: 'value',
-    call,
-    member: name,
-    value: shown(text),
-  });
-  const line = (pattern: string): Condition => ({ kind: 'line', call, pattern });
+  const found = raw.find((each) => [actual, unquoted(actual), `"${unquoted(actual)}"`].includes(each));
+  return found === undefined
+    ? []
+    : [alone(decisive, { kind: 'line', call, pattern: `${named}:${patternOf(found)}$` })];
+}
+
+/** That a member does not hold what was sent. */
+function ofSentValue({ decisive, listed, member, expected, isMade }: Breach): readonly CandidateCheck[] {
+  const wanted = unquoted(expected);
   const anchor = anchorOf(decisive, member, isMade);
-  const isFormOnly = /departs from the documented form/.test(message);
-  const found: CandidateCheck[] = [];
-
-  if (/^\d{3}$/.test(came) && lines.includes(`HTTP=${came}`) && path === '')
-    found.push(alone(line(`^HTTP=${came}$`)));
-  if (came !== '' && valuesOf(lines, 'header content-type').some((type) => type.startsWith(came)))
-    found.push(alone(line(`^header content-type=${exactPattern(came)}([ ;].*)?$`)));
-  if (member !== '') {
-    const raw = lines.filter(
-      (each) => pathOf(each, ':') !== undefined && isNamed(pathOf(each, ':') ?? '', member),
-    );
-    const same = raw.filter(
-      (each) => each.endsWith(`:${actual}`) || each.endsWith(`:${came}`) || each.endsWith(`:"${came}"`),
-    );
-    if (isFormOnly)
-      for (const each of same.slice(0, 1))
-        found.push(
-          alone(
-            line(
-              `(^|\\.)${exactPattern(member)}:${patternOf(each.slice((pathOf(each, ':') ?? '').length + 1))}$`,
-            ),
-          ),
-        );
-    const isSent = listed.some(
-      ({ request }) => wanted !== '' && Buffer.from(request.body).toString('utf8').includes(wanted),
-    );
-    if (
-      isSent &&
-      wanted.length > 1 &&
-      anchor !== undefined &&
-      !valuesOf(lines, member).includes(shown(wanted))
-    )
-      found.push(alone(value(member, wanted), false, anchor));
-    if (valuesOf(lines, member).includes(shown(came))) found.push(alone(value(member, came)));
-  }
-  found.push(...ofIds(decisive, listed, `${expected} ${actual}`, path, anchor, isMade));
-  found.push(...ofOutcome(decisive, `${expected} ${actual} ${message}`));
-  for (const text of tellingTexts(actual))
-    if (decisive.body.includes(text)) found.push(alone({ kind: 'text', call, text }));
-  for (const other of listed)
-    if (other !== decisive && other.format !== decisive.format && member !== '')
-      found.push({
-        condition: { kind: 'same', call, other: other.number, member },
-        seenIf: false,
-        calls: [decisive, other],
-      });
-  return found;
+  const isSent = listed.some(({ request }) => Buffer.from(request.body).toString('utf8').includes(wanted));
+  if (member === '' || wanted.length < 2 || !isSent || anchor === undefined) return [];
+  return [
+    alone(decisive, { kind: 'value', call: decisive.number, member, value: shown(wanted) }, false, anchor),
+  ];
 }
 
-/** A record that is shown though it should be gone, or that is not shown though it should be. */
-function ofIds(
-  decisive: StoredCall,
-  listed: readonly StoredCall[],
-  said: string,
-  path: string,
-  anchor: Condition | undefined,
-  isMade: (call: StoredCall, member: string, value: string) => boolean,
-): readonly CandidateCheck[] {
+/** That a member holds what came. If it is in a record of the operator's, that record must be in the answer. */
+function ofValue({ decisive, member, actual, isMade }: Breach): readonly CandidateCheck[] {
+  if (member === '') return [];
+  const { number: call, lines, operation } = decisive;
+  const value = shown(unquoted(actual));
+  const at = lines.findIndex((line) => {
+    const end = line.indexOf('=');
+    return isNamed(line.slice(0, end), member) && line.slice(end + 1) === value;
+  });
+  const id = operation?.id;
+  const ofRecord =
+    operation?.kind !== 'get' || id === undefined ? undefined : valuesOf(lines.slice(0, at), id).at(-1);
+  const isOwn = ofRecord === undefined || id === undefined || isMade(decisive, id, ofRecord);
+  const onlyIf: Condition | undefined = isOwn
+    ? undefined
+    : { kind: 'value', call, member: id, value: ofRecord };
+  return at === -1 ? [] : [alone(decisive, { kind: 'value', call, member, value }, true, onlyIf)];
+}
+
+/** A record of the run that is shown though it should be gone, or one that is not shown though another answer shows it. */
+function ofIds({
+  decisive,
+  listed,
+  member: list,
+  expected,
+  actual,
+  isMade,
+}: Breach): readonly CandidateCheck[] {
   const { number: call, lines } = decisive;
-  const numbers = [...new Set(said.match(/(?<![\w.-])-?\d+(?![\w.])/g) ?? [])];
-  const ids = numbers.flatMap((number) => {
-    const names = new Set(listed.flatMap((each) => each.lines.flatMap((one) => nameWithId(one, number))));
-    return [...names].map((member) => ({ member, number }));
-  });
-  return ids.flatMap(({ member, number }): readonly CandidateCheck[] => {
-    const condition: Condition = { kind: 'value', call, member, value: number };
-    const isShown = valuesOf(lines, member).includes(number);
-    const sources = listed.filter(
-      (each) => each !== decisive && valuesOf(each.lines, member).includes(number),
-    );
-    if (isShown) {
-      const isOwn = isMade(decisive, member, number);
-      return isOwn && /gone|shown|deleted/.test(`${said} ${path}`)
-        ? [{ condition, seenIf: true, calls: [decisive] }]
+  const ids = [
+    ...idsIn(`${expected} ${actual}`, listed),
+    ...(actual === 'not there' ? namedIn(expected) : []),
+  ];
+  return ids.flatMap(([member, value]): readonly CandidateCheck[] => {
+    const condition: Condition = { kind: 'value', call, member, value };
+    if (valuesOf(lines, member).includes(value))
+      return isMade(decisive, member, value) && /gone|shown|deleted/.test(`${expected} ${actual} ${list}`)
+        ? [alone(decisive, condition)]
         : [];
-    }
-    return sources.slice(0, 1).map((source) => ({
-      condition,
-      seenIf: false,
-      onlyIf: anchor ?? { kind: 'line' as const, call, pattern: `^HTTP=${decisive.status}$` },
-      calls: [source, decisive],
-    }));
+    const source = listed.find((each) => each !== decisive && valuesOf(each.lines, member).includes(value));
+    return source === undefined
+      ? []
+      : [
+          {
+            condition,
+            seenIf: false,
+            onlyIf: { ...condition, call: source.number },
+            calls: [source, decisive],
+          },
+        ];
   });
 }
 
-const nameWithId = (line: string, number: string): readonly string[] => {
-  if (!line.endsWith(`=${number}`)) return [];
-  const name = line.slice(line.lastIndexOf('.', line.indexOf('=')) + 1, line.indexOf('='));
-  return /(?:Id|ID)$/.test(name) ? [name] : [];
-};
+/** The members that hold a number of a text as an id, in any of the answers. */
+function idsIn(
+  said: string,
+  answers: readonly StoredCall[],
+): readonly (readonly [member: string, value: string])[] {
+  const numbers = [...new Set(said.match(/(?<![\w.-])-?\d+(?![\w.])/g) ?? [])];
+  return numbers.flatMap((number) => {
+    const members = answers.flatMap(({ lines }) =>
+      lines.flatMap((line) => {
+        const end = line.indexOf('=');
+        const name = line.slice(line.lastIndexOf('.', end) + 1, end);
+        return line.slice(end + 1) === number && /(?:Id|ID)$/.test(name) ? [name] : [];
+      }),
+    );
+    return [...new Set(members)].map((member) => [member, number] as const);
+  });
+}
+
+/** `SalesOrderNo "SO-0011", …` names a record by the first member. */
+const namedIn = (expected: string): readonly (readonly [member: string, value: string])[] =>
+  [...expected.matchAll(/^(\w+) "([^"]+)"/g)].map(([, member = '', value = '']) => [member, value]);
 
 /** A success where a failure was due, or the other way round. */
-function ofOutcome(decisive: StoredCall, said: string): readonly CandidateCheck[] {
+function ofOutcome({ decisive, expected, actual, message }: Breach): readonly CandidateCheck[] {
   const { number: call, lines } = decisive;
   const member = 'ResponseStatus.ErrorCode';
   const [code] = valuesOf(lines, member);
-  if (code === undefined || !/succe|fail|refus|let in/i.test(said)) return [];
+  if (code === undefined || !/succe|fail|refus|let in/i.test(`${expected} ${actual} ${message}`)) return [];
   const condition: Condition = { kind: 'value', call, member, value: '0' };
-  const onlyIf: Condition = { kind: 'line', call, pattern: '(^|\\.)ResponseStatus\\.ErrorCode=.' };
-  return code === '0'
-    ? [{ condition, seenIf: true, calls: [decisive] }]
-    : [{ condition, seenIf: false, onlyIf, calls: [decisive] }];
+  if (code === '0') return [alone(decisive, condition)];
+  return [
+    alone(decisive, condition, false, { kind: 'line', call, pattern: '(^|\\.)ResponseStatus\\.ErrorCode=.' }),
+  ];
 }
 
-/** What of `actual` may be looked for in the bytes: an address, an element, or all of it. */
-const tellingTexts = (actual: string): readonly string[] => [
-  ...(actual.match(/https?:\/\/[^\s"<>]+/g) ?? []),
-  ...(actual.match(/<[\w:.-]+>/g) ?? []),
-  ...(actual.length > 3 && actual.length < 200 ? [actual, unquoted(actual)] : []),
-];
+/** What may be looked for in the bytes: an address, an element or a text that came; or the call of a callback that should be there. */
+function ofText({ decisive, actual, message }: Breach): readonly CandidateCheck[] {
+  const { number: call, request, body } = decisive;
+  const texts = [
+    ...(actual.match(/https?:\/\/[^\s"<>]+/g) ?? []),
+    ...(actual.match(/<[\w:.-]+>/g) ?? []),
+    ...(actual.length > 3 && actual.length < 200 ? [actual, unquoted(actual)] : []),
+  ];
+  const [, callback] = /[?&]callback=(\w+)/.exec(request.url) ?? [];
+  return [
+    ...(callback !== undefined && message.includes('no call of a callback')
+      ? [alone(decisive, { kind: 'text', call, text: `${callback}(` }, false, anyAnswer(decisive))]
+      : []),
+    ...texts
+      .filter((text) => body.includes(text))
+      .map((text) => alone(decisive, { kind: 'text', call, text })),
+  ];
+}
+
+/** That a member has other values in the same answer in another format. */
+const ofFormats = ({ decisive, listed, member }: Breach): readonly CandidateCheck[] =>
+  listed
+    .filter(({ format }) => member !== '' && format !== decisive.format)
+    .map((other) => ({
+      condition: { kind: 'same', call: decisive.number, other: other.number, member },
+      seenIf: false,
+      calls: [decisive, other],
+    }));
+
+const alone = (
+  decisive: StoredCall,
+  condition: Condition,
+  seenIf = true,
+  onlyIf?: Condition,
+): CandidateCheck => ({
+  condition,
+  seenIf,
+  ...(onlyIf === undefined ? {} : { onlyIf }),
+  calls: [decisive],
+});
+
+const anyAnswer = ({ number: call, status = 200 }: StoredCall): Condition => ({
+  kind: 'line',
+  call,
+  pattern: `^HTTP=${status}$`,
+});
 
 /** The last name of a path, without positions; with ResponseStatus before it, which has members of common names. */
-export function memberOf(path: string): string {
+function memberOf(path: string): string {
   const names = path
     .replace(/\[\d+\]/g, '')
     .split('.')
@@ -166,11 +234,6 @@ export function memberOf(path: string): string {
 }
 
 const isNamed = (path: string, member: string): boolean => path === member || path.endsWith(`.${member}`);
-
-function pathOf(line: string, mark: string): string | undefined {
-  const at = line.search(/[=:]/);
-  return line[at] === mark ? line.slice(0, at) : undefined;
-}
 
 /** A text as JSON shows it, without its quotes. */
 function unquoted(text: string): string {
@@ -182,29 +245,19 @@ function unquoted(text: string): string {
   }
 }
 
-const shown = (text: string): string =>
-  text.replace(
-    /[\\\n\r\t]/g,
-    (each) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[each] ?? '',
-  );
-
-/** What shows that the answer holds the record in question at all: its id or its mark in another member. */
-function anchorOf(
-  call: StoredCall,
-  member: string,
-  isMade: (call: StoredCall, member: string, value: string) => boolean,
-): Condition | undefined {
+/** What shows that the answer holds the record in question at all: its id or its mark in another member, or else its success. */
+function anchorOf(call: StoredCall, member: string, isMade: Breach['isMade']): Condition | undefined {
   for (const line of call.lines) {
-    const path = pathOf(line, '=');
-    if (path === undefined || /^(?:HTTP|header )/.test(path) || isNamed(path, member)) continue;
-    const value = line.slice(path.length + 1);
+    const end = line.search(/[=:]/);
+    const path = line.slice(0, end);
+    if (line[end] !== '=' || /^(?:HTTP|header )/.test(path) || isNamed(path, member)) continue;
+    const value = line.slice(end + 1);
     const name = path.slice(path.lastIndexOf('.') + 1);
     if (marksIn(value).length > 0 || (/(?:Id|ID)$/.test(name) && isMade(call, name, value)))
       return { kind: 'value', call: call.number, member: name, value };
   }
-  const isSuccess = valuesOf(call.lines, 'ResponseStatus.ErrorCode').includes('0');
-  if (isSuccess) return { kind: 'value', call: call.number, member: 'ResponseStatus.ErrorCode', value: '0' };
-  return call.status === undefined
-    ? undefined
-    : { kind: 'line', call: call.number, pattern: `^HTTP=${call.status}$` };
+  const code = 'ResponseStatus.ErrorCode';
+  if (valuesOf(call.lines, code).includes('0'))
+    return { kind: 'value', call: call.number, member: code, value: '0' };
+  return call.status === undefined ? undefined : anyAnswer(call);
 }

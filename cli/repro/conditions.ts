@@ -43,3 +43,10 @@ export function sightOf(
 export const patternOf = (text: string): string => exactPattern(text).replace(/\d+/g, '[0-9]+');
 
 export const exactPattern = (text: string): string => text.replace(/[\\^$.*+?()[{|]/g, '\\$&');
+
+/** A value as it stands in a line. */
+export const shown = (text: string): string =>
+  text.replace(
+    /[\\\n\r\t]/g,
+    (each) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[each] ?? '',
+  );

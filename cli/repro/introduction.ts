@@ -12,6 +12,7 @@ export function introduction({
   target,
   runId,
   steps,
+  variables,
   left,
   check,
 }: Reproduction): readonly string[] {
@@ -28,6 +29,14 @@ export function introduction({
     'The key comes from the variable ASSAY_API_KEY. A key with other characters than letters, digits and . ~ _ -',
     'must stand there as each format writes it, escaped or percent-encoded.',
     writing.length === 0 ? 'It only reads.' : `It changes data: ${writing.join('; ')}.`,
+    ...(clause === 'ERR-5'
+      ? ['It sends what is malformed: a server that reads it badly may hang or stop.']
+      : []),
+    ...(variables.some(({ kind }) => kind === 'given')
+      ? [
+          'It rests on records of yours (see the variables). If they are not as they were in the run, look at the answers.',
+        ]
+      : []),
     ...(left.length === 0 ? [] : [`What it makes and no call removes: ${left.join('; ')}.`]),
     ...(check === null
       ? ['No simple comparison tells whether the breach is there: a person has to look at the answers.']

@@ -30,7 +30,7 @@ export interface RunOfBreach {
 /**
  * A breach as calls that can be made again with the simplest comparison that shows it. Each comparison is tried on the answers of the
  * run, where it must show the breach, and with the calls on the reference server, where it must not. Without such a comparison all
- * calls of the verdict are kept, and a person has to look.
+ * calls of the verdict are kept, and a person has to look. Undefined if a call can't be written again without an id that may be another record's.
  */
 export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promise<Reproduction | undefined> {
   const { index } = run;
@@ -42,27 +42,29 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
     return maker !== undefined && maker.number < call.number;
   };
   const tried = new Map<string, Promise<Tried>>();
-  for (const candidate of candidateChecks(verdict, decisive, listed, isMade)) {
+  for (const candidate of candidateChecks(verdict, listed, isMade)) {
     const ofRun = (call: number): StoredCall | undefined => listed.find(({ number }) => number === call);
     if (sightOf(candidate, ofRun) !== 'seen') continue;
-    const made = reproduction(
-      verdict,
-      run,
-      neededCalls(candidate.calls, listed, index, namedIn(candidate)),
-      candidate,
-      decisive,
-    );
+    const calls = neededCalls(candidate.calls, listed, index, namedIn(candidate));
+    const made = reproduction(verdict, run, calls, candidate, decisive);
+    if (made === undefined || made.check === null || restsOnQuantity(made, made.check)) continue;
     const key = JSON.stringify(
       made.steps.map(({ request }) => [request.url, Buffer.from(request.body).toString('latin1')]),
     );
     const trial = tried.get(key) ?? onReference(made, run.seed);
     tried.set(key, trial);
     const { answers, filled } = await trial;
-    if (made.check !== null && sightOf(made.check, (call) => answers[call], filled) === 'notSeen')
-      return made;
+    if (sightOf(made.check, (call) => answers[call], filled) === 'notSeen') return made;
   }
   return reproduction(verdict, run, neededCalls(listed, listed, index), null, decisive);
 }
+
+/** A number in a record that the operator must name is another one in the next record. */
+const restsOnQuantity = ({ variables }: Reproduction, { condition }: Check): boolean =>
+  condition.kind === 'value' &&
+  /^-?\d+(?:\.\d+)?$/.test(condition.value) &&
+  !/^(?:ResponseStatus\.\w+|entityID|relatedDocumentID)$/.test(condition.member) &&
+  variables.some(({ kind, value }) => kind === 'given' && value === undefined);
 
 /** The record that a comparison is about, if it names an id. */
 const namedIn = ({ condition }: CandidateCheck): readonly string[] =>
@@ -93,11 +95,12 @@ function reproduction(
   calls: readonly StoredCall[],
   candidate: CandidateCheck | null,
   decisive: StoredCall,
-): Reproduction {
+): Reproduction | undefined {
   const base = run.target.replace(/\/+$/, '');
   const keyAs = (call: StoredCall): MangledKey | undefined =>
     call === decisive ? mangledIn(verdict.id) : undefined;
   const written = writtenSteps(calls, base, run.index, keyAs);
+  if (written === undefined) return undefined;
   const place = (call: number): number => calls.findIndex(({ number }) => number === call);
   const conditionOf = (one: Condition): Condition => {
     const at = place(one.call);

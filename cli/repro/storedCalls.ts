@@ -88,7 +88,13 @@ export function storedCall({ id, request: sent, response }: StoredExchange): Sto
   const writes = once(() => operation && writeInWords(operation, actionSent(request, operation, format)));
   const inserts = once(() => operation?.kind === 'write' && insertsOne(operation, members() ?? {}));
   const madeId = once(() => (inserts() ? idIn(lines(), operation) : undefined));
-  const sentIds = once(() => (operation === undefined ? [] : sentIdsIn(operation, members() ?? {})));
+  const sentIds = once(() => {
+    if (operation === undefined) return [];
+    const read = members();
+    return read === undefined
+      ? unreadIdsIn(operation, Buffer.from(body).toString('utf8'))
+      : sentIdsIn(operation, read);
+  });
   const marks = once(() => marksIn(`${request.url} ${Buffer.from(body).toString('utf8')}`));
   return {
     ...{ id, number: Number(id.slice(1)), operation, format, request, status: response?.status },
@@ -200,6 +206,15 @@ function sentIdsIn(operation: Operation, members: RecordValue): readonly SentId[
       : [],
   );
 }
+
+/** Ids in a request that can't be read, such as one that is cut short: behind the names of members. Their path is empty. */
+const unreadIdsIn = ({ target, id }: Operation, text: string): readonly SentId[] =>
+  [...text.matchAll(/(\w+(?:Id|ID|IDToDelete\w*))["'>:= ]+(-?[1-9]\d*)/g)].map(
+    ([, member = '', value = '']) => ({
+      ...{ member, value, path: '', base: variableOf(member) },
+      isWritten: member === target || member === id,
+    }),
+  );
 
 interface Leaf {
   readonly path: string;

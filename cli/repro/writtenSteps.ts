@@ -1,6 +1,7 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import type { CallIndex } from './neededCalls.ts';
 import type { Step, Taking, Variable } from './Reproduction.ts';
@@ -32,14 +33,14 @@ export interface WrittenSteps {
 
 /**
  * Calls of a run as steps that can be made again: each id that one of them brings about is taken from its answer, each mark is made
- * anew, and what belongs to the operator is a variable. Addresses are below the base URL.
+ * anew, and what belongs to the operator is a variable. Addresses are below the base URL. Undefined if the place of an id is not found.
  */
 export function writtenSteps(
   calls: readonly StoredCall[],
   base: string,
   { makers }: CallIndex,
   keyAs: (call: StoredCall) => MangledKey | undefined,
-): WrittenSteps {
+): WrittenSteps | undefined {
   const variables: Variable[] = [];
   const byKey = new Map<string, Variable>();
   const takings = new Map<StoredCall, Taking[]>();
@@ -131,7 +132,8 @@ export function writtenSteps(
     return isUnknownId(id.value) ? undefined : given(id, call.operation?.name ?? 'the call');
   };
 
-  const requests = calls.map((call) => requestOf(call, base, marked, (id) => idFor(id, call)));
+  const requests = calls.flatMap((call) => requestOf(call, base, marked, (id) => idFor(id, call)) ?? []);
+  if (requests.length < calls.length) return undefined;
   return {
     get steps() {
       return calls.map((call, index): Step => {
@@ -163,23 +165,24 @@ export function writtenSteps(
   };
 }
 
-/** A request with stand-ins, below the base URL, without what names the run. */
+/** A request with stand-ins, below the base URL, without what names the run; undefined if the place of an id is not found. */
 function requestOf(
   call: StoredCall,
   base: string,
   marked: (text: string) => string,
   idFor: (id: SentId) => Variable | undefined,
-): Exchange['request'] {
+): Exchange['request'] | undefined {
   const { request } = call;
   const text = Buffer.from(request.body).toString('utf8');
   const isText = Buffer.from(text, 'utf8').equals(request.body);
-  const { url, body } = call.sentIds.reduce(
-    (left, id) => {
-      const standIn = idFor(id)?.standIn;
-      return standIn === undefined ? left : spliced(left, id, standIn, call);
-    },
-    { url: request.url, body: text },
-  );
+  let written: Texts | undefined = { url: request.url, body: text };
+  for (const id of call.sentIds) {
+    const standIn = idFor(id)?.standIn;
+    if (standIn === undefined) continue;
+    written = isText ? spliced(written, id, standIn, call) : undefined;
+    if (written === undefined) return undefined;
+  }
+  const { url, body } = written;
   return {
     method: request.method,
     url: marked(url.startsWith(base) ? url.slice(base.length) : url),
@@ -190,35 +193,39 @@ function requestOf(
   };
 }
 
+interface Texts {
+  readonly url: string;
+  readonly body: string;
+}
+
 /**
  * Puts a stand-in in the place of an id. The same digits may stand elsewhere, as a quantity: each occurrence is tried, and the one is
- * right with which just this member reads as the stand-in. Raises an Error if there is none: a literal id must not be sent.
+ * right with which just this member reads as the stand-in. In a request that can't be read, it is the one behind the member's name.
  */
 function spliced(
-  { url, body }: { readonly url: string; readonly body: string },
-  { path, value }: SentId,
+  { url, body }: Texts,
+  { member, path, value }: SentId,
   standIn: string,
   call: StoredCall,
-): { readonly url: string; readonly body: string } {
+): Texts | undefined {
   const { operation, request, format } = call;
-  if (operation === undefined) return { url, body };
-  const readAs = (one: { readonly url: string; readonly body: string }): ReadonlyMap<string, string> => {
-    const members = decodedRequest(
-      { ...request, url: one.url, body: Buffer.from(one.body) },
-      operation,
-      format,
-    );
-    return new Map(
-      members === undefined
-        ? []
-        : leavesOf(requestShape(operation), members).map((leaf) => [leaf.path, leaf.value]),
-    );
+  const text = body === '' ? url : body;
+  const isRead = path !== '';
+  const readAs = (one: Texts): ReadonlyMap<string, string> => {
+    const members =
+      operation &&
+      decodedRequest({ ...request, url: one.url, body: Buffer.from(one.body) }, operation, format);
+    const leaves = members === undefined ? [] : leavesOf(requestShape(operation as Operation), members);
+    return new Map(leaves.map((leaf) => [leaf.path, leaf.value]));
   };
   const before = readAs({ url, body });
-  const text = body === '' ? url : body;
   for (const found of text.matchAll(new RegExp(`(?<![\\d.])${value}(?![\\d.])`, 'g'))) {
     const changed = text.slice(0, found.index) + standIn + text.slice(found.index + value.length);
     const tried = body === '' ? { url: changed, body } : { url, body: changed };
+    if (!isRead) {
+      if (new RegExp(`${member}["'>:= ]+$`).test(text.slice(0, found.index))) return tried;
+      continue;
+    }
     const after = readAs(tried);
     const differing = [...before].filter(([at, each]) => after.get(at) !== each).map(([at]) => at);
     if (
@@ -229,5 +236,5 @@ function spliced(
     )
       return tried;
   }
-  throw new Error(`${call.id}: the id ${value} of ${path} is not in the request`);
+  return undefined;
 }

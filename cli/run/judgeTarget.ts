@@ -31,6 +31,7 @@ import type { Interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { onReference } from './onReference.ts';
+import { scriptsOf } from '../repro/scriptsOf.ts';
 import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import { isNarrowed } from './selection.ts';
@@ -205,6 +206,11 @@ export async function judgeTarget(
         whole: asks('html') || asks('allure'),
       })),
       onReference: await onReference(asks('html') ? firstCases(verdicts) : [], settings),
+      scripts: await scriptsOf(
+        asks('html') ? firstCases(verdicts) : [],
+        { id: task.runId, target: settings.target, seed: settings.seed, dialect: known.dialect },
+        { verdicts, exchangesFile: task.exchangesFile, connection },
+      ),
       clauses: [...clauses.values()],
     });
   } finally {
