@@ -1,4 +1,5 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { variableOf } from '../curl/namingMembers.ts';
 import { exactPattern, patternOf, shown } from './conditions.ts';
 import type { Check, Condition } from './Reproduction.ts';
 import { marksIn, type StoredCall, valuesOf } from './storedCalls.ts';
@@ -108,7 +109,7 @@ function ofValue({ decisive, member, actual, isMade }: Breach): readonly Candida
   return at === -1 ? [] : [alone(decisive, { kind: 'value', call, member, value }, true, onlyIf)];
 }
 
-/** A record of the run that is shown though it should be gone, or one that is not shown though another answer shows it. */
+/** A record of the run, or one that it deleted, that is shown though it should be gone; or one that is not shown though another answer shows it. */
 function ofIds({
   decisive,
   listed,
@@ -118,6 +119,12 @@ function ofIds({
   isMade,
 }: Breach): readonly CandidateCheck[] {
   const { number: call, lines } = decisive;
+  const isDeleted = (member: string, value: string): boolean =>
+    listed.some(
+      ({ operation, sentIds }) =>
+        operation?.kind === 'delete' &&
+        sentIds.some((id) => id.isWritten && id.value === value && id.base === variableOf(member)),
+    );
   const ids = [
     ...idsIn(`${expected} ${actual}`, listed),
     ...(actual === 'not there' ? namedIn(expected) : []),
@@ -125,7 +132,8 @@ function ofIds({
   return ids.flatMap(([member, value]): readonly CandidateCheck[] => {
     const condition: Condition = { kind: 'value', call, member, value };
     if (valuesOf(lines, member).includes(value))
-      return isMade(decisive, member, value) && /gone|shown|deleted/.test(`${expected} ${actual} ${list}`)
+      return (isMade(decisive, member, value) || isDeleted(member, value)) &&
+        /gone|shown|deleted/.test(`${expected} ${actual} ${list}`)
         ? [alone(decisive, condition)]
         : [];
     const source = listed.find((each) => each !== decisive && valuesOf(each.lines, member).includes(value));

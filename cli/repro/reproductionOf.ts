@@ -62,6 +62,7 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
 /** A number in a record that the operator must name is another one in the next record. */
 const restsOnQuantity = ({ variables }: Reproduction, { condition }: Check): boolean =>
   condition.kind === 'value' &&
+  variables.every(({ standIn }) => standIn !== condition.value) &&
   /^-?\d+(?:\.\d+)?$/.test(condition.value) &&
   !/^(?:ResponseStatus\.\w+|entityID|relatedDocumentID)$/.test(condition.member) &&
   variables.some(({ kind, value }) => kind === 'given' && value === undefined);
