@@ -71,8 +71,8 @@ const ScriptBlock = ({ text }: { readonly text: string }): JSX.Element => (
     <span class="name">repro.sh</span>
     <details>
       <summary>
-        A script for bash and curl. It takes ids from its own answers, makes only the calls that the breach needs, says
-        whether the breach is seen, and deletes what it made if the API can.
+        A script for bash and curl. It takes ids from its own answers, makes only the calls that the breach
+        needs, says whether the breach is seen, and deletes what it made if the API can.
       </summary>
       <pre>{text}</pre>
     </details>
