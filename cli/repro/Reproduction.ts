@@ -38,6 +38,8 @@ export interface Step {
   /** What the call writes, such as `it inserts a company`; absent if it reads. */
   readonly writes?: string;
   readonly takes: readonly Taking[];
+  /** Set if it wrote with success in the run and only prepares: if it is refused now, nothing can be told. */
+  readonly mustSucceed?: true;
 }
 
 /**

@@ -23,7 +23,7 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     '#!/usr/bin/env bash',
     ...introduction(made).map((line) => `# ${line}`.trimEnd()),
     '#',
-    '# It needs bash, curl and the standard tools awk, grep, od, sort and tr. Start it with: bash repro.sh',
+    '# It needs bash, curl and the standard tools awk, grep, od, sed, sort and tr. Start it with: bash repro.sh',
     '# It ends with 0 if the breach is not seen, 1 if it is seen, 2 if something is missing to start with, 3 if it can not tell.',
     '',
     'set -u',
@@ -39,12 +39,17 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     `work=$(mktemp -d) || exit 2`,
     '',
     'reproduce() {',
-    ...steps.flatMap(({ operation, format, request, keyAs, writes, takes }, index) => [
+    ...steps.flatMap(({ operation, format, request, keyAs, writes, takes, mustSucceed }, index) => [
       `# Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
       ...(writes === undefined ? [] : [`# This call changes data: ${writes}.`]),
       ...(keyAs === undefined ? [] : ['# This call sends a wrong key, made from the right one.']),
       command(`${index + 1}`, request, keyAs),
       `read_answer ${index + 1} ${format} ${quoted(operation)}`,
+      ...(mustSucceed
+        ? [
+            `shows ${index + 1} ResponseStatus.ErrorCode 0 || cannot_tell 'call ${index + 1} was refused, and in the run it was not'`,
+          ]
+        : []),
       ...takes.flatMap((taking) => takingLines(taking, index + 1)),
       '',
     ]),
@@ -111,7 +116,11 @@ const wanted = (name: string, sentence: string): readonly string[] => [
 const functions = `
 # Reads the answer to call $1 in format $2: its status, its headers and each value in it become lines.
 read_answer() {
-  if [ ! -s "$work/$1.head" ]; then echo "Call $1, $3: no answer" >&2; : > "$work/$1.body"; fi
+  if [ ! -s "$work/$1.head" ]; then
+    case $1 in removal-*) echo "Call $1, $3: no answer"; return ;; esac
+    touch "$work/$1.head" "$work/$1.body"; cannot_tell "call $1 brought no answer"
+  fi
+  touch "$work/$1.body"
   {
     tr -d '\\r' < "$work/$1.head" | awk '
       /^HTTP\\// { out = "HTTP=" $2; next }

@@ -214,17 +214,28 @@ const ofFormats = ({ decisive, listed, member }: Breach): readonly CandidateChec
       calls: [decisive, other],
     }));
 
-const alone = (
+/** A check on one answer. A call that was answered with a success must be one again: a refused key shows no breach, and no mend. */
+function alone(
   decisive: StoredCall,
   condition: Condition,
   seenIf = true,
-  onlyIf?: Condition,
-): CandidateCheck => ({
-  condition,
-  seenIf,
-  ...(onlyIf === undefined ? {} : { onlyIf }),
-  calls: [decisive],
-});
+  onlyIf: Condition | undefined = successOf(decisive),
+): CandidateCheck {
+  const isOfOutcome = condition.kind === 'value' && condition.member === errorCode;
+  return {
+    condition,
+    seenIf,
+    ...(onlyIf === undefined || (isOfOutcome && seenIf) ? {} : { onlyIf }),
+    calls: [decisive],
+  };
+}
+
+const errorCode = 'ResponseStatus.ErrorCode';
+
+const successOf = ({ number: call, lines }: StoredCall): Condition | undefined =>
+  valuesOf(lines, errorCode).includes('0')
+    ? { kind: 'value', call, member: errorCode, value: '0' }
+    : undefined;
 
 const anyAnswer = ({ number: call, status = 200 }: StoredCall): Condition => ({
   kind: 'line',

@@ -100,7 +100,9 @@ function reproduction(
   const base = run.target.replace(/\/+$/, '');
   const keyAs = (call: StoredCall): MangledKey | undefined =>
     call === decisive ? mangledIn(verdict.id) : undefined;
-  const written = writtenSteps(calls, base, run.index, keyAs);
+  const written = writtenSteps(calls, base, run.index, keyAs, (call) =>
+    candidate === null ? true : candidate.calls.includes(call),
+  );
   if (written === undefined) return undefined;
   const place = (call: number): number => calls.findIndex(({ number }) => number === call);
   const conditionOf = (one: Condition): Condition => {

@@ -42,6 +42,8 @@ export async function tryOn(
       }
       values.set(variable.standIn, value);
     }
+    if (step.mustSucceed && !valuesOf(answer.lines, 'ResponseStatus.ErrorCode').includes('0'))
+      return { answers, filled };
     answers.push(answer);
   }
   return { answers, filled };

@@ -43,11 +43,16 @@ export function vitestFile(made: Reproduction): string {
     ),
     ...(removals.length === 0 ? [] : steps.map((_, index) => `  let answer${index + 1};`)),
     ...(removals.length === 0 ? [] : ['  try {']),
-    ...steps.flatMap(({ operation, format, request, keyAs, writes, takes }, index) =>
+    ...steps.flatMap(({ operation, format, request, keyAs, writes, takes, mustSucceed }, index) =>
       [
         `// Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
         ...(writes === undefined ? [] : [`// This call changes data: ${writes}.`]),
         `${removals.length === 0 ? 'const ' : ''}answer${index + 1} = ${callOf(request, format, names, keyAs)};`,
+        ...(mustSucceed
+          ? [
+              `isPresent(values(answer${index + 1}, 'ResponseStatus.ErrorCode').includes('0'), 'call ${index + 1} was refused, and in the run it was not');`,
+            ]
+          : []),
         ...takes.map((taking) => takingOf(taking, index + 1)),
       ].map((line) => `${removals.length === 0 ? '  ' : '    '}${line}`),
     ),
@@ -107,8 +112,8 @@ function taken(answer, member, pick, proof = '') {
   return id;
 }
 
-function isPresent(condition) {
-  if (!condition) throw new Error('Can not tell: the answer does not show what is looked at.');
+function isPresent(condition, otherwise = 'the answer does not show what is looked at') {
+  if (!condition) throw new Error(\`Can not tell: \${otherwise}.\`);
 }
 `.trim();
 

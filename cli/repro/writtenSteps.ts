@@ -40,6 +40,7 @@ export function writtenSteps(
   base: string,
   { makers }: CallIndex,
   keyAs: (call: StoredCall) => MangledKey | undefined,
+  isLookedAt: (call: StoredCall) => boolean,
 ): WrittenSteps | undefined {
   const variables: Variable[] = [];
   const byKey = new Map<string, Variable>();
@@ -145,6 +146,7 @@ export function writtenSteps(
           ...(how === undefined ? {} : { keyAs: how }),
           ...(call.writes === undefined ? {} : { writes: call.writes }),
           takes: takings.get(call) ?? [],
+          ...(call.writes !== undefined && isSuccess(call) && !isLookedAt(call) ? { mustSucceed: true } : {}),
         };
       });
     },
@@ -164,6 +166,9 @@ export function writtenSteps(
     given,
   };
 }
+
+const isSuccess = ({ lines }: StoredCall): boolean =>
+  valuesOf(lines, 'ResponseStatus.ErrorCode').includes('0');
 
 /** A request with stand-ins, below the base URL, without what names the run; undefined if the place of an id is not found. */
 function requestOf(

@@ -90,6 +90,17 @@ describe(`the findings of a server with twenty faults (ASSAY_SEED=${seed})`, () 
     expect(wrong).toEqual([]);
   }, 1_800_000);
 
+  test('a script can tell nothing of a server that does not answer', async () => {
+    const server = withFaults([]);
+    const { url, close } = await listen(server);
+    await close();
+    for (const made of found.slice(0, 2)) {
+      const { code, output } = await ranByBash(made, url, server);
+      expect(code, output).toBe(3);
+      expect(output).toContain('CAN NOT TELL: call 1 brought no answer');
+    }
+  });
+
   test('each test file is red on a fresh copy and green on the correct server', async () => {
     const told = found.filter(({ check }) => check !== null);
     for (const isFaulty of [true, false]) {
