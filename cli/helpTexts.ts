@@ -166,6 +166,21 @@ Examples:
   $ assay run --deviations deviations.json
 `;
 
+export const reproHelp = `
+Each script needs bash, curl and standard tools, and the key in ASSAY_API_KEY. It takes ids from the answers to its own calls, makes
+only the calls that the breach needs, says where it writes, and deletes what it made if the API can. An id that only you know is a
+variable that you set. TARGET names another base URL than the run's.
+
+A script ends with 0 if the breach is not seen, 1 if it is, 2 if something is missing to start with, 3 if it can't tell: then it shows
+the answers, and a person has to look. Each comparison was tried on the answers of the run and on the reference server.
+
+Exit codes: 0 the files are written, 2 wrong usage or no such run.
+
+Examples:
+  $ assay repro                                       of the run whose reports are in assay-report/
+  $ assay repro nightly/assay-report --case json/CompanyUpdate/ACT-2 --vitest --har
+`;
+
 export const serveHelp = `
 It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it.
 

@@ -16,6 +16,7 @@ import {
   listHelp,
   mainHelp,
   proveHelp,
+  reproHelp,
   rerunHelp,
   runHelp,
   serveHelp,
@@ -218,6 +219,22 @@ export async function program(argv: readonly string[]): Promise<number> {
     .action(async (folder: string | undefined) => {
       const { listDeviations } = await import('./deviations/listDeviations.ts');
       code = listDeviations(folder ?? 'assay-report', deviating.opts());
+    });
+
+  const reproducing = root
+    .command('repro [folder]')
+    .description('write scripts that make the calls of findings again and say whether the breach is seen');
+  addOptions(reproducing, connectionFlags)
+    .option('--case <id>', 'only this case of the run (default: the first case of each finding)')
+    .option('--out <folder>', 'where the files go (default: assay-repro)')
+    .option('--vitest', 'also write test files, which need vitest and undici and nothing of Assay')
+    .option('--har', 'also write the exchanges of the case, or of the whole run, as HAR 1.2')
+    .addHelpText('after', reproHelp)
+    .action(async (folder: string | undefined) => {
+      const settings = settingsOf(reproducing, connectionFlags);
+      const { repro } = await import('./repro/repro.ts');
+      process.umask(0o077);
+      code = await repro(folder ?? 'assay-report', reproducing.opts(), settings);
     });
 
   const serving = root.command('serve').description('the reference server alone, as a sandbox');

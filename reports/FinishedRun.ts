@@ -93,6 +93,8 @@ export interface FinishedRun {
   readonly exchanges: ReadonlyMap<string, KeptExchange>;
   /** The reference server's answers to the first case of each finding, by the case's id; empty as above. */
   readonly onReference: ReadonlyMap<string, readonly KeptExchange[]>;
+  /** The script that makes the first case of each finding again, by the case's id; empty as above. */
+  readonly scripts: ReadonlyMap<string, string>;
   /** As above. */
   readonly latencies: readonly Latency[];
   /** Every clause of the contract, to say which were not judged. */

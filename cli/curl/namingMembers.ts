@@ -114,3 +114,7 @@ export const isFixed = (member: string, type: TypeShape | undefined): boolean =>
 export const typeOf = (shape: RecordShape | undefined, member: string): TypeShape | undefined =>
   (shape?.byName.get(member) ?? shape?.members.find(({ aliases }) => aliases?.includes(member) === true))
     ?.type;
+
+/** The first of these fixtures that holds a possible value of a member; undefined if none does. */
+export const placeForMember = (member: string, places: readonly FixturePlace[]): FixturePlace | undefined =>
+  places.find(({ path }) => named.some(([members, fixture]) => members.test(member) && fixture.test(path)));

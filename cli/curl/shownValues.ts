@@ -80,7 +80,7 @@ export function shownValues(): ShownValues {
 }
 
 /** Whether a write creates a record: an insert, or an InsertOrUpdate that names none. */
-function insertsOne({ record, id }: Operation, members: RecordValue): boolean {
+export function insertsOne({ record, id }: Operation, members: RecordValue): boolean {
   const action = members.mvRecordAction;
   const sent = record === undefined ? undefined : members[record];
   const own = isRecord(sent) && id !== undefined ? sent[id] : undefined;

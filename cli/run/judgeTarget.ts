@@ -18,6 +18,7 @@ import { findings } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { formats as allFormats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { scriptsOf } from '../repro/scriptsOf.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
@@ -225,6 +226,11 @@ export async function judgeTarget(
         whole: asks('html') || asks('allure'),
       })),
       onReference: await onReference(asks('html') ? firstCases(verdicts) : [], settings),
+      scripts: await scriptsOf(
+        asks('html') ? firstCases(verdicts) : [],
+        { id: task.runId, target: settings.target, seed: settings.seed, dialect: known.dialect },
+        { verdicts, exchangesFile: task.exchangesFile, connection },
+      ),
       clauses: [...clauses.values()],
     });
   } finally {

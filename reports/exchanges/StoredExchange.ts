@@ -11,5 +11,5 @@ export interface StoredExchange {
     readonly body: StoredBody;
   } | null;
   readonly failure?: { readonly message: string };
-  readonly timings: { readonly durationMs: number };
+  readonly timings: { readonly startedAt: string; readonly durationMs: number };
 }

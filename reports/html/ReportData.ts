@@ -99,6 +99,8 @@ export interface ReportData {
   readonly exchanges: Readonly<Record<string, KeptExchange>>;
   /** By the verdict's id. */
   readonly onReference: Readonly<Record<string, readonly KeptExchange[]>>;
+  /** Scripts that make a case again (assay repro), by its id. */
+  readonly scripts: Readonly<Record<string, string>>;
   readonly observations: readonly {
     readonly clause: string;
     readonly observed: string;

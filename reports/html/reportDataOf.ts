@@ -22,7 +22,7 @@ import { withinRoom } from './withinRoom.ts';
 const longest = 4000;
 
 /** How many characters each part may fill. What does not fit is in the files beside the report. */
-const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000 };
+const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000, scripts: 500_000 };
 
 /** results.json names further exchanges of one case. */
 const mostExchanges = 12;
@@ -94,6 +94,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
     details: withinRoom(details(verdicts, new Set(all.map(({ places }) => places[0] ?? ''))), room.details),
     exchanges: exchangesOf(all, run.exchanges),
     onReference: referenceOf(run.onReference),
+    scripts: withinRoom([...run.scripts], room.scripts),
     observations: groupedObservations(run.observations),
     latencies: run.latencies,
   };

@@ -37,7 +37,13 @@ export function CaseDetail({
           <pre>{detail.counterexample}</pre>
         </details>
       )}
-      <Reproduction model={model} item={item} calls={inOrder(kept)} inHeaders={detail?.path === undefined} />
+      <Reproduction
+        model={model}
+        item={item}
+        calls={inOrder(kept)}
+        script={data.scripts[item.id]}
+        inHeaders={detail?.path === undefined}
+      />
       <Exchanges
         kept={inOrder(kept)}
         reference={inOrder(data.onReference[item.id] ?? [])}

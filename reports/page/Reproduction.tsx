@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import { CommandLine } from './CommandLine.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { callInWords } from './callInWords.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { withHeaders } from './withHeaders.ts';
@@ -13,12 +14,14 @@ interface Props {
   readonly item: CaseRow;
   /** Every call that was kept, in order. */
   readonly calls: readonly KeptExchange[];
+  /** The script that makes the needed calls again and says whether the breach is seen; not every case has one. */
+  readonly script: string | undefined;
   /** Whether the problem is in no member of the body, so that commands must show headers. */
   readonly inHeaders: boolean;
 }
 
 /** The command that judges the case again, and the requests as curl commands, step by step. */
-export function Reproduction({ model, item, calls, inHeaders }: Props): JSX.Element {
+export function Reproduction({ model, item, calls, script, inHeaders }: Props): JSX.Element {
   const { run } = model.data;
   const steps = calls.flatMap((each, index) =>
     each.curl === undefined ? [] : [{ each, index, curl: inHeaders ? withHeaders(each.curl) : each.curl }],
@@ -45,6 +48,7 @@ export function Reproduction({ model, item, calls, inHeaders }: Props): JSX.Elem
         }
         text={`${run.command} --cases '${item.id}' --seed ${run.seed}`}
       />
+      {script === undefined ? null : <ScriptBlock text={script} />}
       {steps.map(({ each, index, curl }) => (
         <CommandLine
           key={each.id}
@@ -60,3 +64,18 @@ export function Reproduction({ model, item, calls, inHeaders }: Props): JSX.Elem
     </section>
   );
 }
+
+/** A whole script, folded, because it is long. */
+const ScriptBlock = ({ text }: { readonly text: string }): JSX.Element => (
+  <div class="command">
+    <span class="name">repro.sh</span>
+    <details>
+      <summary>
+        A script for bash and curl. It takes ids from its own answers, makes only the calls that the breach
+        needs, says whether the breach is seen, and deletes what it made if the API can.
+      </summary>
+      <pre>{text}</pre>
+    </details>
+    <CopyButton what="the script repro.sh" text={text} />
+  </div>
+);

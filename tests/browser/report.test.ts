@@ -189,6 +189,21 @@ describe('the report of a run', () => {
       "assay run --cases 'json/DiscountGet/ENV-1' --seed 1",
     );
   });
+
+  test('copies the script of a finding', async () => {
+    const script = `#!/usr/bin/env bash\necho '</script>'\n`;
+    const { page, complaints } = await openReport(
+      browser,
+      broken({ scripts: new Map([['json/DiscountGet/ENV-1', script]]) }),
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+    await page.locator('.finding.failed').click();
+    const button = page.getByRole('button', { name: 'Copy the script repro.sh' });
+    await button.click();
+    await expect.poll(() => button.textContent()).toBe('Copied');
+    await expect(page.evaluate('navigator.clipboard.readText()')).resolves.toBe(script);
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe('the list of cases', () => {

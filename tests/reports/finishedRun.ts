@@ -56,6 +56,7 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   shown: new Map(),
   exchanges: new Map(),
   onReference: new Map(),
+  scripts: new Map(),
   latencies: [],
   clauses: [...clauses.values()],
   ...over,

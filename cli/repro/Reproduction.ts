@@ -1,0 +1,95 @@
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { MangledKey } from '../../harness/target/mangledKey.ts';
+import type { Format } from '../../specs/Format.ts';
+
+/**
+ * What stands for a value that a script only knows when it runs. Texts hold the stand-in, sixteen digits, in its place: every format
+ * writes digits as they are.
+ */
+export interface Variable {
+  readonly name: string;
+  readonly standIn: string;
+  /**
+   * `mark`: ten new characters that no other record holds. `taken`: from an answer of the script. `given`: by the operator, with
+   * `value` as the run used it; a record that may be lost has no such value.
+   */
+  readonly kind: 'mark' | 'taken' | 'given';
+  readonly sentence: string;
+  readonly value?: string;
+}
+
+/** The value of a member in the answer to a call, by which a variable is set: the one at this position, or the largest number. */
+export interface Taking {
+  readonly variable: Variable;
+  readonly member: string;
+  readonly pick: number | 'largest';
+  /** The mark that this answer must show, because a later call writes to the record. */
+  readonly proof?: Variable;
+}
+
+/** One call of a script. Its texts hold stand-ins, and `$ASSAY_API_KEY` for the key. */
+export interface Step {
+  readonly operation: string;
+  readonly format: Format;
+  /** The URL is without scheme, host and base path. */
+  readonly request: Exchange['request'];
+  /** How the key is sent wrong on purpose. */
+  readonly keyAs?: MangledKey;
+  /** What the call writes, such as `it inserts a company`; absent if it reads. */
+  readonly writes?: string;
+  readonly takes: readonly Taking[];
+  /** Set if it wrote with success in the run and only prepares: if it is refused now, nothing can be told. */
+  readonly mustSucceed?: true;
+}
+
+/**
+ * Something that is true or false of the answers; `call` is a position in the steps.
+ *
+ * - `value`: a member has this value somewhere in the answer. A member is named by the end of its path.
+ * - `line`: the extended regular expression matches a line of the answer (`linesOf`).
+ * - `text`: the body holds this text.
+ * - `same`: a member has the same values in both answers, in order.
+ */
+export type Condition =
+  | { readonly kind: 'value'; readonly call: number; readonly member: string; readonly value: string }
+  | { readonly kind: 'line'; readonly call: number; readonly pattern: string }
+  | { readonly kind: 'text'; readonly call: number; readonly text: string }
+  | { readonly kind: 'same'; readonly call: number; readonly other: number; readonly member: string };
+
+/** When a breach is seen. If `onlyIf` is false, nothing can be told. */
+export interface Check {
+  readonly condition: Condition;
+  readonly seenIf: boolean;
+  readonly onlyIf?: Condition;
+}
+
+/** A call at the end that deletes what the script made, unless the step `deletedBy` did. */
+export interface Removal {
+  readonly variable: Variable;
+  readonly request: Exchange['request'];
+  readonly format: Format;
+  readonly deletedBy?: number;
+}
+
+/** A finding as calls that can be made again, anywhere, and the comparison that shows it. */
+export interface Reproduction {
+  readonly caseId: string;
+  readonly clause: string;
+  readonly level: string;
+  readonly title: string;
+  readonly message: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  /** The base URL of the run. */
+  readonly target: string;
+  readonly runId: string;
+  /** The calls of the run from which the steps were made, by their ids in exchanges.ndjson. */
+  readonly exchanges: readonly string[];
+  readonly steps: readonly Step[];
+  readonly variables: readonly Variable[];
+  /** Null if no simple comparison tells: then a person has to look. */
+  readonly check: Check | null;
+  readonly removals: readonly Removal[];
+  /** What the script makes and no call removes. */
+  readonly left: readonly string[];
+}

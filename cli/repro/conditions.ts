@@ -1,0 +1,52 @@
+import type { Check, Condition } from './Reproduction.ts';
+import { valuesOf } from './storedCalls.ts';
+
+/** An answer as conditions see it. */
+export interface SeenAnswer {
+  readonly lines: readonly string[];
+  readonly body: string;
+}
+
+/** What a check says of the answers: the breach is seen, it is not, or nothing can be told. */
+export type Sight = 'seen' | 'notSeen' | 'unclear';
+
+/** Evaluates a check as the written scripts do. `answer` gives the answer to a call; `filled` puts values in place of stand-ins. */
+export function sightOf(
+  { condition, seenIf, onlyIf }: Check,
+  answer: (call: number) => SeenAnswer | undefined,
+  filled: (text: string) => string = (text) => text,
+): Sight {
+  const isTrue = (one: Condition): boolean | undefined => {
+    const seen = answer(one.call);
+    if (seen === undefined) return undefined;
+    switch (one.kind) {
+      case 'value':
+        return valuesOf(seen.lines, one.member).includes(filled(one.value));
+      case 'line':
+        return seen.lines.some((line) => new RegExp(one.pattern).test(line));
+      case 'text':
+        return seen.body.includes(filled(one.text));
+      case 'same': {
+        const other = answer(one.other);
+        if (other === undefined) return undefined;
+        return valuesOf(seen.lines, one.member).join('\n') === valuesOf(other.lines, one.member).join('\n');
+      }
+    }
+  };
+  if (onlyIf !== undefined && isTrue(onlyIf) !== true) return 'unclear';
+  const found = isTrue(condition);
+  if (found === undefined) return 'unclear';
+  return found === seenIf ? 'seen' : 'notSeen';
+}
+
+/** A text as an extended regular expression that matches just it; digits in a row match any digits. */
+export const patternOf = (text: string): string => exactPattern(text).replace(/\d+/g, '[0-9]+');
+
+export const exactPattern = (text: string): string => text.replace(/[\\^$.*+?()[{|]/g, '\\$&');
+
+/** A value as it stands in a line. */
+export const shown = (text: string): string =>
+  text.replace(
+    /[\\\n\r\t]/g,
+    (each) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[each] ?? '',
+  );

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import { readRun, type StoredRun } from '../compare/readRun.ts';
+import { curlTo } from '../run/curlTo.ts';
+import { bashScript } from './bashScript.ts';
+import type { Reproduction } from './Reproduction.ts';
+import { reproductionsOf } from './reproductionsOf.ts';
+import { vitestFile } from './vitestFile.ts';
+import { writeHar } from './writeHar.ts';
+
+interface Options {
+  /** One case instead of the first case of each finding. */
+  readonly case?: string;
+  readonly out?: string;
+  readonly vitest?: boolean;
+  readonly har?: boolean;
+}
+
+/**
+ * `assay repro`: writes a script for each finding of a finished run, or for one case, that makes the calls again which the breach
+ * needs. With `vitest` also a test file, with `har` the exchanges: those of the case, or without a case those of the run.
+ *
+ * Raises SettingsError if the folder holds no run with its exchanges, or if the case did not go wrong in it.
+ */
+export async function repro(
+  given: string,
+  { case: id, out = 'assay-repro', vitest = false, har = false }: Options,
+  { connection }: Pick<Settings, 'connection'>,
+): Promise<number> {
+  const stored = readRun(given);
+  const { run } = stored.results;
+  const { exchangesFile } = stored;
+  if (exchangesFile === undefined)
+    throw new SettingsError(
+      `${given} holds no exchanges.ndjson, from which the calls are read; name the folder of a run.`,
+    );
+  const verdicts = wantedVerdicts(stored, id);
+  const curl = await curlTo(run.target, connection);
+  const folder = resolve(out);
+  const write = (name: string, text: string, mode: number): void =>
+    writeFileSync(join(folder, name), text, { mode });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const made = await reproductionsOf(verdicts, run, exchangesFile);
+  for (const [index, one] of made.entries()) {
+    const name = `${id === undefined ? `${index + 1}-` : ''}${one.caseId.replace(/[/+]/g, '-')}`;
+    write(`${name}.sh`, bashScript(one, curl), 0o700);
+    if (vitest) write(`${name}.test.mjs`, vitestFile(one), 0o600);
+    if (har && id !== undefined)
+      await writeHar(
+        join(folder, `${name}.har`),
+        exchangesFile,
+        `The exchanges of ${id} in run ${run.id}`,
+        idsOf(one, verdicts),
+      );
+    process.stdout.write(`${name}.sh: ${inWords(one)}\n`);
+  }
+  if (har && id === undefined)
+    await writeHar(join(folder, 'run.har'), exchangesFile, `The exchanges of run ${run.id}`);
+  process.stdout.write(closing(made, har && id === undefined, folder));
+  return exitCodes.noBreach;
+}
+
+/** What went wrong: a case, or the first case of each finding. */
+function wantedVerdicts(
+  { results: { verdicts, findings } }: StoredRun,
+  id: string | undefined,
+): readonly Verdict[] {
+  const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  const isWrong = ({ status }: Verdict): boolean => ['failed', 'warned', 'known'].includes(status);
+  if (id === undefined)
+    return findings.flatMap(({ places: [first = ''] }) => byId.get(first) ?? []).filter(isWrong);
+  const verdict = byId.get(id);
+  if (verdict === undefined)
+    throw new SettingsError(`--case: the run did not judge "${id}"; results.json lists what it judged.`);
+  if (isWrong(verdict)) return [verdict];
+  const status = verdict.status === 'passed' ? 'passed' : `is ${verdict.status}`;
+  throw new SettingsError(`--case: ${id} ${status}, so there is no breach to make again.`);
+}
+
+const idsOf = ({ caseId, exchanges }: Reproduction, verdicts: readonly Verdict[]): ReadonlySet<string> =>
+  new Set([...exchanges, ...(verdicts.find(({ id }) => id === caseId)?.exchanges ?? [])]);
+
+function inWords({ steps, check, clause, title }: Reproduction): string {
+  const calls = steps.length === 1 ? '1 call' : `${steps.length} calls`;
+  return `${clause}, ${calls}${check === null ? ', a person has to look' : ''}: ${title}`;
+}
+
+function closing(made: readonly Reproduction[], isRunWritten: boolean, folder: string): string {
+  const looks = made.filter(({ check }) => check === null).length;
+  const scripts = made.length === 1 ? '1 script' : `${made.length} scripts`;
+  const what = [
+    made.length === 0 ? 'no breach, so no script' : scripts,
+    ...(isRunWritten ? ['run.har'] : []),
+  ].join(' and ');
+  return `${what[0]?.toUpperCase()}${what.slice(1)} in ${folder}${looks === 0 ? '' : `; ${looks} of them can't tell by themselves and show the answers`}\n`;
+}

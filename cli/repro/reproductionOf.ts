@@ -1,0 +1,215 @@
+import { documentedRequest } from '../../harness/addressing/documentedRequest.ts';
+import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import type { MangledKey } from '../../harness/target/mangledKey.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { titleOf } from '../../reports/diagnosis/inWords.ts';
+import { isSoap } from '../../specs/isSoap.ts';
+import { numeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
+import { fixturePlaces, placeForMember, variableOf } from '../curl/namingMembers.ts';
+import { type Embedded, openEmbedded } from '../run/embedded.ts';
+import { type CandidateCheck, candidateChecks } from './candidateChecks.ts';
+import { sightOf } from './conditions.ts';
+import { type CallIndex, neededCalls } from './neededCalls.ts';
+import type { Check, Condition, Removal, Reproduction, Variable } from './Reproduction.ts';
+import { isUnknownId, recordKey, type StoredCall, valuesOf } from './storedCalls.ts';
+import { largestOf, type Tried, tryOn } from './tryOn.ts';
+import { writtenSteps } from './writtenSteps.ts';
+
+/** What is known of the run in which a breach was found. */
+export interface RunOfBreach {
+  readonly id: string;
+  /** The base URL. */
+  readonly target: string;
+  readonly seed: number;
+  readonly capabilities: Capabilities;
+  readonly index: CallIndex;
+}
+
+/**
+ * A breach as calls that can be made again with the simplest comparison that shows it. Each comparison is tried on the answers of the
+ * run, where it must show the breach, and with the calls on the reference server, where it must not. Without such a comparison all
+ * calls of the verdict are kept, and a person has to look. Undefined if a call can't be written again without an id that may be another record's.
+ */
+export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promise<Reproduction | undefined> {
+  const { index } = run;
+  const listed = verdict.exchanges.flatMap((id) => index.byId.get(id) ?? []);
+  const [decisive] = listed;
+  if (decisive === undefined) return undefined;
+  const isMade = (call: StoredCall, member: string, value: string): boolean => {
+    const maker = index.makers.get(recordKey(variableOf(member), value));
+    return maker !== undefined && maker.number < call.number;
+  };
+  const tried = new Map<string, Promise<Tried>>();
+  for (const candidate of candidateChecks(verdict, listed, isMade)) {
+    const ofRun = (call: number): StoredCall | undefined => listed.find(({ number }) => number === call);
+    if (sightOf(candidate, ofRun) !== 'seen') continue;
+    const calls = neededCalls(candidate.calls, listed, index, namedIn(candidate));
+    const made = reproduction(verdict, run, calls, candidate, decisive);
+    if (made === undefined || made.check === null || restsOnQuantity(made, made.check)) continue;
+    const key = JSON.stringify(
+      made.steps.map(({ request }) => [request.url, Buffer.from(request.body).toString('latin1')]),
+    );
+    const trial = tried.get(key) ?? onReference(made, run.seed);
+    tried.set(key, trial);
+    const { answers, filled } = await trial;
+    if (sightOf(made.check, (call) => answers[call], filled) === 'notSeen') return made;
+  }
+  return reproduction(verdict, run, neededCalls(listed, listed, index), null, decisive);
+}
+
+/** A number in a record that the operator must name is another one in the next record. */
+const restsOnQuantity = ({ variables }: Reproduction, { condition }: Check): boolean =>
+  condition.kind === 'value' &&
+  variables.every(({ standIn }) => standIn !== condition.value) &&
+  /^-?\d+(?:\.\d+)?$/.test(condition.value) &&
+  !/^(?:ResponseStatus\.\w+|entityID|relatedDocumentID)$/.test(condition.member) &&
+  variables.some(({ kind, value }) => kind === 'given' && value === undefined);
+
+/** The record that a comparison is about, if it names an id. */
+const namedIn = ({ condition }: CandidateCheck): readonly string[] =>
+  condition.kind === 'value' ? [recordKey(variableOf(condition.member), condition.value)] : [];
+
+/** Makes the calls on a fresh reference server. */
+async function onReference(made: Reproduction, seed: number): Promise<Tried> {
+  const embedded = await openEmbedded(seed);
+  try {
+    return await tryOn(made, embedded.url, embedded.apiKey, givenOf(embedded));
+  } finally {
+    await embedded.close();
+  }
+}
+
+/** The embedded server's own value of an operator's variable. */
+export function givenOf({ fixtures }: Pick<Embedded, 'fixtures'>): (variable: Variable) => string {
+  const places = fixturePlaces(fixtures);
+  return ({ sentence, value }) => {
+    const [, member = ''] = /^the (\w+) /.exec(sentence) ?? [];
+    return placeForMember(member, places)?.value ?? value ?? '1';
+  };
+}
+
+function reproduction(
+  verdict: Verdict,
+  run: RunOfBreach,
+  calls: readonly StoredCall[],
+  candidate: CandidateCheck | null,
+  decisive: StoredCall,
+): Reproduction | undefined {
+  const base = run.target.replace(/\/+$/, '');
+  const keyAs = (call: StoredCall): MangledKey | undefined =>
+    call === decisive ? mangledIn(verdict.id) : undefined;
+  const written = writtenSteps(calls, base, run.index, keyAs, (call) =>
+    candidate === null ? true : candidate.calls.includes(call),
+  );
+  if (written === undefined) return undefined;
+  const place = (call: number): number => calls.findIndex(({ number }) => number === call);
+  const conditionOf = (one: Condition): Condition => {
+    const at = place(one.call);
+    switch (one.kind) {
+      case 'line':
+        return { ...one, call: at };
+      case 'text':
+        return { ...one, call: at, text: written.marked(one.text) };
+      case 'same':
+        return { ...one, call: at, other: place(one.other) };
+      case 'value':
+        return { ...one, call: at, value: sentValue(one) };
+    }
+  };
+  const sentValue = ({ member, value }: Condition & { kind: 'value' }): string => {
+    if (!/(?:Id|ID)$/.test(member) || !/^-?[1-9]\d*$/.test(value)) return written.marked(value);
+    if (isUnknownId(value)) return value;
+    const key = recordKey(variableOf(member), value);
+    const maker = run.index.makers.get(key);
+    if (maker !== undefined && calls.includes(maker)) return written.made(maker)?.standIn ?? value;
+    const sent = calls.flatMap(({ sentIds }) => sentIds).find((id) => id.value === value);
+    if (sent !== undefined) return written.sent(sent, value);
+    const source = calls.find((call) => largestOf(valuesOf(call.lines, member)) === value);
+    return source === undefined
+      ? written.given({ member, base: variableOf(member), value, path: '', isWritten: false }, '').standIn
+      : written.largest(source, member, variableOf(member)).standIn;
+  };
+  const check: Check | null =
+    candidate === null
+      ? null
+      : {
+          condition: conditionOf(candidate.condition),
+          seenIf: candidate.seenIf,
+          ...(candidate.onlyIf === undefined ? {} : { onlyIf: conditionOf(candidate.onlyIf) }),
+        };
+  const removals = removalsOf(calls, written.made, run.capabilities);
+  const { id, clause, level, message = '', expected, actual } = verdict;
+  return {
+    caseId: id,
+    ...{ clause, level, message },
+    title: titleOf([verdict]),
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+    target: base,
+    runId: run.id,
+    exchanges: calls.map((call) => call.id),
+    steps: written.steps,
+    variables: written.variables,
+    check,
+    removals,
+    left: calls
+      .filter((call) => call.inserts && !isRemovable(call))
+      .map(
+        (call) =>
+          `${call.writes?.replace(/^it inserts(?: or updates)? /, '')} (call ${calls.indexOf(call) + 1})`,
+      ),
+  };
+}
+
+const isRemovable = ({ operation: called }: StoredCall): boolean => called?.name === 'CompanyUpdate';
+
+/** Deletes the companies that steps made: no documented call removes a record of another kind that a call makes. */
+const removalsOf = (
+  calls: readonly StoredCall[],
+  made: (call: StoredCall) => Variable | undefined,
+  capabilities: Capabilities,
+): readonly Removal[] =>
+  calls.flatMap((call) => {
+    const variable = call.inserts && isRemovable(call) ? made(call) : undefined;
+    if (variable === undefined) return [];
+    const { format } = call;
+    const deleting = operation('CompanyDelete');
+    const { path, ...request } = documentedRequest(
+      {
+        operation: deleting,
+        operationName: deleting.name,
+        format,
+        address: isSoap(format) ? 'soap' : 'path',
+        members: { CompanyIDToDelete: numeric(variable.standIn) },
+        caseId: '',
+      },
+      capabilities,
+      keyPlaceholder,
+    );
+    const deletedBy = calls.findIndex(
+      ({ operation: one, sentIds }) =>
+        one === deleting && sentIds.some((id) => recordKey(id.base, id.value) === call.madeKey),
+    );
+    return [
+      {
+        variable,
+        format,
+        request: {
+          method: request.method,
+          url: path,
+          headers: Object.entries(request.headers),
+          body: request.body,
+        },
+        ...(deletedBy === -1 ? {} : { deletedBy }),
+      },
+    ];
+  });
+
+/** How a case sends the key wrong: redacted, a key without its last letter looks like the right one. */
+function mangledIn(caseId: string): MangledKey | undefined {
+  const [, , clause, ...slug] = caseId.split('/');
+  const word = slug.at(-1);
+  return clause === 'AUTH-3' && (word === 'truncated' || word === 'otherCase') ? word : undefined;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { request as send } from 'undici';
+import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
+import { mangledKey } from '../../harness/target/mangledKey.ts';
+import type { SeenAnswer } from './conditions.ts';
+import type { Reproduction, Step, Variable } from './Reproduction.ts';
+import { answerLines, valuesOf } from './storedCalls.ts';
+
+/** What a reproduction brought on a server: the answers by step, and the values of its variables. */
+export interface Tried {
+  readonly answers: readonly SeenAnswer[];
+  readonly filled: (text: string) => string;
+}
+
+/**
+ * Makes the calls of a reproduction on a server of this process, as its scripts do. It ends early where an answer does not hold what
+ * a later call needs. `given` are the values of the operator's variables.
+ */
+export async function tryOn(
+  { steps, variables }: Pick<Reproduction, 'steps' | 'variables'>,
+  url: string,
+  apiKey: string,
+  given: (variable: Variable) => string,
+): Promise<Tried> {
+  const values = new Map<string, string>();
+  for (const variable of variables) {
+    if (variable.kind === 'mark') values.set(variable.standIn, `a${randomBytes(5).toString('hex').slice(1)}`);
+    if (variable.kind === 'given') values.set(variable.standIn, given(variable));
+  }
+  const filled = (text: string): string =>
+    [...values].reduce((left, [standIn, value]) => left.replaceAll(standIn, value), text);
+  const answers: SeenAnswer[] = [];
+  for (const step of steps) {
+    const answer = await sent(step, url, apiKey, filled);
+    for (const { variable, member, pick, proof } of step.takes) {
+      const found = valuesOf(answer.lines, member);
+      const value = pick === 'largest' ? largestOf(found) : found[pick];
+      const isProven = proof === undefined || answer.body.includes(filled(proof.standIn));
+      if (value === undefined || !/^-?[1-9]\d*$/.test(value) || !isProven) {
+        answers.push(answer);
+        return { answers, filled };
+      }
+      values.set(variable.standIn, value);
+    }
+    if (step.mustSucceed && !valuesOf(answer.lines, 'ResponseStatus.ErrorCode').includes('0'))
+      return { answers, filled };
+    answers.push(answer);
+  }
+  return { answers, filled };
+}
+
+export const largestOf = (values: readonly string[]): string | undefined =>
+  values.reduce<string | undefined>(
+    (most, each) => (most === undefined || Number(each) > Number(most) ? each : most),
+    undefined,
+  );
+
+async function sent(
+  { request, format, keyAs }: Step,
+  url: string,
+  apiKey: string,
+  filled: (text: string) => string,
+): Promise<SeenAnswer> {
+  const key = keyAs === undefined ? apiKey : mangledKey(apiKey, keyAs);
+  const whole = (text: string): string => filled(text).replaceAll(keyPlaceholder, () => key);
+  const { method, headers, body } = request;
+  const text = Buffer.from(body).toString('utf8');
+  const isText = Buffer.from(text, 'utf8').equals(body);
+  const response = await send(`${url}${whole(request.url)}`, {
+    method,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, whole(value)])),
+    body: body.length === 0 ? null : isText ? whole(text) : Buffer.from(body),
+  });
+  const answer = await response.body.text();
+  const pairs = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+  return { lines: answerLines(response.statusCode, pairs, format, answer), body: answer };
+}
