@@ -74,7 +74,7 @@ function readStored({ request, response, timings }: StoredExchange, id: string):
             body: bodyOf(response.body).bytes,
             ...(bodyOf(response.body).isCut ? { isCut: true } : {}),
           },
-    timings: { startedAt: new Date(0).toISOString(), ...timings },
+    timings,
   };
 }
 

@@ -77,6 +77,8 @@ export async function finishedTraffic(
       whole: settings.report.includes('html') || settings.report.includes('allure'),
     })),
     onReference: new Map(),
+    // A script would need the clients' own records.
+    scripts: new Map(),
     clauses: [...clauses.values()],
   };
 }
