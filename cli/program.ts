@@ -203,11 +203,16 @@ export async function program(argv: readonly string[]): Promise<number> {
     .addHelpText('after', judgeHelp)
     .action(async (file: string) => {
       const settings = settingsOf(judging, judgeFlags);
-      const { judge } = await import('./judge/judge.ts');
+      const { judgeTraffic } = await import('./judge/judgeTraffic.ts');
       process.umask(0o077);
       const { target = null } = flagsOf(judging, ['target']);
       const asked = withOut(judging, settings, 'assay-judge');
-      code = await judge(file, target === null ? { ...asked, target: null } : asked, judging.opts(), process);
+      code = await judgeTraffic(
+        file,
+        target === null ? { ...asked, target: null } : asked,
+        judging.opts(),
+        process,
+      );
     });
 
   const deviating = root

@@ -51,7 +51,7 @@ export interface Proof {
   /** In full only: the cases that failed on no server with a fault. */
   readonly neverFailed?: readonly NeverFailed[];
   /** In full only: how often the diagnosis of a breach is right. */
-  readonly diagnosis?: Diagnosis;
+  readonly diagnosis?: ProvenDiagnosis;
   /** Why a declared dependence does not hold, in words. */
   readonly dependences: readonly string[];
 }
@@ -67,7 +67,7 @@ export interface NeverFailed {
 }
 
 /** How good the diagnosis is (reports/diagnosis). */
-export interface Diagnosis {
+export interface ProvenDiagnosis {
   readonly rates: readonly HitRate[];
 }
 

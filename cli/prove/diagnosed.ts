@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** The true words about a server with that fault. */
-export function causesOf(name: string): readonly string[] {
+export function plantedCausesOf(name: string): readonly string[] {
   const { about, causes = [about] } = faultNamed(name);
   return causes;
 }
@@ -19,7 +19,7 @@ export function causesOf(name: string): readonly string[] {
  * true without their cause.
  */
 export function diagnosed({ trial, breaches }: Outcome): readonly Told[] {
-  const planted = trial.faults.flatMap(causesOf);
+  const planted = trial.faults.flatMap(plantedCausesOf);
   const all = new Set(breaches.flatMap(({ told }) => told ?? []));
   return [...all].map((told) => ({
     server: trial.name,

@@ -1,6 +1,6 @@
 import { diagnosed } from './diagnosed.ts';
 import type { Outcome } from './Outcome.ts';
-import type { Diagnosis } from './Proof.ts';
+import type { ProvenDiagnosis } from './Proof.ts';
 import { isOutside } from './subjects.ts';
 
 /** Servers grouped by what was known of them when the rows of the diagnosis were written. */
@@ -18,7 +18,7 @@ const groups: readonly { readonly name: string; readonly holds: (outcome: Outcom
 ];
 
 /** Measures how often a diagnosis of a server with known faults is true of one of them. */
-export const diagnosisOf = (outcomes: readonly Outcome[]): Diagnosis => ({
+export const diagnosisOf = (outcomes: readonly Outcome[]): ProvenDiagnosis => ({
   rates: groups.map(({ name, holds }) => {
     const servers = outcomes.filter(holds);
     const all = servers.flatMap(diagnosed);

@@ -6,7 +6,7 @@ import type { Format } from '../../specs/Format.ts';
  * What stands for a value that a script only knows when it runs. Texts hold the stand-in, sixteen digits, in its place: every format
  * writes digits as they are.
  */
-export interface Variable {
+export interface ScriptVariable {
   readonly name: string;
   readonly standIn: string;
   /**
@@ -20,15 +20,15 @@ export interface Variable {
 
 /** The value of a member in the answer to a call, by which a variable is set: the one at this position, or the largest number. */
 export interface Taking {
-  readonly variable: Variable;
+  readonly variable: ScriptVariable;
   readonly member: string;
   readonly pick: number | 'largest';
   /** The mark that this answer must show, because a later call writes to the record. */
-  readonly proof?: Variable;
+  readonly proof?: ScriptVariable;
 }
 
 /** One call of a script. Its texts hold stand-ins, and `$ASSAY_API_KEY` for the key. */
-export interface Step {
+export interface ScriptStep {
   readonly operation: string;
   readonly format: Format;
   /** The URL is without scheme, host and base path. */
@@ -57,7 +57,7 @@ export type Condition =
   | { readonly kind: 'same'; readonly call: number; readonly other: number; readonly member: string };
 
 /** When a breach is seen. If `onlyIf` is false, nothing can be told. */
-export interface Check {
+export interface ScriptCheck {
   readonly condition: Condition;
   readonly seenIf: boolean;
   readonly onlyIf?: Condition;
@@ -65,7 +65,7 @@ export interface Check {
 
 /** A call at the end that deletes what the script made, unless the step `deletedBy` did. */
 export interface Removal {
-  readonly variable: Variable;
+  readonly variable: ScriptVariable;
   readonly request: Exchange['request'];
   readonly format: Format;
   readonly deletedBy?: number;
@@ -85,10 +85,10 @@ export interface Reproduction {
   readonly runId: string;
   /** The calls of the run from which the steps were made, by their ids in exchanges.ndjson. */
   readonly exchanges: readonly string[];
-  readonly steps: readonly Step[];
-  readonly variables: readonly Variable[];
+  readonly steps: readonly ScriptStep[];
+  readonly variables: readonly ScriptVariable[];
   /** Null if no simple comparison tells: then a person has to look. */
-  readonly check: Check | null;
+  readonly check: ScriptCheck | null;
   readonly removals: readonly Removal[];
   /** What the script makes and no call removes. */
   readonly left: readonly string[];

@@ -1,11 +1,11 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { variableOf } from '../curl/namingMembers.ts';
-import { exactPattern, patternOf, shown } from './conditions.ts';
-import type { Check, Condition } from './Reproduction.ts';
-import { marksIn, type StoredCall, valuesOf } from './storedCalls.ts';
+import { exactPattern, patternOf, shownInLine } from './conditions.ts';
+import type { Condition, ScriptCheck } from './Reproduction.ts';
+import { marksInText, type StoredCall, valuesOf } from './storedCalls.ts';
 
 /** A check on answers of the run; `call` in its conditions is the number of a call in the run. */
-export interface CandidateCheck extends Check {
+export interface CandidateCheck extends ScriptCheck {
   /** The calls whose answers it looks at. */
   readonly calls: readonly StoredCall[];
 }
@@ -86,7 +86,12 @@ function ofSentValue({ decisive, listed, member, expected, isMade }: Breach): re
   const isSent = listed.some(({ request }) => Buffer.from(request.body).toString('utf8').includes(wanted));
   if (member === '' || wanted.length < 2 || !isSent || anchor === undefined) return [];
   return [
-    alone(decisive, { kind: 'value', call: decisive.number, member, value: shown(wanted) }, false, anchor),
+    alone(
+      decisive,
+      { kind: 'value', call: decisive.number, member, value: shownInLine(wanted) },
+      false,
+      anchor,
+    ),
   ];
 }
 
@@ -94,7 +99,7 @@ function ofSentValue({ decisive, listed, member, expected, isMade }: Breach): re
 function ofValue({ decisive, member, actual, isMade }: Breach): readonly CandidateCheck[] {
   if (member === '') return [];
   const { number: call, lines, operation } = decisive;
-  const value = shown(unquoted(actual));
+  const value = shownInLine(unquoted(actual));
   const at = lines.findIndex((line) => {
     const end = line.indexOf('=');
     return isNamed(line.slice(0, end), member) && line.slice(end + 1) === value;
@@ -272,7 +277,7 @@ function anchorOf(call: StoredCall, member: string, isMade: Breach['isMade']): C
     if (line[end] !== '=' || /^(?:HTTP|header )/.test(path) || isNamed(path, member)) continue;
     const value = line.slice(end + 1);
     const name = path.slice(path.lastIndexOf('.') + 1);
-    if (marksIn(value).length > 0 || (/(?:Id|ID)$/.test(name) && isMade(call, name, value)))
+    if (marksInText(value).length > 0 || (/(?:Id|ID)$/.test(name) && isMade(call, name, value)))
       return { kind: 'value', call: call.number, member: name, value };
   }
   const code = 'ResponseStatus.ErrorCode';

@@ -1,21 +1,21 @@
-import type { Check, Condition } from './Reproduction.ts';
+import type { Condition, ScriptCheck } from './Reproduction.ts';
 import { valuesOf } from './storedCalls.ts';
 
 /** An answer as conditions see it. */
-export interface SeenAnswer {
+export interface ComparedAnswer {
   readonly lines: readonly string[];
   readonly body: string;
 }
 
 /** What a check says of the answers: the breach is seen, it is not, or nothing can be told. */
-export type Sight = 'seen' | 'notSeen' | 'unclear';
+export type BreachSight = 'seen' | 'notSeen' | 'unclear';
 
 /** Evaluates a check as the written scripts do. `answer` gives the answer to a call; `filled` puts values in place of stand-ins. */
 export function sightOf(
-  { condition, seenIf, onlyIf }: Check,
-  answer: (call: number) => SeenAnswer | undefined,
+  { condition, seenIf, onlyIf }: ScriptCheck,
+  answer: (call: number) => ComparedAnswer | undefined,
   filled: (text: string) => string = (text) => text,
-): Sight {
+): BreachSight {
   const isTrue = (one: Condition): boolean | undefined => {
     const seen = answer(one.call);
     if (seen === undefined) return undefined;
@@ -45,7 +45,7 @@ export const patternOf = (text: string): string => exactPattern(text).replace(/\
 export const exactPattern = (text: string): string => text.replace(/[\\^$.*+?()[{|]/g, '\\$&');
 
 /** A value as it stands in a line. */
-export const shown = (text: string): string =>
+export const shownInLine = (text: string): string =>
   text.replace(
     /[\\\n\r\t]/g,
     (each) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[each] ?? '',

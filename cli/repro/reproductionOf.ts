@@ -12,9 +12,9 @@ import { type Embedded, openEmbedded } from '../run/embedded.ts';
 import { type CandidateCheck, candidateChecks } from './candidateChecks.ts';
 import { sightOf } from './conditions.ts';
 import { type CallIndex, neededCalls } from './neededCalls.ts';
-import type { Check, Condition, Removal, Reproduction, Variable } from './Reproduction.ts';
+import type { Condition, Removal, Reproduction, ScriptCheck, ScriptVariable } from './Reproduction.ts';
 import { isUnknownId, recordKey, type StoredCall, valuesOf } from './storedCalls.ts';
-import { largestOf, type Tried, tryOn } from './tryOn.ts';
+import { largestOf, type TriedScript, tryOn } from './tryOn.ts';
 import { writtenSteps } from './writtenSteps.ts';
 
 /** What is known of the run in which a breach was found. */
@@ -41,7 +41,7 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
     const maker = index.makers.get(recordKey(variableOf(member), value));
     return maker !== undefined && maker.number < call.number;
   };
-  const tried = new Map<string, Promise<Tried>>();
+  const tried = new Map<string, Promise<TriedScript>>();
   for (const candidate of candidateChecks(verdict, listed, isMade)) {
     const ofRun = (call: number): StoredCall | undefined => listed.find(({ number }) => number === call);
     if (sightOf(candidate, ofRun) !== 'seen') continue;
@@ -60,7 +60,7 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
 }
 
 /** A number in a record that the operator must name is another one in the next record. */
-const restsOnQuantity = ({ variables }: Reproduction, { condition }: Check): boolean =>
+const restsOnQuantity = ({ variables }: Reproduction, { condition }: ScriptCheck): boolean =>
   condition.kind === 'value' &&
   variables.every(({ standIn }) => standIn !== condition.value) &&
   /^-?\d+(?:\.\d+)?$/.test(condition.value) &&
@@ -72,7 +72,7 @@ const namedIn = ({ condition }: CandidateCheck): readonly string[] =>
   condition.kind === 'value' ? [recordKey(variableOf(condition.member), condition.value)] : [];
 
 /** Makes the calls on a fresh reference server. */
-async function onReference(made: Reproduction, seed: number): Promise<Tried> {
+async function onReference(made: Reproduction, seed: number): Promise<TriedScript> {
   const embedded = await openEmbedded(seed);
   try {
     return await tryOn(made, embedded.url, embedded.apiKey, givenOf(embedded));
@@ -82,7 +82,7 @@ async function onReference(made: Reproduction, seed: number): Promise<Tried> {
 }
 
 /** The embedded server's own value of an operator's variable. */
-export function givenOf({ fixtures }: Pick<Embedded, 'fixtures'>): (variable: Variable) => string {
+export function givenOf({ fixtures }: Pick<Embedded, 'fixtures'>): (variable: ScriptVariable) => string {
   const places = fixturePlaces(fixtures);
   return ({ sentence, value }) => {
     const [, member = ''] = /^the (\w+) /.exec(sentence) ?? [];
@@ -131,7 +131,7 @@ function reproduction(
       ? written.given({ member, base: variableOf(member), value, path: '', isWritten: false }, '').standIn
       : written.largest(source, member, variableOf(member)).standIn;
   };
-  const check: Check | null =
+  const check: ScriptCheck | null =
     candidate === null
       ? null
       : {
@@ -168,7 +168,7 @@ const isRemovable = ({ operation: called }: StoredCall): boolean => called?.name
 /** Deletes the companies that steps made: no documented call removes a record of another kind that a call makes. */
 const removalsOf = (
   calls: readonly StoredCall[],
-  made: (call: StoredCall) => Variable | undefined,
+  made: (call: StoredCall) => ScriptVariable | undefined,
   capabilities: Capabilities,
 ): readonly Removal[] =>
   calls.flatMap((call) => {

@@ -95,7 +95,7 @@ export function storedCall({ id, request: sent, response }: StoredExchange): Sto
       ? unreadIdsIn(operation, Buffer.from(body).toString('utf8'))
       : sentIdsIn(operation, read);
   });
-  const marks = once(() => marksIn(`${request.url} ${Buffer.from(body).toString('utf8')}`));
+  const marks = once(() => marksInText(`${request.url} ${Buffer.from(body).toString('utf8')}`));
   return {
     ...{ id, number: Number(id.slice(1)), operation, format, request, status: response?.status },
     get writes() {
@@ -138,7 +138,7 @@ function once<T>(make: () => T): () => T {
 export const isUnknownId = (value: string): boolean => /^\d+$/.test(value) && Number(value) >= 1_900_000_000;
 
 /** Ten hexadecimal digits, as `uniqueIn` makes them; without a letter they may be a number. */
-export const marksIn = (text: string): readonly string[] => [
+export const marksInText = (text: string): readonly string[] => [
   ...new Set(
     (text.match(/(?<![0-9a-zA-Z])[0-9a-f]{10}(?![0-9a-zA-Z])/g) ?? []).filter((mark) => /[a-f]/.test(mark)),
   ),

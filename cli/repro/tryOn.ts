@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { request as send } from 'undici';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import { mangledKey } from '../../harness/target/mangledKey.ts';
-import type { SeenAnswer } from './conditions.ts';
-import type { Reproduction, Step, Variable } from './Reproduction.ts';
+import type { ComparedAnswer } from './conditions.ts';
+import type { Reproduction, ScriptStep, ScriptVariable } from './Reproduction.ts';
 import { answerLines, valuesOf } from './storedCalls.ts';
 
 /** What a reproduction brought on a server: the answers by step, and the values of its variables. */
-export interface Tried {
-  readonly answers: readonly SeenAnswer[];
+export interface TriedScript {
+  readonly answers: readonly ComparedAnswer[];
   readonly filled: (text: string) => string;
 }
 
@@ -20,8 +20,8 @@ export async function tryOn(
   { steps, variables }: Pick<Reproduction, 'steps' | 'variables'>,
   url: string,
   apiKey: string,
-  given: (variable: Variable) => string,
-): Promise<Tried> {
+  given: (variable: ScriptVariable) => string,
+): Promise<TriedScript> {
   const values = new Map<string, string>();
   for (const variable of variables) {
     if (variable.kind === 'mark') values.set(variable.standIn, `a${randomBytes(5).toString('hex').slice(1)}`);
@@ -29,7 +29,7 @@ export async function tryOn(
   }
   const filled = (text: string): string =>
     [...values].reduce((left, [standIn, value]) => left.replaceAll(standIn, value), text);
-  const answers: SeenAnswer[] = [];
+  const answers: ComparedAnswer[] = [];
   for (const step of steps) {
     const answer = await sent(step, url, apiKey, filled);
     for (const { variable, member, pick, proof } of step.takes) {
@@ -56,11 +56,11 @@ export const largestOf = (values: readonly string[]): string | undefined =>
   );
 
 async function sent(
-  { request, format, keyAs }: Step,
+  { request, format, keyAs }: ScriptStep,
   url: string,
   apiKey: string,
   filled: (text: string) => string,
-): Promise<SeenAnswer> {
+): Promise<ComparedAnswer> {
   const key = keyAs === undefined ? apiKey : mangledKey(apiKey, keyAs);
   const whole = (text: string): string => filled(text).replaceAll(keyPlaceholder, () => key);
   const { method, headers, body } = request;

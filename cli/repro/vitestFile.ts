@@ -3,7 +3,7 @@ import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { introduction } from './introduction.ts';
 import { linesOf } from './linesOf.ts';
-import type { Check, Condition, Reproduction, Taking } from './Reproduction.ts';
+import type { Condition, Reproduction, ScriptCheck, Taking } from './Reproduction.ts';
 
 /**
  * A reproduction as a test that stands alone: it needs vitest and undici, and nothing of Assay. It is red as long as the breach is
@@ -139,7 +139,7 @@ const takingOf = ({ variable: { name }, member, pick, proof }: Taking, call: num
   `${name} = taken(answer${call}, ${text(member)}, ${pick === 'largest' ? "'largest'" : pick}${proof === undefined ? '' : `, ${proof.name}`});`;
 
 function expectations(
-  { condition, seenIf, onlyIf }: Check,
+  { condition, seenIf, onlyIf }: ScriptCheck,
   names: ReadonlyMap<string, string>,
 ): readonly string[] {
   const not = seenIf ? '.not' : '';

@@ -4,7 +4,7 @@ import { requestShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import type { CallIndex } from './neededCalls.ts';
-import type { Step, Taking, Variable } from './Reproduction.ts';
+import type { ScriptStep, ScriptVariable, Taking } from './Reproduction.ts';
 import {
   decodedRequest,
   isUnknownId,
@@ -17,18 +17,18 @@ import {
 
 /** The steps of a script, and what stands for what in them. */
 export interface WrittenSteps {
-  readonly steps: readonly Step[];
-  readonly variables: readonly Variable[];
+  readonly steps: readonly ScriptStep[];
+  readonly variables: readonly ScriptVariable[];
   /** The stand-in of a record's id that a step makes; undefined if none does. */
-  readonly made: (call: StoredCall) => Variable | undefined;
+  readonly made: (call: StoredCall) => ScriptVariable | undefined;
   /** A text with stand-ins in place of marks. */
   readonly marked: (text: string) => string;
   /** A variable for the largest value of a member in the answer to a call. */
-  readonly largest: (call: StoredCall, member: string, base: string) => Variable;
+  readonly largest: (call: StoredCall, member: string, base: string) => ScriptVariable;
   /** What stands in the requests for an id that was sent. */
   readonly sent: (id: SentId, value: string) => string;
   /** A variable for an id that only the operator knows, with the value that the run met. */
-  readonly given: (id: SentId, operation: string) => Variable;
+  readonly given: (id: SentId, operation: string) => ScriptVariable;
 }
 
 /**
@@ -42,14 +42,14 @@ export function writtenSteps(
   keyAs: (call: StoredCall) => MangledKey | undefined,
   isLookedAt: (call: StoredCall) => boolean,
 ): WrittenSteps | undefined {
-  const variables: Variable[] = [];
-  const byKey = new Map<string, Variable>();
+  const variables: ScriptVariable[] = [];
+  const byKey = new Map<string, ScriptVariable>();
   const takings = new Map<StoredCall, Taking[]>();
   const variable = (
     key: string,
     name: string,
-    rest: Pick<Variable, 'kind' | 'sentence' | 'value'>,
-  ): Variable => {
+    rest: Pick<ScriptVariable, 'kind' | 'sentence' | 'value'>,
+  ): ScriptVariable => {
     const known = byKey.get(key);
     if (known !== undefined) return known;
     const alike = variables.filter((each) => each.name === name || each.name.startsWith(`${name}_`)).length;
@@ -62,7 +62,7 @@ export function writtenSteps(
     byKey.set(key, made);
     return made;
   };
-  const take = (call: StoredCall, taking: Taking): Variable => {
+  const take = (call: StoredCall, taking: Taking): ScriptVariable => {
     takings.set(call, [...(takings.get(call) ?? []), taking]);
     return taking.variable;
   };
@@ -72,7 +72,7 @@ export function writtenSteps(
   const marked = (text: string): string =>
     marks.reduce((left, mark) => left.replaceAll(mark, byKey.get(`mark ${mark}`)?.standIn ?? mark), text);
 
-  const made = (call: StoredCall): Variable | undefined => {
+  const made = (call: StoredCall): ScriptVariable | undefined => {
     const { operation, madeId, madeKey: key, lines } = call;
     if (
       operation?.id === undefined ||
@@ -100,7 +100,7 @@ export function writtenSteps(
     });
   };
 
-  const given = ({ member, base: name, value, isWritten }: SentId, operation: string): Variable =>
+  const given = ({ member, base: name, value, isWritten }: SentId, operation: string): ScriptVariable =>
     variable(recordKey(name, value), name, {
       kind: 'given',
       sentence: isWritten
@@ -109,7 +109,7 @@ export function writtenSteps(
       ...(isWritten ? {} : { value }),
     });
 
-  const idFor = (id: SentId, call: StoredCall): Variable | undefined => {
+  const idFor = (id: SentId, call: StoredCall): ScriptVariable | undefined => {
     const key = recordKey(id.base, id.value);
     const known = byKey.get(key);
     if (known !== undefined) return known;
@@ -137,7 +137,7 @@ export function writtenSteps(
   if (requests.length < calls.length) return undefined;
   return {
     get steps() {
-      return calls.map((call, index): Step => {
+      return calls.map((call, index): ScriptStep => {
         const how = keyAs(call);
         return {
           operation: call.operation?.name ?? 'a call of no operation',
@@ -175,7 +175,7 @@ function requestOf(
   call: StoredCall,
   base: string,
   marked: (text: string) => string,
-  idFor: (id: SentId) => Variable | undefined,
+  idFor: (id: SentId) => ScriptVariable | undefined,
 ): Exchange['request'] | undefined {
   const { request } = call;
   const text = Buffer.from(request.body).toString('utf8');

@@ -5,14 +5,19 @@ import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { type KeyFinder, keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { SecretText } from '../../harness/redaction/redactor.ts';
 import { attributeCall } from '../../harness/traffic/attributeCall.ts';
+import {
+  type AttributedAnswer,
+  judgeabilityOf,
+  openProven,
+  seenAnswer,
+} from '../../harness/traffic/judgeability.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
-import { openProven, type SeenAnswer, seenAnswer, standingOf } from '../../harness/traffic/standing.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { journalOf } from '../../harness/writes/writeJournal.ts';
 import type { Traffic } from '../../reports/traffic.ts';
 import { judgeAnswer } from '../../suites/kernel/judgeAnswer.ts';
 import { seenSecrets } from './seenSecrets.ts';
-import { type Tally, tally } from './tally.ts';
+import { type VerdictTally, verdictTally } from './verdictTally.ts';
 
 /** What is told as it is found. */
 export interface TrafficListener {
@@ -51,7 +56,7 @@ export interface OpenTraffic {
 const mostWaiting = { answers: 2000, bytes: 32 * 1024 * 1024 };
 
 interface Waiting {
-  readonly seen: SeenAnswer;
+  readonly seen: AttributedAnswer;
   readonly hasHeaders: boolean;
   readonly reason: string;
 }
@@ -66,7 +71,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   const finderOf = keyFinders();
   const faults = new Set<string>();
   const left = new Map<string, { count: number; first: string }>();
-  const found: Tally = tally(secrets.redact.text);
+  const found: VerdictTally = verdictTally(secrets.redact.text);
   let waiting: readonly Waiting[] = [];
   let waitingBytes = 0;
   let answers = 0;
@@ -79,7 +84,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   };
   const judge = async (one: Pick<Waiting, 'seen' | 'hasHeaders'>): Promise<boolean> => {
     const { seen, hasHeaders } = one;
-    const standing = standingOf(seen, proven);
+    const standing = judgeabilityOf(seen, proven);
     if (standing.kind === 'never') {
       count(standing.reason, nameOf(seen));
       return true;
@@ -105,8 +110,8 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     }
     return true;
   };
-  const judgeOrWait = async (seen: SeenAnswer, hasHeaders: boolean): Promise<void> => {
-    const standing = standingOf(seen, proven);
+  const judgeOrWait = async (seen: AttributedAnswer, hasHeaders: boolean): Promise<void> => {
+    const standing = judgeabilityOf(seen, proven);
     if (standing.kind !== 'waiting') {
       await judge({ seen, hasHeaders });
       return;
@@ -180,7 +185,7 @@ function keyFinders(): (key: string | null) => KeyFinder | undefined {
   };
 }
 
-const nameOf = ({ answer: { exchange } }: SeenAnswer): string => lineOf(exchange);
+const nameOf = ({ answer: { exchange } }: AttributedAnswer): string => lineOf(exchange);
 
 /** A request in a few words, without its query. */
 const lineOf = ({ request: { method, url } }: Pick<SeenExchange, 'request'> | Exchange): string =>

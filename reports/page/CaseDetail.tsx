@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { DifferenceView } from './DifferenceView.tsx';
 import { Exchanges } from './Exchanges.tsx';
+import { HowToReproduce } from './HowToReproduce.tsx';
 import { inOrder } from './inOrder.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
-import { Reproduction } from './Reproduction.tsx';
 import { Visible } from './Visible.tsx';
 
 /** The result of one case: the difference, how to reproduce it, and the bytes beside those of the reference server. */
@@ -37,7 +37,7 @@ export function CaseDetail({
           <pre>{detail.counterexample}</pre>
         </details>
       )}
-      <Reproduction
+      <HowToReproduce
         model={model}
         item={item}
         calls={inOrder(kept)}

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../../cli/finish.ts';
-import { type JudgeFlags, judge } from '../../cli/judge/judge.ts';
+import { type JudgeFlags, judge } from '../../cli/judge/judgeTraffic.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Results } from '../../reports/results.ts';
@@ -31,7 +31,7 @@ export async function judgeHere(
   const { host, text: written } = hostHere();
   const given: Record<string, readonly string[]> = target === undefined ? {} : { target: [target] };
   const settings = loadSettings({ flags: given, environment: {}, folder });
-  const code = await codeOf(() => judge(file, settings, flags, host), host.stderr);
+  const code = await codeOf(() => judgeTraffic(file, settings, flags, host), host.stderr);
   const results = code === 2 ? undefined : readResults(join(settings.out, 'results.json'));
   const verdicts = results?.verdicts ?? [];
   return {

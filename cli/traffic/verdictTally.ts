@@ -9,7 +9,7 @@ import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { groupedByCause } from '../../reports/groupedByCause.ts';
 
 /** What the cases of all answers so far come to: one verdict a case, however many answers it was asked of. */
-export interface Tally {
+export interface VerdictTally {
   /** `isFirst`: no answer broke the case before. `isShown`: the answer is among those that show the breach. */
   readonly note: (
     item: Case,
@@ -24,7 +24,7 @@ export interface Tally {
 /** So many answers that show a breach are kept. */
 const mostShown = 3;
 
-export function tally(redact: Redact): Tally {
+export function verdictTally(redact: Redact): VerdictTally {
   const redacted = violationRedactor(redact);
   const verdicts = new Map<string, Verdict>();
   let breaches: number | undefined;

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The command that judges the case again, and the requests as curl commands, step by step. */
-export function Reproduction({ model, item, calls, script, inHeaders }: Props): JSX.Element {
+export function HowToReproduce({ model, item, calls, script, inHeaders }: Props): JSX.Element {
   const { run } = model.data;
   const steps = calls.flatMap((each, index) =>
     each.curl === undefined ? [] : [{ each, index, curl: inHeaders ? withHeaders(each.curl) : each.curl }],

@@ -13,7 +13,7 @@ export interface PassedOver {
  * A line of our own exchanges.ndjson, or of any file with a record a line: `{request: {method, url or path, headers or contentType,
  * body}, response: {status, headers or contentType, body, truncated}}`, bodies as text. Undefined for anything else.
  */
-export function readRecord(record: unknown, id: string): SeenExchange | PassedOver | undefined {
+export function readTrafficLine(record: unknown, id: string): SeenExchange | PassedOver | undefined {
   if (!isObject(record) || !isObject(record.request)) return undefined;
   if ('timings' in record && typeof record.id === 'string')
     return readStored(record as unknown as StoredExchange, id);

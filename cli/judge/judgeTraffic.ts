@@ -11,7 +11,7 @@ import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { entriesOf, readEntry } from './readHar.ts';
-import { type PassedOver, readRecord } from './readRecord.ts';
+import { type PassedOver, readTrafficLine } from './readTrafficLine.ts';
 import { recordedBase } from './recordedBase.ts';
 
 /** The option of the command that a run does not have. */
@@ -25,7 +25,7 @@ export interface JudgeFlags {
  *
  * Raises SettingsError.
  */
-export async function judge(
+export async function judgeTraffic(
   file: string,
   settings: Settings,
   { keep = false }: JudgeFlags,
@@ -86,7 +86,7 @@ function readTraffic(file: string): ReadTraffic {
   const passed: PassedOver[] = [];
   for (const record of records) {
     const id = `x${seen.length + passed.length + 1}`;
-    const read = entries === undefined ? readRecord(record, id) : readEntry(record, id);
+    const read = entries === undefined ? readTrafficLine(record, id) : readEntry(record, id);
     if (read === undefined) passed.push({ reason: 'a record that names no request' });
     else if ('reason' in read) passed.push(read);
     else seen.push(read);

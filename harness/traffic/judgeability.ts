@@ -9,7 +9,7 @@ import type { AttributedCall } from './attributeCall.ts';
 import { type SeenOutcome, seenOutcome } from './seenOutcome.ts';
 
 /** An answer, with what was found out about its call. */
-export interface SeenAnswer extends AttributedCall {
+export interface AttributedAnswer extends AttributedCall {
   /** Its place among all that were seen. */
   readonly at: number;
   readonly answer: Answer;
@@ -17,32 +17,32 @@ export interface SeenAnswer extends AttributedCall {
 }
 
 /** What the answers seen so far prove: keys that are taken, and calls that are understood. */
-export interface Proven {
+export interface ProvenCalls {
   /** Whether the answer proves something. */
-  readonly note: (seen: SeenAnswer) => boolean;
+  readonly note: (seen: AttributedAnswer) => boolean;
   /** Whether its key was taken before and after it: a key can come to be known, and be revoked. */
-  readonly isKey: (seen: SeenAnswer) => boolean;
+  readonly isKey: (seen: AttributedAnswer) => boolean;
   /** Whether the operation once worked with this key in this format, at this address or at any. */
-  readonly isUnderstood: (seen: SeenAnswer, where: 'here' | 'anywhere') => boolean;
+  readonly isUnderstood: (seen: AttributedAnswer, where: 'here' | 'anywhere') => boolean;
 }
 
 /** Whether an answer can be judged: as what, or what is not known about it yet, or why never. */
-export type Standing =
+export type Judgeability =
   | { readonly kind: 'judged'; readonly expects: Expected }
   | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'never'; readonly reason: string };
 
-export const seenAnswer = (called: AttributedCall, answer: Answer, at: number): SeenAnswer => ({
+export const seenAnswer = (called: AttributedCall, answer: Answer, at: number): AttributedAnswer => ({
   ...called,
   at,
   answer,
   outcome: seenOutcome(answer),
 });
 
-export function openProven(): Proven {
+export function openProven(): ProvenCalls {
   const keys = new Map<string, { readonly first: number; readonly last: number }>();
   const places = new Set<string>();
-  const names = ({ key, call }: SeenAnswer) => {
+  const names = ({ key, call }: AttributedAnswer) => {
     const name = [key, call.operationName, call.format].join('\u0000');
     return { anywhere: name, here: [name, call.address].join('\u0000') };
   };
@@ -76,7 +76,7 @@ const turnsAway = (status: number): boolean =>
  * A success shows that the call was taken, so all that a success must keep is judged. Any other answer may be the client's fault: a
  * key that is not taken, a request that is spelt wrongly. What it is answered then, the document does not show.
  */
-export function standingOf(seen: SeenAnswer, proven: Proven): Standing {
+export function judgeabilityOf(seen: AttributedAnswer, proven: ProvenCalls): Judgeability {
   const { answer, outcome, departs } = seen;
   const status = answer.exchange.response?.status ?? 0;
   if (outcome === 'success') {
@@ -105,5 +105,5 @@ export function standingOf(seen: SeenAnswer, proven: Proven): Standing {
 const isScalar = (value: Value | undefined): boolean =>
   typeof value !== 'object' || value === null || isNumeric(value) || isDateTime(value);
 
-const never = (reason: string): Standing => ({ kind: 'never', reason });
-const waiting = (reason: string): Standing => ({ kind: 'waiting', reason });
+const never = (reason: string): Judgeability => ({ kind: 'never', reason });
+const waiting = (reason: string): Judgeability => ({ kind: 'waiting', reason });
