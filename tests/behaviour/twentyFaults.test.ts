@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toldOf } from '../../cli/prove/breachesOf.ts';
-import { causesOf } from '../../cli/prove/diagnosed.ts';
+import { plantedCausesOf } from '../../cli/prove/diagnosed.ts';
 import { faultNamed } from '../../cli/prove/subjects.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
 import { findings } from '../../reports/findings.ts';
@@ -34,7 +34,7 @@ test('a server with twenty faults has hardly more findings than faults, and what
   expect(found.length).toBeLessThanOrEqual(most);
   const clauses = new Set(found.map(({ clause }) => clause));
   expect(faults.filter(({ clause }) => !clauses.has(clause))).toEqual([]);
-  const planted = twenty.flatMap(causesOf);
+  const planted = twenty.flatMap(plantedCausesOf);
   const told = verdicts.flatMap(({ status, defect, clause }) =>
     status === 'errored' || !faults.some((fault) => fault.clause === clause) ? [] : (toldOf(defect) ?? []),
   );

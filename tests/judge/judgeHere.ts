@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../../cli/finish.ts';
-import { type JudgeFlags, judge } from '../../cli/judge/judgeTraffic.ts';
+import { type JudgeFlags, judgeTraffic } from '../../cli/judge/judgeTraffic.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Results } from '../../reports/results.ts';

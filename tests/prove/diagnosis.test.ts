@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causesOf, diagnosed } from '../../cli/prove/diagnosed.ts';
+import { diagnosed, plantedCausesOf } from '../../cli/prove/diagnosed.ts';
 import { diagnosisOf } from '../../cli/prove/diagnosisOf.ts';
 import { diagnosisTrials } from '../../cli/prove/diagnosisTrials.ts';
 import { tables } from '../../reports/diagnosis/tables.ts';
@@ -58,5 +58,5 @@ test('what a fault gives as its cause can be told', () => {
     ).toEqual([]);
     expect(new Set(causes).size, name).toBe(causes.length);
   }
-  expect(causesOf('flagsAsWords')).toContain(words);
+  expect(plantedCausesOf('flagsAsWords')).toContain(words);
 });
