@@ -30,8 +30,8 @@ export interface Judges {
   readonly close: () => Promise<void>;
 }
 
-/** How long a thread that is ended may take to write the exchanges that it has, in milliseconds. */
-const writtenWithinMs = 500;
+/** How long a thread that is ended may take to write the exchanges that it has, in milliseconds. Verdicts name them; a busy machine needs time. */
+const writtenWithinMs = 2000;
 
 /**
  * Starts the thread that judges every case of a plan and reports each verdict to the listener. The thread loads the suites at once,
