@@ -7,7 +7,7 @@ import { isRed, told } from './told.ts';
 it.each([
   ['declared', true, formats, 14_000],
   // Only xml and SOAP differ in what is declared.
-  ['contract', false, ['xml', 'soap11', 'soap12'], 6500],
+  ['contract', false, ['xml', 'soap11'], 4300],
 ] as const)(
   'finds nothing wrong with the framework server without its habits, xml %s',
   { timeout: 240_000 },
