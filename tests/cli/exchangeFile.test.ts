@@ -27,7 +27,12 @@ test('a file of so many bytes gets no more long bodies, but every line, with a s
   const folder = workFolder();
   const file = join(folder, 'exchanges.ndjson');
   const settings = { ...defaultSettings(folder), target: 'http://127.0.0.1:1', apiKey: 'the key' };
-  const task = { settings, exchangesFile: file, journalFile: join(folder, 'journal.ndjson') };
+  const task = {
+    settings,
+    exchangesFile: file,
+    journalFile: join(folder, 'journal.ndjson'),
+    keptJournalFile: join(folder, 'kept.ndjson'),
+  };
   // Two write to it, as the two threads of a run do.
   const writers = [exchangeFile(task, 3 * 1024 * 1024), exchangeFile(task, 3 * 1024 * 1024)];
   for (let number = 1; number <= 40; number += 1) writers[number % 2]?.(exchange(number));
