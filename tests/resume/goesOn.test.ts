@@ -61,11 +61,11 @@ test('a run that ended early goes on, once: then it is finished, and another set
   const other = await resume('--seed', '8', '--operations', 'UserGet');
   expect(other).toMatchObject({ code: 2, stdout: '' });
   expect(other.stderr).toMatch(
-    /^assay: resume: run \w+ in \S+ had other settings: seed \(1 then, 8 now\); operations \(.*\)\. Give those that it had, or start a new run without --resume\.\n$/,
+    /^assay: resume: run \w+ in \S+ had other settings: --seed \(1 then, 8 now\); --operations \(.*\)\. Give those that it had, or start a new run without --resume\.\n$/,
   );
   const elsewhere = await target(workFolder());
   const moved = await assayHere(folder, [...args, '--resume', '--target', elsewhere.url], env);
-  expect(moved.stderr).toContain(`target (${url} then, ${elsewhere.url} now)`);
+  expect(moved.stderr).toContain(`--target (${url} then, ${elsewhere.url} now)`);
   const release = lockFolder(out);
   expect((await resume()).stderr).toMatch(/^assay: out: another run \(process \d+ on .*\) writes to /);
   release();
