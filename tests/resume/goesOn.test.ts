@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../cli/run/files/lockFolder.ts';
@@ -6,7 +6,8 @@ import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
-import { listen } from '../../server/listen.ts';
+import type { HttpRequest } from '../../server/HttpRequest.ts';
+import { type ListenOptions, listen } from '../../server/listen.ts';
 import { resultsOf, workFolder } from '../cli/assay.ts';
 import { assayHere } from '../cli/assayHere.ts';
 
@@ -22,9 +23,9 @@ const selection = [
 ];
 
 /** A server with its fixtures in a file, and the arguments of a run on it. */
-async function target(folder: string, hooks: readonly Hook[] = [], port?: number) {
+async function target(folder: string, hooks: readonly Hook[] = [], how: ListenOptions = {}) {
   const server = createServer({ apiKey: key, hooks });
-  const opened = await listen(server, port === undefined ? {} : { port });
+  const opened = await listen(server, how);
   let isClosed = false;
   const close = async (): Promise<void> => {
     if (isClosed) return;
@@ -36,6 +37,8 @@ async function target(folder: string, hooks: readonly Hook[] = [], port?: number
   const args = ['run', '--target', opened.url, '--fixtures', join(folder, 'fixtures.json'), ...selection];
   return { ...opened, close, args };
 }
+
+const isRead = ({ url }: HttpRequest): boolean => /(?:Discount|User)Get/.test(url);
 
 const codeAsNumber = (): Hook => {
   const hook = faults.get('codeAsNumber')?.hook;
@@ -66,6 +69,17 @@ test('a run that ended early goes on, once: then it is finished, and another set
   const elsewhere = await target(workFolder());
   const moved = await assayHere(folder, [...args, '--resume', '--target', elsewhere.url], env);
   expect(moved.stderr).toContain(`--target (${url} then, ${elsewhere.url} now)`);
+  const unchecked = await resume('--insecure');
+  expect(unchecked.stderr).toContain('had other settings: --insecure (false then, true now).');
+  const ledger = readFileSync(join(out, 'made.ndjson'), 'utf8');
+  writeFileSync(join(out, 'made.ndjson'), ledger.replace('"settings":{', '"settings":{"completes":"r1",'));
+  expect((await resume()).stderr).toContain("judged again what was red in run r1; it can't go on");
+  writeFileSync(join(out, 'made.ndjson'), ledger.replace('"version":"', '"version":"0.'));
+  expect((await resume()).stderr).toContain('was made by another version of Assay');
+  writeFileSync(join(out, 'made.ndjson'), ledger);
+  mkdirSync(join(out, 'results.ndjson.new'));
+  expect((await resume()).stderr).toMatch(/a folder of that name is there\); make room there, or let it be/);
+  rmdirSync(join(out, 'results.ndjson.new'));
   const release = lockFolder(out);
   expect((await resume()).stderr).toMatch(/^assay: out: another run \(process \d+ on .*\) writes to /);
   release();
@@ -76,7 +90,7 @@ test('a run that ended early goes on, once: then it is finished, and another set
   const { run, verdicts } = resultsOf(folder);
   expect(verdicts.length).toBe(run.planned);
   expect(run).toMatchObject({ id: early.run.id, startedAt: early.run.startedAt });
-  expect(run.resumptions).toMatchObject([{ judged: early.verdicts.length }]);
+  expect(run.resumptions).toMatchObject([{ judged: early.verdicts.length, ranMs: early.run.durationMs }]);
   expect(verdicts.filter(({ id }) => early.verdicts.some((one) => one.id === id))).toEqual(early.verdicts);
   expect(run.durationMs).toBeGreaterThan(run.resumptions?.[0]?.ranMs ?? Number.NaN);
 
@@ -91,29 +105,58 @@ test('a run that ended early goes on, once: then it is finished, and another set
 test('a run whose target died goes on when the target is back', async () => {
   const folder = workFolder();
   let calls = 0;
-  let die = (): void => undefined;
+  let die: (() => void) | undefined;
   const { args, port, close } = await target(folder, [
     (inner) => ({
       exchange: (request) => {
         calls += 1;
-        if (calls === 40) die();
+        // At a read: a write that is under way is in doubt.
+        if (calls >= 40 && isRead(request)) die?.();
         return inner.exchange(request);
       },
     }),
   ]);
-  die = () => void close();
-  const patient = [...args, '--patience', '600ms'];
+  die = () => {
+    die = undefined;
+    void close();
+  };
+  const patient = [...args, '--patience', '600ms', '--concurrency', '1'];
   const dead = await assayHere(folder, patient, env);
   expect(dead.code).toBe(4);
+  const before = resultsOf(folder);
   expect((await assayHere(folder, [...patient, '--resume'], env)).code).toBe(3);
+  // Nothing was judged, so the reports are still the last ones.
+  expect(resultsOf(folder)).toEqual(before);
 
-  await target(folder, [], port);
+  await target(folder, [], { port });
   const { code, stdout } = await assayHere(folder, [...patient, '--resume'], env);
   expect(code, stdout).toBe(0);
   const { run, verdicts } = resultsOf(folder);
   expect(verdicts.length).toBe(run.planned);
-  expect(verdicts.filter(({ status }) => status === 'errored')).toEqual([]);
+  expect(verdicts.filter(({ status, cause }) => status === 'errored' || cause === 'cutOff')).toEqual([]);
   expect(run.resumptions?.length).toBe(2);
+});
+
+test('a write that was not answered is not sent again: its cases are blocked', async () => {
+  const folder = workFolder();
+  let deletes = 0;
+  const never = ({ url }: HttpRequest): boolean => {
+    if (!url.includes('DiscountDelete')) return false;
+    deletes += 1;
+    return deletes === 1;
+  };
+  const { args } = await target(folder, [], { sending: { never } });
+  const brief = [...args, '--timeout', '300ms'];
+  await assayHere(folder, brief, env);
+  const silent = resultsOf(folder).verdicts.filter(({ status }) => status === 'errored');
+  expect(silent.map(({ message }) => message)).toContainEqual(expect.stringMatching(/^no answer \(timeout\)/));
+  const sent = deletes;
+
+  const { code, stdout } = await assayHere(folder, [...brief, '--resume'], env);
+  expect(code, stdout).toBe(0);
+  expect(deletes).toBe(sent);
+  const after = new Map(resultsOf(folder).verdicts.map((verdict) => [verdict.id, verdict]));
+  for (const { id } of silent) expect(after.get(id)).toMatchObject({ status: 'blocked', cause: 'cutOff' });
 });
 
 test('a run of the embedded server does not go on', async () => {
