@@ -16,8 +16,8 @@ import type { RunSettings } from '../judgeTarget.ts';
 import { noRunIn, type ResumedRun, resumedRun } from './resumedRun.ts';
 
 /**
- * Opens the files of a run that goes on (`resumedRun`). Its reports stay until the target has answered (`removeEarlier`). What is cut off at the end
- * of a file goes, so that the next line does not stick to it.
+ * Opens the files of a run that goes on (`resumedRun`). Its reports stay until the target has answered (`removeEarlier`). What is cut
+ * off at the end of a file goes, so that the next line does not stick to it.
  *
  * Raises SettingsError if there is no such run, if it is still under way, or if its files can't be written.
  */
