@@ -41,7 +41,7 @@ export interface RunOptions {
   /** The number of the first write in the ledger; 1 if absent. */
   readonly firstWrite?: number | undefined;
   /** Evidence that is not gathered, by its key, and why. What needs it is blocked. */
-  readonly barred?: ReadonlyMap<string, string>;
+  readonly notGathered?: ReadonlyMap<string, string>;
   /** Called for each observation when it is seen first, redacted. */
   readonly onObservation?: (observation: Observation) => void;
   /** What the run makes sentinels of, to notice that the target lost its data. By default it makes none. */

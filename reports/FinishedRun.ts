@@ -25,7 +25,7 @@ export interface LeftBehind extends Made {
   readonly why?: string;
 }
 
-/** A run that was cut off went on. */
+/** A run that was stopped went on. */
 export interface Resumption {
   /** When, ISO 8601, UTC. */
   readonly at: string;
@@ -68,7 +68,7 @@ export interface FinishedRun {
   readonly narrowed: boolean;
   /** The id of an earlier run, if only what was red there is judged again. Such a run never conforms by itself. */
   readonly completes?: string;
-  /** When and from where the run went on after it was cut off; absent if it never was. */
+  /** When and from where the run went on after it was stopped; absent if it never was. */
   readonly resumptions?: readonly Resumption[];
   /** Set if nothing was sent, and the answers to other clients were judged. That never conforms. */
   readonly traffic?: Traffic;

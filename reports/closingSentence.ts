@@ -18,11 +18,11 @@ export const insecureNote =
 export const scopeNote = (scope: Scope): string =>
   `Out of scope, so neither called nor judged: ${scopeInWords(scope)}.`;
 
-/** When and from where a run went on after it was cut off. */
+/** When and from where a run went on after it was stopped. */
 export const resumedNotes = ({ resumptions = [] }: FinishedRun): readonly string[] =>
   resumptions.map(
     ({ at, judged }) =>
-      `Resumed at ${at.slice(0, 19).replace('T', ' ')} UTC, when ${judged} ${judged === 1 ? 'case was' : 'cases were'} judged.`,
+      `Resumed at ${at.slice(0, 19).replace('T', ' ')} UTC, when ${judged} ${judged === 1 ? 'case' : 'cases'} had a verdict.`,
   );
 
 /** The outcome of a run in its own words, what was found, how much was judged and why the rest was not. */

@@ -21,7 +21,7 @@ export interface Task {
   readonly journalFile: string;
   /** Where the same is noted for a run that is killed and resumed. */
   readonly keptJournalFile: string;
-  /** For a run that was cut off and goes on: what it had done. */
+  /** For a run that was stopped and goes on: what it had done. */
   readonly resumed?: ResumedTask | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface ResumedTask {
   readonly part: number;
   /** The cases that have their verdict. */
   readonly judged: readonly string[];
-  /** The evidence whose call was under way, with the operation that was called. */
+  /** The evidence with a call of which nobody knows what became, with the operation that was called. */
   readonly inDoubt: readonly (readonly [key: string, operation: string])[];
-  /** The evidence that made a call which may change something. */
-  readonly callers: readonly string[];
+  /** The evidence with a call that may have changed something. */
+  readonly changed: readonly string[];
   /** The first free number of a write in the ledger. */
   readonly firstWrite: number;
 }

@@ -150,6 +150,8 @@ export async function judgeTarget(
       askTarget(task, { waiting: shown.waiting, isFar: openJudges, first: resumed?.firstExchange }),
       stop.first,
     ]);
+    // Without a target, the reports of the earlier part are still the last ones.
+    if (resumed !== undefined) reports.removeEarlier();
     const known = asked === 'interrupted' ? unknown : asked.capabilities;
     const faults: string[] = [];
     if (asked !== 'interrupted') {

@@ -95,7 +95,7 @@ export function openSession(task: Pick<Task, SessionParts>, listener: SessionLis
     // What a run that goes on makes again must not have the names that it gave before.
     runId: resumed === undefined ? runId : `${runId}-${resumed.part}`,
     firstWrite: resumed?.firstWrite,
-    barred: barredBy(plan, resumed),
+    notGathered: notGatheredAgain(plan, resumed),
     atOnce,
     api,
     redact,
@@ -121,23 +121,23 @@ export function openSession(task: Pick<Task, SessionParts>, listener: SessionLis
  * The evidence that a run which goes on can't gather, by its key, and why. Nothing is sent again of which nobody knows whether it was
  * done. What was used up can't be used again.
  */
-function barredBy({ evidence }: Plan, resumed: ResumedTask | undefined): ReadonlyMap<string, string> {
-  const barred = new Map<string, string>();
-  if (resumed === undefined) return barred;
+function notGatheredAgain({ evidence }: Plan, resumed: ResumedTask | undefined): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  if (resumed === undefined) return reasons;
   const inDoubt = new Map(resumed.inDoubt);
-  const callers = new Set(resumed.callers);
+  const changed = new Set(resumed.changed);
   for (const { key, plan } of evidence.values()) {
     const called = inDoubt.get(key);
     if (called !== undefined)
-      barred.set(
+      reasons.set(
         key,
-        `the run was cut off while ${called} was under way: nobody knows what became of that call, and it is not sent again`,
+        `the run was stopped, and ${called} had not been answered: nobody knows what became of that call, and it is not sent again`,
       );
-    else if (plan.uses !== undefined && callers.has(key))
-      barred.set(
+    else if (plan.uses !== undefined && changed.has(key))
+      reasons.set(
         key,
-        `the run was cut off after it had used up what the fixtures name as ${plan.uses}, and before all of that was judged`,
+        `the run was stopped after it had used up what the fixtures name as ${plan.uses}, and before all of that was judged`,
       );
   }
-  return barred;
+  return reasons;
 }

@@ -34,7 +34,7 @@ export async function tidy(
   const missing = [removable.get, removable.removal].find(({ name }) =>
     settings.scope.withoutOperations.includes(name),
   );
-  if (missing !== undefined) return keptAll(written, `${missing.name} is out of scope`);
+  if (missing !== undefined) return nothingRemoved(written, `${missing.name} is out of scope`);
   const isBrief = isEndedEarly();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
@@ -61,7 +61,7 @@ export async function tidy(
 }
 
 /** What clean-up did if the target does not offer what it takes. `why` is worded to follow "for". */
-const keptAll = (written: WrittenRecords, why: string): Cleaned => ({
+const nothingRemoved = (written: WrittenRecords, why: string): Cleaned => ({
   companies: written.idsOf(removable.record).map((id) => ({ id, why, fate: 'stays' })),
   notFound: [],
   notLookedFor: written.openMarksOf(removable.record),

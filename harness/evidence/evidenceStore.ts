@@ -88,8 +88,8 @@ export function evidenceStore(options: Options): EvidenceStore {
     const missing = outOfScope(options.scope ?? wholeScope, { operation: operation?.name ?? null, format });
     if (missing !== undefined)
       return { kind: 'blocked', cause: `scope:${missing}`, message: needInWords(missing) };
-    const barred = options.barred?.get(spec.key);
-    if (barred !== undefined) return { kind: 'blocked', cause: 'cutOff', message: barred };
+    const whyNot = options.notGathered?.get(spec.key);
+    if (whyNot !== undefined) return { kind: 'blocked', cause: 'cutOff', message: whyNot };
     await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
     await settled(spec.follows ?? []);

@@ -4,4 +4,11 @@
  */
 export class OutageError extends Error {
   override readonly name = 'OutageError';
+  /** Whether the call was certainly not carried out: it was not sent, or it was refused. */
+  readonly isNotDone: boolean;
+
+  constructor(message: string, { isNotDone = false }: { readonly isNotDone?: boolean } = {}) {
+    super(message);
+    this.isNotDone = isNotDone;
+  }
 }

@@ -7,6 +7,7 @@ import { isForeignPage } from '../exchanges/foreignPage.ts';
 import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
 import type { Redact } from '../redaction/Redact.ts';
+import { fateOf } from '../writes/fateOf.ts';
 import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';
 import { isOwnKey } from './isOwnKey.ts';
@@ -49,8 +50,8 @@ const mostRepeats = 3;
  * no more. Then no call is sent but plain reads that worked before, once in a while. When one works again, reads that were turned
  * away are made again, and the run goes on.
  *
- * `call` raises OutageError for a write that met an outage, since nobody knows what became of it, and for every call once the
- * target was out for longer than the patience.
+ * `call` raises OutageError for a write that met an outage, and for every call once the target was out for longer than the
+ * patience. It says whether the call was certainly not carried out.
  */
 export function circuitBreaker(api: Api, options: BreakerOptions): Api {
   const { worked, patienceMs, redact, tell, pause = sleep, now = Date.now } = options;
@@ -63,7 +64,8 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
   let awayInARow = 0;
   let refusedInARow = 0;
   let refusedBefore = mostRefused;
-  let gone: OutageError | undefined;
+  /** What is said of a target that was given up. */
+  let gone: string | undefined;
   let looking: Promise<boolean> | undefined;
   /** Settles when an outage is over, in one way or the other. */
   let out: { readonly passed: Promise<void>; readonly over: () => void } | undefined;
@@ -96,10 +98,8 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
     }
     const locked =
       hadWrongKey && isOfKey(lost) ? '; the wrong keys that the run tried may have locked it' : '';
-    gone = new OutageError(
-      `the target was lost at ${clock(since)} and did not come back within ${patienceMs / 1000} s: ${inWords(lost)}${locked}`,
-    );
-    tell?.({ kind: 'gone', said: gone.message });
+    gone = `the target was lost at ${clock(since)} and did not come back within ${patienceMs / 1000} s: ${inWords(lost)}${locked}`;
+    tell?.({ kind: 'gone', said: gone });
     return false;
   };
 
@@ -161,14 +161,18 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
       let before: string | undefined;
       for (let repeats = 0; ; repeats += 1) {
         await out?.passed;
-        if (gone !== undefined) throw gone;
+        // A write is made once only, so it was not sent.
+        if (gone !== undefined) throw new OutageError(gone, { isNotDone: true });
         const answer = await api.call(call);
         heard(answer);
         const isIts = await isOfTarget(answer, before);
         if (isIts === true || (isIts === 'again' && repeats === mostRepeats)) return answer;
-        if (gone !== undefined) throw gone;
+        const isNotDone = fateOf(answer) === 'refused';
+        if (gone !== undefined) throw new OutageError(gone, { isNotDone });
         if (effectOf(call) !== 'read' || repeats === mostRepeats)
-          throw new OutageError(`the target was out for a while, and the call met that: ${inWords(answer)}`);
+          throw new OutageError(`the target was out for a while, and the call met that: ${inWords(answer)}`, {
+            isNotDone,
+          });
         before = isIts === 'again' ? wayOf(answer) : undefined;
       }
     },

@@ -141,7 +141,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
 }
 
 /** Causes that a target which is gone does not produce. */
-const ofOurs = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;
+const ofNoTarget = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;
 
 /** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
 async function lostBehind(
@@ -149,7 +149,7 @@ async function lostBehind(
   gathered: Gathered,
   working: WorkingCalls,
 ): ReturnType<WorkingCalls['lost']> {
-  if (status === 'blocked') return ofOurs.test(rest.cause ?? '') ? undefined : working.lostWith(gathered);
+  if (status === 'blocked') return ofNoTarget.test(rest.cause ?? '') ? undefined : working.lostWith(gathered);
   if (status !== 'failed' || gathered.kind !== 'evidence') return undefined;
   return working.lost(gathered.evidence);
 }

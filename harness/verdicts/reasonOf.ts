@@ -14,11 +14,14 @@ export const isOfNetwork = (error: unknown): error is Error =>
 
 /** What such errors say, and what `judge` says of a target that is gone. */
 const nothingSaid = [
-  /^no answer \(/,
+  /^no answer(?: \(|: )/,
+  /^the target was too busy for /,
   /^the target was (?:lost|out) /,
   /^the target loses? its data /,
   /^the target lost its data /,
   /^the target takes nothing more/,
+  // A full disk at home.
+  /, so nothing more is written to the target\.$/,
 ];
 
 /** Whether the message of an errored case says that there was no target to answer, so that the case can be judged when there is one. */

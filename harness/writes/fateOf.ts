@@ -1,6 +1,8 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { NotAllowedError } from '../target/NotAllowedError.ts';
+import { OutageError } from '../target/OutageError.ts';
 import { idOf } from './idOf.ts';
 
 /**
@@ -32,6 +34,10 @@ export function fateOf({ call, decoded, exchange: { failure, response } }: Answe
   const tellsSuccess = call.operation?.kind === 'delete' ? result === true : idOf(entityID) !== undefined;
   return text === '' || tellsSuccess ? 'unknown' : 'refused';
 }
+
+/** Whether an error in place of an answer says that the call was certainly not carried out. For any other error nobody knows. */
+export const saysNotDone = (error: unknown): boolean =>
+  error instanceof NotAllowedError || (error instanceof OutageError && error.isNotDone);
 
 /** Statuses that a gateway before the target sends. The target may carry out the call all the same. */
 const isGateways = (status: number): boolean => status === 502 || status === 503 || status === 504;

@@ -1,7 +1,6 @@
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
-import { NotAllowedError } from '../target/NotAllowedError.ts';
-import { type Fate, fateOf } from './fateOf.ts';
+import { type Fate, fateOf, saysNotDone } from './fateOf.ts';
 import { marksIn } from './marks.ts';
 import { recordsWritten } from './writeJournal.ts';
 
@@ -64,7 +63,7 @@ export function openLedger(note: (entry: LedgerEntry) => void, first = 1): Ledge
         note({ kind: 'answered', write, fate: fateOf(answer), ids: ids.map(({ id }) => id) });
         return answer;
       } catch (error) {
-        if (error instanceof NotAllowedError) note({ kind: 'answered', write, fate: 'refused', ids: [] });
+        if (saysNotDone(error)) note({ kind: 'answered', write, fate: 'refused', ids: [] });
         throw error;
       }
     },
@@ -111,26 +110,28 @@ export function writtenBy(entries: readonly LedgerEntry[]): WrittenRecords {
   };
 }
 
-/** The calls of a run that was cut off, as far as its ledger tells. */
-export interface CutOffCalls {
-  /** The evidence whose call was under way, with the operation that was called. Nobody knows what became of it. */
+/** The calls of a run that was stopped, as far as its ledger tells. */
+export interface EarlierCalls {
+  /** The evidence with a call of which nobody knows what became, with the operation that was called: it was never answered. */
   readonly inDoubt: ReadonlyMap<string, string>;
-  /** The evidence that has made a call which may change something. */
-  readonly callers: ReadonlySet<string>;
+  /** The evidence with a call that may have changed something. */
+  readonly changed: ReadonlySet<string>;
   /** The highest number of a write. */
   readonly lastWrite: number;
 }
 
-/** Reads from a ledger what its run was about when it was cut off. */
-export function cutOffCalls(entries: readonly LedgerEntry[]): CutOffCalls {
-  const answered = new Set(entries.flatMap((entry) => (entry.kind === 'answered' ? [entry.write] : [])));
+/** Reads from a ledger what its run had done when it was stopped. */
+export function earlierCalls(entries: readonly LedgerEntry[]): EarlierCalls {
+  const fates = new Map(
+    entries.flatMap((entry) => (entry.kind === 'answered' ? [[entry.write, entry.fate] as const] : [])),
+  );
   const calls = entries.flatMap((entry) =>
     entry.kind === 'answered' || entry.case === undefined ? [] : [{ ...entry, by: entry.case }],
   );
-  const open = calls.filter(({ write }) => !answered.has(write));
+  const open = calls.filter(({ write }) => (fates.get(write) ?? 'open') === 'open');
   return {
     inDoubt: new Map(open.map(({ by, operation }) => [by, operation])),
-    callers: new Set(calls.map(({ by }) => by)),
+    changed: new Set(calls.filter(({ write }) => fates.get(write) !== 'refused').map(({ by }) => by)),
     lastWrite: entries.reduce((most, { write }) => Math.max(most, write), 0),
   };
 }

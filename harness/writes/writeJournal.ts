@@ -3,8 +3,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer, Call, Moment } from '../exchanges/Answer.ts';
-import { NotAllowedError } from '../target/NotAllowedError.ts';
-import { fateOf } from './fateOf.ts';
+import { fateOf, saysNotDone } from './fateOf.ts';
 import { idOf } from './idOf.ts';
 
 /** One record of the target: its name, such as `mvCompany`, and its id in plain digits (`idOf`). */
@@ -67,8 +66,7 @@ export function openWriteJournal(): OpenJournal {
         for (const [key, write] of writesOf(told)) add(index, key, write);
         return told;
       } catch (error) {
-        // Nothing was sent. For any other error nobody knows whether it came before the call or after it.
-        if (error instanceof NotAllowedError) for (const key of namedIn(call)) remove(index, key, sent);
+        if (saysNotDone(error)) for (const key of namedIn(call)) remove(index, key, sent);
         throw error;
       }
     },

@@ -54,7 +54,7 @@ const causeWords: Readonly<Record<string, string>> = {
   nothing: 'there was nothing to judge',
   size: 'the answer is longer than Assay reads',
   allowance: 'Assay was not allowed to write to this target (see --allow)',
-  cutOff: 'the run was cut off, and what this needs can not be done again',
+  cutOff: 'the run was stopped, and what this needs can not be done again',
 };
 
 /** How the calls of a case are addressed (specs/Address.ts). */

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exchangeFile } from '../../cli/run/files/exchangeFile.ts';
+import { readJournal } from '../../cli/run/files/journal.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { answerExcerpt } from '../../reports/exchanges/answerExcerpt.ts';
@@ -23,11 +24,30 @@ const exchange = (number: number): Exchange => ({
   retries: 0,
 });
 
+test('a file that cannot be written is given up, and both journals say so', () => {
+  const folder = workFolder();
+  const file = join(folder, 'exchanges.ndjson');
+  mkdirSync(file);
+  const [journalFile, keptJournalFile] = [join(folder, 'journal.ndjson'), join(folder, 'kept.ndjson')];
+  const settings = { ...defaultSettings(folder), target: 'http://127.0.0.1:1', apiKey: 'the key' };
+  const write = exchangeFile({ settings, exchangesFile: file, journalFile, keptJournalFile });
+  write(exchange(1));
+  write(exchange(2));
+  const lost = [{ file: 'exchanges.ndjson', trouble: 'EISDIR: a folder of that name is there' }];
+  expect(readJournal(journalFile).lost).toEqual(lost);
+  expect(readJournal(keptJournalFile).lost).toEqual(lost);
+});
+
 test('a file of so many bytes gets no more long bodies, but every line, with a size and the reason', () => {
   const folder = workFolder();
   const file = join(folder, 'exchanges.ndjson');
   const settings = { ...defaultSettings(folder), target: 'http://127.0.0.1:1', apiKey: 'the key' };
-  const task = { settings, exchangesFile: file, journalFile: join(folder, 'journal.ndjson') };
+  const task = {
+    settings,
+    exchangesFile: file,
+    journalFile: join(folder, 'journal.ndjson'),
+    keptJournalFile: join(folder, 'kept.ndjson'),
+  };
   // Two write to it, as the two threads of a run do.
   const writers = [exchangeFile(task, 3 * 1024 * 1024), exchangeFile(task, 3 * 1024 * 1024)];
   for (let number = 1; number <= 40; number += 1) writers[number % 2]?.(exchange(number));

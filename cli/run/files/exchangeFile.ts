@@ -6,7 +6,7 @@ import { exchangeLine } from '../../../harness/exchanges/exchangeLine.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
-import { note } from './journal.ts';
+import { noting } from './keptJournal.ts';
 import { secretsOf } from './secretsOf.ts';
 
 /** A target that answers everything with a megabyte must not fill the disk. */
@@ -22,9 +22,10 @@ const alwaysStored = 1024;
  * If a file can't be written, it is given up and noted in the journal: the run itself can continue.
  */
 export function exchangeFile(
-  { settings, exchangesFile, journalFile }: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile'>,
+  task: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile' | 'keptJournalFile'>,
   limit: number = wholeBodiesUpTo,
 ): (exchange: Exchange) => void {
+  const { settings, exchangesFile } = task;
   const { text, bytes } = redactor(secretsOf(settings));
   const redact = { text, bytes: oncePerLarge(bytes) };
   const leftOut = {
@@ -43,7 +44,7 @@ export function exchangeFile(
       const trouble = fileTrouble(error);
       if (trouble === undefined) throw error;
       isGivenUp = true;
-      note(journalFile, { kind: 'lost', lost: { file: basename(exchangesFile), trouble } });
+      noting(task)({ kind: 'lost', lost: { file: basename(exchangesFile), trouble } });
     }
   };
 }

@@ -27,8 +27,13 @@ export function note(file: string, entry: JournalEntry): void {
   const line = JSON.stringify(entry, (_, value: unknown) =>
     isNumeric(value) ? { $number: value.lexeme } : value,
   );
+  appendToJournal(file, `${line}\n`);
+}
+
+/** Appends whole lines to a journal. Raises SettingsError as `note` does. */
+export function appendToJournal(file: string, lines: string): void {
   try {
-    appendFileSync(file, `${line}\n`);
+    appendFileSync(file, lines);
   } catch (error) {
     const trouble = fileTrouble(error);
     if (trouble === undefined) throw error;

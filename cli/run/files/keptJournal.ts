@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
-import { type JournalEntry, note } from './journal.ts';
+import { appendToJournal, type JournalEntry, note } from './journal.ts';
 import { secretsOf } from './secretsOf.ts';
 
 /** The name of the copy of a run's journal in its folder. It goes when the run is complete. */
@@ -42,16 +42,10 @@ function withoutSecrets(entry: JournalEntry, text: (said: string) => string): Jo
   };
 }
 
-/** Begins the journal of a run that is resumed with what was noted before. */
+/** Begins the journal of a run that is resumed with what was noted before. A line that was cut off is gone by then (`resumeReports`). */
 export function beginWithKept({
   journalFile,
   keptJournalFile,
 }: Pick<Task, 'journalFile' | 'keptJournalFile'>): void {
-  if (existsSync(keptJournalFile)) appendFileSync(journalFile, wholeLines(keptJournalFile));
-}
-
-/** The lines of a file, without one that was cut off. */
-function wholeLines(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  return text.slice(0, text.lastIndexOf('\n') + 1);
+  if (existsSync(keptJournalFile)) appendToJournal(journalFile, readFileSync(keptJournalFile, 'utf8'));
 }

@@ -20,6 +20,8 @@ export interface Reports {
   readonly verdict: (verdict: Verdict) => void;
   /** Writes results.json and the selected reports. */
   readonly end: (found: Results, others: readonly { readonly file: string; readonly text: string }[]) => void;
+  /** Removes the reports of the earlier part of a run that goes on. */
+  readonly removeEarlier: () => void;
   /** Removes what only a run that is resumed needs. */
   readonly forget: () => void;
   /** Notes files that another part could not write. */
@@ -31,18 +33,34 @@ export interface Reports {
 }
 
 /**
- * Opens the files of a run before anything is sent. They begin afresh, unless `prepare` does something else with the folder, once no other
- * run can write to it.
+ * Opens the files of a new run before anything is sent.
  *
  * Raises SettingsError if they can't be written, or if another run writes to the folder. `lost` reports what can't be written later: a
  * judged run is not thrown away because of its reports.
  */
-export async function openReports(
+export async function openReports(folder: string): Promise<Reports> {
+  const advice = {
+    before: 'name a folder that can, with --out',
+    after: 'make room there or name another folder with --out, and run it again',
+  };
+  return (await openPrepared(folder, () => beginAfresh(folder), advice)).reports;
+}
+
+/** What to do if the files can't be written: said before the run, and after it. */
+interface Advice {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The same for a folder that `prepare` makes ready, once no other run can write to it. Returns what `prepare` returns, too. */
+export async function openPrepared<Prepared>(
   folder: string,
-  prepare: () => void | Promise<void> = () => beginAfresh(folder),
-): Promise<Reports> {
+  prepare: () => Prepared | Promise<Prepared>,
+  advice: Advice,
+): Promise<{ readonly reports: Reports; readonly prepared: Prepared }> {
   const file = (name: string): string => join(folder, name);
   const lost = new Map<string, string>();
+  let prepared: Prepared;
   let lines: number | undefined;
   let release = (): void => undefined;
 
@@ -66,17 +84,15 @@ export async function openReports(
   try {
     makeFolder(folder);
     release = lockFolder(folder);
-    await prepare();
+    prepared = await prepare();
     lines = openSync(file('results.ndjson'), 'a');
   } catch (error) {
     release();
     const trouble = fileTrouble(error);
     if (trouble === undefined) throw error;
-    throw new SettingsError(
-      `out: ${folder} can't be written (${trouble}); name a folder that can, with --out.`,
-    );
+    throw new SettingsError(`out: ${folder} can't be written (${trouble}); ${advice.before}.`);
   }
-  return {
+  const reports: Reports = {
     exchangesFile: file('exchanges.ndjson'),
     ledgerFile: file(ledgerName),
     keptJournalFile: file(keptJournalName),
@@ -92,6 +108,7 @@ export async function openReports(
       for (const { file: name, text } of others) whole(name, text);
       whole('results.json', `${JSON.stringify(found, null, 2)}\n`);
     },
+    removeEarlier: () => removeReports(folder),
     forget: () => {
       tried(keptJournalName, () => rmSync(file(keptJournalName), { force: true }));
     },
@@ -102,21 +119,25 @@ export async function openReports(
     lost: () =>
       lost.size === 0
         ? undefined
-        : `out: in ${folder} ${[...lost.keys()].join(', ')} can't be written whole (${[...new Set(lost.values())].join('; ')}): the run came to its end and its outcome stands on stdout; make room there or name another folder with --out, and run it again.`,
+        : `out: in ${folder} ${[...lost.keys()].join(', ')} can't be written whole (${[...new Set(lost.values())].join('; ')}): the run came to its end and its outcome stands on stdout; ${advice.after}.`,
   };
+  return { reports, prepared };
 }
 
 /** If this run never ended, an older run's results beside its exchanges would mislead. A file that is new is nobody else's to read. */
 function beginAfresh(folder: string): void {
-  for (const name of ['results.ndjson', 'exchanges.ndjson', keptJournalName])
+  for (const name of ['results.ndjson', newVerdictsName, 'exchanges.ndjson', keptJournalName])
     rmSync(join(folder, name), { force: true });
   removeReports(folder);
   setLedgerAside(folder);
   for (const name of ['exchanges.ndjson', 'results.ndjson']) writeFileSync(join(folder, name), '');
 }
 
+/** The name of results.ndjson while it is written anew. */
+export const newVerdictsName = 'results.ndjson.new';
+
 /** Removes the reports of a run that has not ended. */
-export function removeReports(folder: string): void {
+function removeReports(folder: string): void {
   for (const name of ['results.json', ...reportFileNames]) rmSync(join(folder, name), { force: true });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { options } from '../../../config/options.ts';
 import { digests } from '../../../reports/digests.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
 import type { RunSettings } from '../judgeTarget.ts';
@@ -6,9 +7,12 @@ import type { RunSettings } from '../judgeTarget.ts';
 /** The settings on which verdicts depend, as a ledger keeps them: names or texts that can be shown, and digests. */
 export type LastingSettings = Readonly<Record<string, string>>;
 
-/** `text` removes secrets. The key, the connection and the values of headers are not kept, and may be others when a run is resumed. */
+/**
+ * `text` removes secrets. The key, the connection and the values of headers are not kept, and may be others when a run is resumed; but
+ * whether the certificate is checked is kept, because the reports say so of the whole run.
+ */
 export function lastingSettings(settings: RunSettings, text: (said: string) => string): LastingSettings {
-  const { fixtures, deviations, headers, listenerUrl, target } = settings;
+  const { fixtures, deviations, headers, listenerUrl, target, connection, completes } = settings;
   const own = [
     ...(['seed', 'runs', 'maxRecords', 'formats', 'operations', 'clauses', 'cases'] as const),
     ...(['scope', 'readOnly', 'allow', 'strict', 'dialect'] as const),
@@ -16,6 +20,8 @@ export function lastingSettings(settings: RunSettings, text: (said: string) => s
   const kept = {
     ...Object.fromEntries(own.map((name) => [name, JSON.stringify(settings[name])])),
     target,
+    insecure: String(connection.insecure),
+    ...(completes === undefined ? {} : { completes }),
     listenerUrl: digestOf(listenerUrl),
     fixtures: digests(fixtures, []).fixtures.slice(0, 12),
     deviations: digestOf(deviations),
@@ -28,13 +34,15 @@ export function lastingSettings(settings: RunSettings, text: (said: string) => s
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
-/** The names of the settings that differ, each with both values where they are short. */
+/** The settings that differ, each as its flag, where it has one, with both values where they are short. */
 export function differingSettings(before: LastingSettings, now: LastingSettings): readonly string[] {
   const names = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
   return names.map((name) => {
     const [was = 'none', is = 'none'] = [before[name], now[name]];
     const isTold = !digested.includes(name) && was.length + is.length <= longest;
-    return isTold ? `${name} (${was} then, ${is} now)` : name;
+    const flag = options.find(({ setting }) => setting === name)?.flag;
+    const said = flag === undefined ? name : `--${flag}`;
+    return isTold ? `${said} (${was} then, ${is} now)` : said;
   });
 }
 

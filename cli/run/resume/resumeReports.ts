@@ -9,16 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '../../../config/SettingsError.ts';
 import { keptJournalName } from '../files/keptJournal.ts';
 import { ledgerName } from '../files/ledgerFile.ts';
-import { openReports, type Reports, removeReports } from '../files/openReports.ts';
+import { newVerdictsName, openPrepared, type Reports } from '../files/openReports.ts';
 import type { RunSettings } from '../judgeTarget.ts';
-import { type ResumedRun, resumedRun } from './resumedRun.ts';
+import { noRunIn, type ResumedRun, resumedRun } from './resumedRun.ts';
 
 /**
- * Opens the files of a run that goes on (`resumedRun`), and removes its reports, since it has not ended. What is cut off at the end of a
- * file goes, so that the next line does not stick to it.
+ * Opens the files of a run that goes on (`resumedRun`). Its reports stay until the target has answered (`removeEarlier`). What is cut
+ * off at the end of a file goes, so that the next line does not stick to it.
  *
  * Raises SettingsError if there is no such run, if it is still under way, or if its files can't be written.
  */
@@ -27,22 +26,22 @@ export async function resumeReports(
 ): Promise<{ readonly reports: Reports; readonly resumed: ResumedRun }> {
   const { out } = settings;
   // A folder without a run is not made.
-  if (!existsSync(join(out, ledgerName)))
-    throw new SettingsError(
-      `resume: ${out} holds no run; name the folder of its reports with --out, or leave out --resume.`,
-    );
-  let resumed: ResumedRun | undefined;
-  const reports = await openReports(out, async () => {
-    resumed = await resumedRun(out, settings);
-    removeReports(out);
+  if (!existsSync(join(out, ledgerName))) throw noRunIn(out);
+  const prepare = async (): Promise<ResumedRun> => {
+    const resumed = await resumedRun(out, settings);
     for (const name of ['exchanges.ndjson', keptJournalName]) removeCutLine(join(out, name));
     const lines = resumed.verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`);
     // If this is killed too, the old file is still there.
-    writeFileSync(join(out, 'results.ndjson.new'), lines.join(''));
-    renameSync(join(out, 'results.ndjson.new'), join(out, 'results.ndjson'));
+    writeFileSync(join(out, newVerdictsName), lines.join(''));
+    renameSync(join(out, newVerdictsName), join(out, 'results.ndjson'));
+    return resumed;
+  };
+  // Another folder holds no run that could go on.
+  const { reports, prepared } = await openPrepared(out, prepare, {
+    before: 'make room there, or let it be written, and resume again',
+    after: 'make room there, and run it again',
   });
-  if (resumed === undefined) throw new Error('the reports were opened and no run was read');
-  return { reports, resumed };
+  return { reports, resumed: prepared };
 }
 
 const step = 64 * 1024;

@@ -4,7 +4,7 @@ import { SettingsError } from '../../../config/SettingsError.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import { saysNothing } from '../../../harness/verdicts/reasonOf.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
-import { cutOffCalls } from '../../../harness/writes/ledger.ts';
+import { earlierCalls } from '../../../harness/writes/ledger.ts';
 import type { FinishedRun, Resumption } from '../../../reports/FinishedRun.ts';
 import type { Results } from '../../../reports/results.ts';
 import { highestExchange } from '../files/highestExchange.ts';
@@ -14,7 +14,7 @@ import type { RunSettings } from '../judgeTarget.ts';
 import type { ResumedTask } from '../Task.ts';
 import { differingSettings, lastingSettings } from './lastingSettings.ts';
 
-/** A run that was cut off and goes on: what its files tell. */
+/** A run that was stopped and goes on: what its files tell. */
 export interface ResumedRun {
   readonly id: string;
   readonly startedAt: string;
@@ -34,23 +34,18 @@ export interface ResumedRun {
  */
 export async function resumedRun(folder: string, settings: RunSettings): Promise<ResumedRun> {
   const ledger = ledgerIn(join(folder, ledgerName));
-  if (ledger === undefined)
-    throw new SettingsError(
-      `resume: ${folder} holds no run; name the folder of its reports with --out, or leave out --resume.`,
-    );
+  if (ledger === undefined) throw noRunIn(folder);
   requireSameSettings(ledger, folder, settings);
   const all = verdictsIn(join(folder, 'results.ndjson'));
   const verdicts = all.filter((verdict) => !isOpen(verdict));
-  requireUnfinished(ledger, folder);
-  const { inDoubt, callers, lastWrite } = cutOffCalls(ledger.calls);
+  const results = resultsIn(join(folder, 'results.json'));
+  requireUnfinished(ledger, folder, results);
+  const { inDoubt, changed, lastWrite } = earlierCalls(ledger.calls);
   const { head, resumptions } = ledger;
-  const before = resumptions.at(-1);
-  const endedAt = Math.max(...['results.ndjson', 'exchanges.ndjson', ledgerName].map(changedAt(folder)));
-  const begun = Date.parse(before?.at ?? head.startedAt);
   const resumption: Resumption = {
     at: new Date().toISOString(),
     judged: verdicts.length,
-    ranMs: (before?.ranMs ?? 0) + Math.max(0, Math.round(endedAt - begun)),
+    ranMs: ranMs(ledger, folder, results),
   };
   const named = all.flatMap(({ exchanges }) => exchanges.map((id) => Number(id.slice(1))));
   const inFile = await highestExchange(join(folder, 'exchanges.ndjson'));
@@ -64,10 +59,27 @@ export async function resumedRun(folder: string, settings: RunSettings): Promise
       part: resumptions.length + 2,
       judged: verdicts.map(({ id }) => id),
       inDoubt: [...inDoubt],
-      callers: [...callers],
+      changed: [...changed],
       firstWrite: lastWrite + 1,
     },
   };
+}
+
+export const noRunIn = (folder: string): SettingsError =>
+  new SettingsError(
+    `resume: ${folder} holds no run; name the folder of its reports with --out, or leave out --resume.`,
+  );
+
+/** For how long a run has judged, in milliseconds. */
+function ranMs({ head, resumptions }: StoredLedger, folder: string, results: Results | undefined): number {
+  // The last part may have ended without reports. Then these are of an earlier one.
+  if (results !== undefined && (results.run.resumptions ?? []).length === resumptions.length)
+    return results.run.durationMs;
+  const before = resumptions.at(-1);
+  // Not the ledger: `assay cleanup` may write to it hours later.
+  const endedAt = Math.max(...['results.ndjson', 'exchanges.ndjson'].map(changedAt(folder)));
+  const begun = Date.parse(before?.at ?? head.startedAt);
+  return (before?.ranMs ?? 0) + Math.max(0, Math.round(endedAt - begun));
 }
 
 function requireSameSettings({ head }: StoredLedger, folder: string, settings: RunSettings): void {
@@ -76,20 +88,23 @@ function requireSameSettings({ head }: StoredLedger, folder: string, settings: R
     throw new SettingsError(
       `${of} judged the embedded reference server, which ended with it; start a new run without --resume.`,
     );
-  if (head.settings === undefined)
-    throw new SettingsError(`${of} was made by another version of Assay; start a new run without --resume.`);
-  const differing = differingSettings(
-    head.settings,
-    lastingSettings(settings, redactor(secretsOf(settings)).text),
-  );
+  const now = lastingSettings(settings, redactor(secretsOf(settings)).text);
+  if (head.settings === undefined || head.settings.version !== now.version)
+    throw new SettingsError(
+      `${of} was made by another version of Assay (this is ${now.version}); start a new run without --resume.`,
+    );
+  if (head.settings.completes !== undefined)
+    throw new SettingsError(
+      `${of} judged again what was red in run ${head.settings.completes}; it can't go on, so start assay rerun again.`,
+    );
+  const differing = differingSettings(head.settings, now);
   if (differing.length > 0)
     throw new SettingsError(
       `${of} had other settings: ${differing.join('; ')}. Give those that it had, or start a new run without --resume.`,
     );
 }
 
-function requireUnfinished({ head }: StoredLedger, folder: string): void {
-  const results = resultsIn(join(folder, 'results.json'));
+function requireUnfinished({ head }: StoredLedger, folder: string, results: Results | undefined): void {
   if (results === undefined || isResumable({ ...results.run, verdicts: results.verdicts })) return;
   throw new SettingsError(
     `resume: run ${head.run} in ${folder} is finished; look at its reports, judge again what was red with assay rerun, or start a new run without --resume.`,
@@ -99,15 +114,14 @@ function requireUnfinished({ head }: StoredLedger, folder: string): void {
 /** Whether a case ended in an error that says nothing about the target, so that it is judged when the run goes on. */
 const isOpen = ({ status, message = '' }: Verdict): boolean => status === 'errored' && saysNothing(message);
 
-/** Whether a run that has ended can go on: not all of it was judged. */
-export const isResumable = ({ verdicts, planned, interrupted, endedEarly, faults }: EndedRun): boolean =>
-  interrupted ||
-  endedEarly !== undefined ||
-  faults.length > 0 ||
-  verdicts.length < planned ||
-  verdicts.some(isOpen);
+/**
+ * Whether a run that has ended can go on: not all of it was judged, or it was interrupted before its reports. If all was judged, a fault
+ * of ours or a lost target is the last word: nothing would be left to judge, and the reports would no longer tell of it.
+ */
+export const isResumable = ({ verdicts, planned, interrupted, faults }: EndedRun): boolean =>
+  verdicts.length < planned || verdicts.some(isOpen) || (interrupted && faults.length === 0);
 
-type EndedRun = Pick<FinishedRun, 'verdicts' | 'planned' | 'interrupted' | 'endedEarly' | 'faults'>;
+type EndedRun = Pick<FinishedRun, 'verdicts' | 'planned' | 'interrupted' | 'faults'>;
 
 /** Undefined where none was written, or not to its end. */
 function resultsIn(file: string): Results | undefined {
