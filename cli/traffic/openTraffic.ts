@@ -47,8 +47,8 @@ export interface JudgedTraffic {
 /** Judges answers one by one, each by all that it alone can show. */
 export interface OpenTraffic {
   readonly take: (seen: SeenExchange) => Promise<void>;
-  /** Counts an exchange that was not looked at, and why. */
-  readonly pass: (reason: string) => void;
+  /** Counts an exchange that is not looked at, and why. */
+  readonly leaveOut: (reason: string) => void;
   readonly end: () => JudgedTraffic;
 }
 
@@ -142,8 +142,8 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
       if ('reason' in called) return count(called.reason, lineOf(seen));
       if (response === null) return count('no answer came', lineOf(seen));
       answers += 1;
+      if (response.notWhole !== undefined) return count(response.notWhole, lineOf(seen));
       if (response.body === null) return count('its body was not recorded', lineOf(seen));
-      if (response.isCut === true) return count('its body was recorded in part', lineOf(seen));
       const exchange = exchangeOf(seen, response.body);
       const { readAs, ...read } = readResponse(called.call, exchange, decode);
       const answer = { call: called.call, exchange, ...read, detour: null };
@@ -154,7 +154,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
       if (isProof && waiting.length > 0) await again();
       listener.counted({ answers, judged, breaches: found.breaches() });
     },
-    pass: (reason) => count(reason),
+    leaveOut: (reason) => count(reason),
     end: () => {
       for (const one of waiting) count(one.reason, nameOf(one.seen));
       waiting = [];
