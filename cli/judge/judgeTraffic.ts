@@ -52,7 +52,7 @@ export async function judgeTraffic(
     }
     live.end();
     reports.lose(stored.lost());
-    const about = { target, started, isLive: false, notes: [] };
+    const about = { target, started, isLive: false, notes: stored.notes() };
     return await report(
       await finishedTraffic(settings, traffic.end(), reports, about),
       settings,

@@ -20,6 +20,7 @@ export interface WatchTask {
 /** What came of a watch. */
 export interface WatchedTraffic extends JudgedTraffic {
   readonly lost: readonly LostFile[];
+  readonly notes: readonly string[];
 }
 
 /** Judges answers after they were passed on. */
@@ -54,7 +55,7 @@ export function judgePassed(
     },
     end: async () => {
       await last;
-      return { ...traffic.end(), lost: seen.lost() };
+      return { ...traffic.end(), lost: seen.lost(), notes: seen.notes() };
     },
   };
 }
