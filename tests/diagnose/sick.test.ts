@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { beyond, chooseGet } from '../../cli/diagnose/examine.ts';
+import { OutageError } from '../../harness/target/OutageError.ts';
+import { faults } from '../../server/faults.ts';
 import type { Hook } from '../../server/Hook.ts';
+import type { HttpRequest } from '../../server/HttpRequest.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { workFolder } from '../cli/assay.ts';
 import { http } from '../cli/servers.ts';
@@ -96,6 +100,50 @@ test('one format off', async () => {
       flags: two,
     },
   );
+});
+
+test('three formats off: each is named, and none is said to be answered in another form', async () => {
+  const page = {
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<html>No</html>'),
+  };
+  const isOff = (asked: HttpRequest): boolean =>
+    isCsv(asked) || /soap1[12]/.test(asked.url) || /soap|text\/xml/.test(asked.headers['content-type'] ?? '');
+  const deployment = await behindGateway({ answers: (_, asked) => (isOff(asked) ? page : {}) });
+  const stdout = await expectFirst(
+    deployment,
+    1,
+    'The format csv is off: no call in it works (HTTP 404 with an HTML page).',
+    { flags: { formats: ['json,csv,soap11,soap12'] } },
+  );
+  expect(stdout).toContain('the format soap12 is off');
+  expect(stdout).not.toContain('are answered in');
+});
+
+test('one answer that breaks off: what else is wrong is still said', async () => {
+  let isFirst = true;
+  const deployment = await behindGateway(
+    {
+      answers: ({ headers, body }, asked) => {
+        if (!isFirst || !asked.url.includes('SalesOrderGet') || !asked.url.includes('/json/')) return {};
+        isFirst = false;
+        return {
+          headers: { ...headers, 'content-encoding': 'gzip' },
+          body: gzipSync(body).subarray(0, 40),
+        };
+      },
+    },
+    { hooks: [faults.get('csvAsPlainText')?.hook as Hook] },
+  );
+  const { stdout } = await diagnosed(deployment.url, two);
+  expect(stdout).toMatch(/compression breaks \d+ of/i);
+  expect(stdout).toContain('FMT-2, csv');
+});
+
+test('no Get is chosen where a diagnosis has no more calls', async () => {
+  const refuse = () => Promise.reject(new OutageError(beyond));
+  expect(await chooseGet({ call: refuse }, 'json')).toBeNull();
 });
 
 test('a clock that is two hours off', async () => {
