@@ -74,7 +74,7 @@ const mostAtOnce = 8;
 /** How long another path of the host may take to answer, in milliseconds. */
 const elsewhereMs = 3000;
 
-/** Latency is measured with one call under way at a time, unless a call takes longer than this, in milliseconds. */
+/** Latency is measured with one call under way at a time, unless each call takes longer than this, in milliseconds. */
 const slowMs = 300;
 const atOnceIfSlow = 4;
 
