@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { readEntry } from '../../cli/judge/readHar.ts';
+import { openTraffic } from '../../cli/traffic/openTraffic.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { judgeHere } from './judgeHere.ts';
 
 const key = 'a-key-of-its-own-31';
@@ -237,4 +240,25 @@ test('a record of one line may lack headers, hold them in other forms, and name 
     response: { status: 200, body: good, headers: { 'Content-Type': ['text/plain'] } },
   };
   expect((await judgeHere(JSON.stringify(wrong))).red).toEqual(['json/APIKeyGet/FMT-2 failed']);
+});
+
+test('a fault of ours is told at once, and loses nothing of what other answers show', async () => {
+  const told: string[] = [];
+  const traffic = openTraffic(
+    { basePath: '/api', secrets: [], keepsAll: true },
+    {
+      store: ({ id }) => {
+        if (id === 'x1') throw new Error(`no, ${key}`);
+      },
+      ...{ breach: () => undefined, counted: () => undefined, fault: (text) => told.push(text) },
+    },
+  );
+  const seenAs = (id: string): SeenExchange =>
+    readEntry(entry({ content: text(asNumber) }), id) as SeenExchange;
+  await traffic.take(seenAs('x1'));
+  expect(told).toEqual([expect.stringContaining('This is a fault of assay: Error: no, $ASSAY_API_KEY')]);
+  await traffic.take(seenAs('x2'));
+  const { faults, verdicts } = traffic.end();
+  expect(faults).toEqual(told);
+  expect(verdicts.some(({ id, status }) => id === 'json/APIKeyGet/ENV-2' && status === 'failed')).toBe(true);
 });
