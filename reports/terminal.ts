@@ -38,7 +38,7 @@ export function terminal(run: FinishedRun, colors: Colors): string {
       : []),
     ...(more > 0 ? [`${more} more findings stand in the reports.`, ''] : []),
     ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
-    ...run.notes.flatMap((note) => wrapText(`Target: ${note}`, '', width)),
+    ...run.notes.flatMap((note) => wrapText(run.traffic === undefined ? `Target: ${note}` : note, '', width)),
     ...(run.traffic === undefined
       ? []
       : notJudgedLines(run.traffic).flatMap((line) => wrapText(line, '', width))),

@@ -43,12 +43,16 @@ function ofKey({ key }: Facts): readonly Cause[] {
   ];
 }
 
-function ofCompression({ exchanges, trials }: Seen): readonly Cause[] {
+function ofCompression({ answers, exchanges, trials }: Seen): readonly Cause[] {
   const garbled = garbledIn(exchanges);
   const response = garbled[0]?.response;
   if (response == null) return [];
   const coding = response.headers.find(([name]) => name === 'content-encoding')?.[1] ?? '';
   const answered = exchanges.filter((exchange) => exchange.response !== null).length;
+  const ids = new Set(garbled.map(({ id }) => id));
+  const where = answers.flatMap((answer) =>
+    [answer, documented(answer)].flatMap(({ call, exchange }) => (ids.has(exchange.id) ? [call.format] : [])),
+  );
   return [
     {
       weight: 'breach',
@@ -59,7 +63,7 @@ function ofCompression({ exchanges, trials }: Seen): readonly Cause[] {
           ? 'mend the compression of the server or of the gateway in front of it, or switch it off: without compression, an answer can be read'
           : 'look whether a gateway compresses twice, cuts answers off, or names a coding that it does not use',
       clause: 'FMT-1',
-      explains: { clauses: /^(?:FMT-(?:[1346789]|11)|ENV-1|XF-1|TYP-9)$/, formats },
+      explains: { clauses: /^(?:FMT-(?:[1346789]|11)|ENV-1|XF-1|TYP-9)$/, formats: where },
     },
   ];
 }

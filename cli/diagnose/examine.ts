@@ -74,7 +74,7 @@ const mostAtOnce = 8;
 /** How long another path of the host may take to answer, in milliseconds. */
 const elsewhereMs = 3000;
 
-/** Latency is measured with one call under way at a time, unless a call takes longer than this, in milliseconds. */
+/** Latency is measured with one call under way at a time, unless each call takes longer than this, in milliseconds. */
 const slowMs = 300;
 const atOnceIfSlow = 4;
 
@@ -226,7 +226,7 @@ function unhurried(api: Api, before: readonly Exchange[]): Api {
   };
 }
 
-function overTime(error: unknown): void {
+function overTime(error: unknown): undefined {
   if (!(error instanceof OutageError)) throw error;
 }
 
@@ -236,9 +236,11 @@ const newest = (operationName: string, format: Format): Call => ({
   caseId: 'diagnose',
 });
 
-/** The first of the candidates that works; null if none does. */
-async function chooseGet(api: Api, format: Format): Promise<string | null> {
-  for (const name of candidates)
-    if (standingOf(await api.call(newest(name, format))) === 'works') return name;
+/** The first of the candidates that works; null if none does, or if there is no time to find out. */
+export async function chooseGet(api: Api, format: Format): Promise<string | null> {
+  for (const name of candidates) {
+    const answer = await api.call(newest(name, format)).catch(overTime);
+    if (answer !== undefined && standingOf(answer) === 'works') return name;
+  }
   return null;
 }

@@ -6,6 +6,7 @@ import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { answeredType, documented } from '../../harness/exchanges/unreadable.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
 import type { Api } from '../../harness/target/Api.ts';
+import { isOfCoding } from '../../harness/transport/misfit.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 
 /** What a few further calls told, which only a sick target needs. */
@@ -36,7 +37,8 @@ export async function readsPlain(api: Api, format: Format): Promise<boolean> {
 /** Whether a call that accepts nothing but its own format is answered in it. */
 export async function hearsAccept(api: Api, format: Format): Promise<boolean> {
   const [accept = ''] = codecs[format].contentType.split(';');
-  return formInsteadOf(await withHeaders(api, format, { accept })) === undefined;
+  const answer = await withHeaders(api, format, { accept });
+  return standingOf(answer) === 'works' && formInsteadOf(answer) === undefined;
 }
 
 /** Tries the key in the headers from which gateways take one; gives the name of the first that works. */
@@ -86,10 +88,13 @@ export function commonForm(answers: readonly Answer[]): CommonForm | undefined {
   return { form: most[0], formats: formats.filter((format) => most[1].has(format)) };
 }
 
-/** The form in which an answer came, if that is not the one of its format. Header and bytes must both say so. */
+/**
+ * The form in which an accepted call was answered, if that is not the one of its format. Header and bytes must both say so. In which form a
+ * call is refused, as where a format is switched off, says nothing of how the form is chosen.
+ */
 function formInsteadOf(answer: Answer): string | undefined {
   const { call, exchange } = answer;
-  if (exchange.response === null) return undefined;
+  if (exchange.response === null || exchange.response.status >= 300) return undefined;
   if (isForeignPage(answer)) return 'an HTML page';
   const type = answeredType(answer);
   const text = Buffer.from(exchange.response.body).toString('utf8').trim();
@@ -112,10 +117,11 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The exchanges whose body is not in the coding that its headers name. */
+/** The exchanges whose body is not in the coding that its headers name. One that ends early is cut, whatever its coding is. */
 export const garbledIn = (exchanges: readonly Exchange[]): readonly Exchange[] =>
   exchanges.filter(
     ({ response }) =>
       response?.misfit !== undefined &&
+      isOfCoding(response.misfit) &&
       response.headers.some(([name, value]) => name === 'content-encoding' && value.trim() !== ''),
   );

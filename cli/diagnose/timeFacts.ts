@@ -41,17 +41,24 @@ export function zoneFacts(answers: readonly Answer[]): ZoneFacts | null {
   const operation = answers[0]?.call.operation;
   if (operation == null) return null;
   const reads = answers.flatMap((answer) => asRead(answer) ?? []);
+  // Offsets that json alone shows, without a local time beside it. Offset 0 may be a place in winter, or what a server writes always.
+  const alone = new Set<'none' | 'some'>();
   const readings = [...timesOf(operation, reads, () => true).values()].flatMap(({ shown }): OffsetAt[] => {
     const json = shown.get('json')?.time;
     const wall = [...shown].find(
       ([format, { time }]) => format !== 'json' && time.basis === 'wall' && time.offset === null,
     );
     if (json === undefined || json.ms < evenSince) return [];
-    if (wall === undefined) return json.offset ? [{ ms: json.ms, minutes: json.offset }] : [];
+    if (wall === undefined) {
+      if (json.offset === null) return [];
+      alone.add(json.offset === 0 ? 'none' : 'some');
+      return json.offset === 0 ? [] : [{ ms: json.ms, minutes: json.offset }];
+    }
     return [{ ms: json.ms, minutes: Math.round((wall[1].time.ms - json.ms) / minute) }];
   });
   if (
     readings.length === 0 ||
+    alone.size === 2 ||
     readings.some(({ minutes }) => minutes % 15 !== 0 || Math.abs(minutes) > farthest)
   )
     return null;

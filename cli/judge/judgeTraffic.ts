@@ -11,7 +11,7 @@ import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { entriesOf, readEntry } from './readHar.ts';
-import { type PassedOver, readTrafficLine } from './readTrafficLine.ts';
+import { type LeftOutRecord, readTrafficLine } from './readTrafficLine.ts';
 import { recordedBase } from './recordedBase.ts';
 
 /** The option of the command that a run does not have. */
@@ -32,7 +32,7 @@ export async function judgeTraffic(
   host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const started = new Date();
-  const { seen, passed } = readTraffic(file);
+  const { seen, leftOut } = readTraffic(file, settings.target);
   const target = recordedBase(seen, settings.target);
   const reports = await openReports(settings.out);
   try {
@@ -44,15 +44,15 @@ export async function judgeTraffic(
       { basePath, secrets: secretsOf(settings), keepsAll: keep },
       { ...live, store: stored.store },
     );
-    for (const { reason } of passed) traffic.pass(reason);
+    for (const { reason } of leftOut) traffic.leaveOut(reason);
     for (const one of seen) {
       if (URL.canParse(one.request.url) && new URL(one.request.url).origin === origin)
         await traffic.take(one);
-      else traffic.pass('it went to another host');
+      else traffic.leaveOut('it went to another host');
     }
     live.end();
     reports.lose(stored.lost());
-    const about = { target, started, isLive: false, notes: [] };
+    const about = { target, started, isLive: false, notes: stored.notes() };
     return await report(
       await finishedTraffic(settings, traffic.end(), reports, about),
       settings,
@@ -66,11 +66,12 @@ export async function judgeTraffic(
 
 interface ReadTraffic {
   readonly seen: readonly SeenExchange[];
-  readonly passed: readonly PassedOver[];
+  readonly leftOut: readonly LeftOutRecord[];
 }
 
-/** The exchanges of a HAR, or of a file with a record a line. Raises SettingsError. */
-function readTraffic(file: string): ReadTraffic {
+/** The exchanges of a HAR, or of a file with a record a line. Records that name no host went to the target. Raises SettingsError. */
+function readTraffic(file: string, target: string | null): ReadTraffic {
+  const origin = target === null ? undefined : new URL(target).origin;
   const text = textOf(file)
     .replace(/^\uFEFF/, '')
     .trim();
@@ -83,19 +84,19 @@ function readTraffic(file: string): ReadTraffic {
       .filter((line) => line.trim() !== '')
       .map(parsed);
   const seen: SeenExchange[] = [];
-  const passed: PassedOver[] = [];
+  const leftOut: LeftOutRecord[] = [];
   for (const record of records) {
-    const id = `x${seen.length + passed.length + 1}`;
-    const read = entries === undefined ? readTrafficLine(record, id) : readEntry(record, id);
-    if (read === undefined) passed.push({ reason: 'a record that names no request' });
-    else if ('reason' in read) passed.push(read);
+    const id = `x${seen.length + leftOut.length + 1}`;
+    const read = entries === undefined ? readTrafficLine(record, id, origin) : readEntry(record, id);
+    if (read === undefined) leftOut.push({ reason: 'a record that names no request' });
+    else if ('reason' in read) leftOut.push(read);
     else seen.push(read);
   }
   if (seen.length === 0 && entries === undefined)
     throw new SettingsError(
       `${file} holds no traffic that can be read; allowed are HAR 1.2, exchanges.ndjson, and records of one line each (docs/watch.md). A file that was cut off is none.`,
     );
-  return { seen, passed };
+  return { seen, leftOut };
 }
 
 function textOf(file: string): string {

@@ -1,7 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
-import { decompressed } from '../../harness/transport/decompressed.ts';
+import { decompressed, unknownCoding } from '../../harness/transport/decompressed.ts';
 import { isObject, type Json } from './Json.ts';
+
+/** Why a body is not judged of which a record holds a part. */
+export const inPart = 'its body was recorded in part';
 
 /** The entries of a HAR 1.2 file; undefined for anything else. */
 export const entriesOf = (parsed: unknown): readonly unknown[] | undefined => {
@@ -75,14 +79,14 @@ function answerOf(response: Json): SeenExchange['response'] {
     status,
     headers: listed.length > 0 ? headers : null,
     body: body.bytes,
-    ...(body.isCut ? { isCut: true } : {}),
+    ...(body.notWhole === undefined ? {} : { notWhole: body.notWhole }),
   };
 }
 
 interface RecordedBody {
   readonly kind: 'text' | 'bytes';
   readonly bytes: Uint8Array | null;
-  readonly isCut?: boolean;
+  readonly notWhole?: string;
 }
 
 function bodyOf({ text, encoding, size, comment }: Json, headers: Headers): RecordedBody {
@@ -92,27 +96,33 @@ function bodyOf({ text, encoding, size, comment }: Json, headers: Headers): Reco
   if (encoding === 'base64') {
     const bytes = Buffer.from(text, 'base64');
     const isShort = typeof size === 'number' && size > bytes.length;
-    return {
-      kind: 'bytes',
-      bytes: undone(bytes, headers),
-      ...(isShort || isSaidToBeCut ? { isCut: true } : {}),
-    };
+    return isShort || isSaidToBeCut
+      ? { kind: 'bytes', bytes: null, notWhole: inPart }
+      : { kind: 'bytes', ...undone(bytes, headers) };
   }
   const bytes = Buffer.from(text, 'utf8');
   // A byte order mark is left out of a text, and in another charset the same text has another length.
   const isShort = typeof size === 'number' && size > bytes.length + 3 && !isWide(headers);
-  return { kind: 'text', bytes, ...(isShort || isSaidToBeCut ? { isCut: true } : {}) };
+  return { kind: 'text', bytes, ...(isShort || isSaidToBeCut ? { notWhole: inPart } : {}) };
 }
 
 const isWide = (headers: Headers): boolean =>
   headers.some(([name, value]) => name === 'content-type' && /charset\s*=\s*"?utf-?(?:16|32)/i.test(value));
 
-/** Browsers record bodies decoded. Some proxies do not: what still begins as gzip is undone. */
-function undone(bytes: Uint8Array, headers: Headers): Uint8Array {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  return decompressed(bytes, headers, 64 * 1024 * 1024)?.body ?? bytes;
+/**
+ * Browsers record bodies decoded, and some proxies do not. What is text is decoded: no coding looks like that. Of other bytes, what can
+ * be undone is undone; else nobody knows what they are.
+ */
+function undone(bytes: Uint8Array, headers: Headers): Pick<RecordedBody, 'bytes' | 'notWhole'> {
+  if (isUtf8(bytes) || !headers.some(([name]) => name === 'content-encoding')) return { bytes };
+  const read = unknownCoding(headers) === undefined ? decompressed(bytes, headers, mostRead) : null;
+  return read === null || read.misfit !== undefined
+    ? { bytes: null, notWhole: "its body was recorded in a coding that can't be undone here" }
+    : { bytes: read.body };
 }
 
+const mostRead = 64 * 1024 * 1024;
+
 /** A body that was recorded as text is here in UTF-8, whatever it was in. */
-const inUtf8 = ([name, value]: readonly [string, string]): readonly [string, string] =>
+export const inUtf8 = ([name, value]: readonly [string, string]): readonly [string, string] =>
   name === 'content-type' ? [name, value.replace(/;\s*charset\s*=\s*("[^"]*"|[^;]*)/gi, '')] : [name, value];

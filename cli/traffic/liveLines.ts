@@ -4,8 +4,8 @@ import { shortened } from '../../reports/shortened.ts';
 import type { Screen } from '../run/progress.ts';
 import type { TrafficListener } from './openTraffic.ts';
 
-/** What is shown while answers are judged: each breach as it is first met, and on a terminal how many answers there were. */
-export interface LiveLines extends Pick<TrafficListener, 'breach' | 'counted'> {
+/** What is shown while answers are judged: each breach and each fault of ours as it is first met, and on a terminal how many answers there were. */
+export interface LiveLines extends Pick<TrafficListener, 'breach' | 'counted' | 'fault'> {
   readonly end: () => void;
 }
 
@@ -23,6 +23,11 @@ export function liveLines(screen: Screen, quiet: boolean): LiveLines {
       if (quiet) return;
       clear();
       screen.write(`${breachLine(verdict)}\n`);
+    },
+    fault: (text) => {
+      if (quiet) return;
+      clear();
+      screen.write(`${text}\n`);
     },
     counted: ({ judged, breaches }) => {
       const now = Date.now();

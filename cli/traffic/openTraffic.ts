@@ -17,14 +17,17 @@ import { journalOf } from '../../harness/writes/writeJournal.ts';
 import type { Traffic } from '../../reports/traffic.ts';
 import { judgeAnswer } from '../../suites/kernel/judgeAnswer.ts';
 import { seenSecrets } from './seenSecrets.ts';
+import type { SeenStore } from './storeSeen.ts';
 import { type VerdictTally, verdictTally } from './verdictTally.ts';
 
 /** What is told as it is found. */
 export interface TrafficListener {
   /** An exchange that is to be stored, and what removes its secrets. */
-  readonly store: (exchange: Exchange, redact: ReturnType<typeof seenSecrets>['redact']) => void;
+  readonly store: SeenStore['store'];
   /** The first breach of a case, and how it stands after each answer. */
   readonly breach: (verdict: Verdict) => void;
+  /** Something went wrong on our side: what, in words, once. */
+  readonly fault: (text: string) => void;
   readonly counted: (counts: Pick<Traffic, 'answers' | 'judged'> & { readonly breaches: number }) => void;
 }
 
@@ -47,13 +50,17 @@ export interface JudgedTraffic {
 /** Judges answers one by one, each by all that it alone can show. */
 export interface OpenTraffic {
   readonly take: (seen: SeenExchange) => Promise<void>;
-  /** Counts an exchange that was not looked at, and why. */
-  readonly pass: (reason: string) => void;
+  /** Counts an exchange that is not looked at, and why. */
+  readonly leaveOut: (reason: string) => void;
   readonly end: () => JudgedTraffic;
 }
 
-/** Answers that wait for what later ones prove; more than this are given up, the oldest first. */
-const mostWaiting = { answers: 2000, bytes: 32 * 1024 * 1024 };
+/** Answers that wait for what later ones prove; more than this are given up, the oldest first. Bytes are those of the memory. */
+const mostWaiting = { answers: 2000, bytes: 128 * 1024 * 1024 };
+
+/** What is decoded takes more memory than its bytes: so many times, and some for the rest of an exchange. */
+const decodedTimes = 6;
+const besides = 4096;
 
 interface Waiting {
   readonly seen: AttributedAnswer;
@@ -61,7 +68,10 @@ interface Waiting {
   readonly reason: string;
 }
 
-const readSize = ({ seen }: Waiting): number => seen.answer.exchange.response?.body.length ?? 0;
+function sizeOf({ seen }: Waiting): number {
+  const { request, response } = seen.answer.exchange;
+  return besides + decodedTimes * (request.body.length + (response?.body.length ?? 0));
+}
 
 export function openTraffic(options: TrafficOptions, listener: TrafficListener): OpenTraffic {
   const { basePath, secrets: given, keepsAll } = options;
@@ -82,8 +92,15 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     if (known === undefined) left.set(reason, { count: 1, first: secrets.redact.text(first) });
     else known.count += 1;
   };
+  const fault = (error: unknown): void => {
+    const text = secrets.redact.text(`This is a fault of assay: ${(error as Error).stack ?? String(error)}`);
+    if (!faults.has(text)) listener.fault(text);
+    faults.add(text);
+  };
   const judge = async (one: Pick<Waiting, 'seen' | 'hasHeaders'>): Promise<boolean> => {
     const { seen, hasHeaders } = one;
+    // It may have waited until its key was forgotten.
+    secrets.note(seen.answer.exchange.request, seen.key);
     const standing = judgeabilityOf(seen, proven);
     if (standing.kind === 'never') {
       count(standing.reason, nameOf(seen));
@@ -101,12 +118,12 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
       const all = await judgeAnswer(seen.answer, { expects: standing.expects, hasHeaders }, context);
       for (const { item, violations } of all) {
         const { isFirst, isShown } = found.note(item, violations);
-        if (isShown && !keepsAll) listener.store(seen.answer.exchange, secrets.redact);
+        if (isShown && !keepsAll) listener.store(seen.answer.exchange, secrets.redact, seen.isBodyRead);
         const verdict = isFirst ? found.verdictOf(item.id) : undefined;
         if (verdict !== undefined) listener.breach(verdict);
       }
     } catch (error) {
-      faults.add(`This is a fault of assay: ${(error as Error).stack ?? String(error)}`);
+      fault(error);
     }
     return true;
   };
@@ -118,12 +135,12 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     }
     const one = { seen, hasHeaders, reason: standing.reason };
     waiting = [...waiting, one];
-    waitingBytes += readSize(one);
+    waitingBytes += sizeOf(one);
     while (waiting.length > mostWaiting.answers || waitingBytes > mostWaiting.bytes) {
       const [oldest, ...rest] = waiting;
       if (oldest === undefined) break;
       waiting = rest;
-      waitingBytes -= readSize(oldest);
+      waitingBytes -= sizeOf(oldest);
       count(oldest.reason, nameOf(oldest.seen));
     }
   };
@@ -131,30 +148,33 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     const still: Waiting[] = [];
     for (const one of waiting) if (!(await judge(one))) still.push(one);
     waiting = still;
-    waitingBytes = still.reduce((sum, one) => sum + readSize(one), 0);
+    waitingBytes = still.reduce((sum, one) => sum + sizeOf(one), 0);
+  };
+
+  const taken = async (seen: SeenExchange): Promise<void> => {
+    const { response, request } = seen;
+    const called = attributeCall(request, basePath);
+    secrets.note(request, 'reason' in called ? null : called.key);
+    if ('reason' in called) return count(called.reason, lineOf(seen));
+    if (response === null) return count('no answer came', lineOf(seen));
+    answers += 1;
+    if (response.notWhole !== undefined) return count(response.notWhole, lineOf(seen));
+    if (response.body === null) return count('its body was not recorded', lineOf(seen));
+    const exchange = exchangeOf(seen, response.body);
+    const { readAs, ...read } = readResponse(called.call, exchange, decode);
+    const answer = { call: called.call, exchange, ...read, detour: null };
+    const whole = seenAnswer(called, readAs === null ? answer : { ...answer, readAs }, answers);
+    if (keepsAll) listener.store(exchange, secrets.redact, called.isBodyRead);
+    const isProof = proven.note(whole);
+    await judgeOrWait(whole, response.headers !== null);
+    if (isProof && waiting.length > 0) await again();
+    listener.counted({ answers, judged, breaches: found.breaches() });
   };
 
   return {
-    take: async (seen) => {
-      const { response, request } = seen;
-      const called = attributeCall(request, basePath);
-      secrets.note(request, 'reason' in called ? null : called.key);
-      if ('reason' in called) return count(called.reason, lineOf(seen));
-      if (response === null) return count('no answer came', lineOf(seen));
-      answers += 1;
-      if (response.body === null) return count('its body was not recorded', lineOf(seen));
-      if (response.isCut === true) return count('its body was recorded in part', lineOf(seen));
-      const exchange = exchangeOf(seen, response.body);
-      const { readAs, ...read } = readResponse(called.call, exchange, decode);
-      const answer = { call: called.call, exchange, ...read, detour: null };
-      const whole = seenAnswer(called, readAs === null ? answer : { ...answer, readAs }, answers);
-      if (keepsAll) listener.store(exchange, secrets.redact);
-      const isProof = proven.note(whole);
-      await judgeOrWait(whole, response.headers !== null);
-      if (isProof && waiting.length > 0) await again();
-      listener.counted({ answers, judged, breaches: found.breaches() });
-    },
-    pass: (reason) => count(reason),
+    // What goes wrong with one exchange is no reason to lose what the others showed.
+    take: (seen) => taken(seen).catch(fault),
+    leaveOut: (reason) => count(reason),
     end: () => {
       for (const one of waiting) count(one.reason, nameOf(one.seen));
       waiting = [];

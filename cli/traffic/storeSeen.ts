@@ -1,42 +1,91 @@
 import { appendFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeLine } from '../../harness/exchanges/exchangeLine.ts';
+import type { Exchange, Headers } from '../../harness/exchanges/Exchange.ts';
+import { exchangeLine, type LeftOut } from '../../harness/exchanges/exchangeLine.ts';
 import type { Redactor } from '../../harness/redaction/redactor.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import type { LostFile } from '../run/files/journal.ts';
+import { secretNames } from '../run/files/secretsOf.ts';
 
 /** Exchanges of other clients on their way to exchanges.ndjson. */
 export interface SeenStore {
-  readonly store: (exchange: Exchange, redact: Redactor) => void;
-  /** The file, if it could not be written whole. */
+  /** `isBodyRead`: whether the key in the request's body, if there is one, is known. */
+  readonly store: (exchange: Exchange, redact: Redactor, isBodyRead: boolean) => void;
+  /** The file, if it could not be written. */
   readonly lost: () => readonly LostFile[];
+  /** What a reader of the file has to know. */
+  readonly notes: () => readonly string[];
 }
 
 /** A long watch must not fill the disk. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** Clients' bodies are somebody's data: without `keepsBodies` none is stored. Each exchange is stored once. */
-export function storeSeen(file: string, keepsBodies: boolean): SeenStore {
+/**
+ * Clients' bodies are somebody's data: without `keepsBodies` none is stored. Each exchange is stored once, and none when the file holds
+ * `most` bytes.
+ */
+export function storeSeen(file: string, keepsBodies: boolean, most: number = mostBytes): SeenStore {
   const stored = new Set<string>();
   let written = 0;
+  let isFull = false;
   let trouble: string | undefined;
   return {
-    store: (exchange, redact) => {
-      if (trouble !== undefined || stored.has(exchange.id)) return;
-      stored.add(exchange.id);
-      const isFull = written > mostBytes;
-      const why = keepsBodies ? 'exchanges.ndjson holds 256 MB already' : 'bodies are kept with --keep only';
-      const leaveOut = keepsBodies && !isFull ? undefined : { why, over: 0 };
-      const line = `${exchangeLine(exchange, redact, leaveOut)}\n`;
+    store: (exchange, redact, isBodyRead) => {
+      if (isFull || trouble !== undefined || stored.has(exchange.id)) return;
+      const leaveOut = keepsBodies ? (isBodyRead ? undefined : unread) : notKept;
+      const line = `${exchangeLine(withoutSecrets(exchange), redact, leaveOut)}\n`;
+      const length = Buffer.byteLength(line);
+      if (written + length > most) {
+        isFull = true;
+        return;
+      }
       try {
         appendFileSync(file, line);
-        written += line.length;
+        stored.add(exchange.id);
+        written += length;
       } catch (error) {
         trouble = fileTrouble(error);
         if (trouble === undefined) throw error;
       }
     },
     lost: () => (trouble === undefined ? [] : [{ file: basename(file), trouble }]),
+    notes: () =>
+      isFull
+        ? [
+            `${basename(file)} is full: it holds ${Math.round(written / 1024 / 1024)} MB, and later exchanges were judged only.`,
+          ]
+        : [],
   };
+}
+
+const notKept: LeftOut = { why: 'bodies are kept with --keep only', over: 0 };
+const unread: LeftOut = { why: 'it could not be read, and may hold a key', over: 0, of: 'request' };
+
+/** Hides what may be a secret by its name, in headers and in the queries of addresses. The redactor knows the field APIKEY. */
+function withoutSecrets(exchange: Exchange): Exchange {
+  const { request, response } = exchange;
+  return {
+    ...exchange,
+    request: { ...request, url: withoutSecretFields(request.url), headers: hidden(request.headers) },
+    response: response === null ? null : { ...response, headers: hidden(response.headers) },
+  };
+}
+
+const hidden = (headers: Headers): Headers =>
+  headers.map(([name, value]) => [name, secretNames.test(name) ? '(hidden)' : withoutSecretFields(value)]);
+
+/** Also without the user and the password of an address. */
+const withoutSecretFields = (text: string): string =>
+  text
+    .replace(/(:\/\/)[^/?#\s@]+@/g, '$1(hidden)@')
+    .replace(/([?&;#]([^=&?#;\s]+)=)[^&#;\s"'<>]+/g, (whole, start: string, name: string) =>
+      secretNames.test(unescaped(name)) && !/^apikey$/i.test(name) ? `${start}(hidden)` : whole,
+    );
+
+function unescaped(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

@@ -1,11 +1,12 @@
 import type { SecretText } from '../../harness/redaction/redactor.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
-import { decompressed } from '../../harness/transport/decompressed.ts';
+import { decompressed, unknownCoding } from '../../harness/transport/decompressed.ts';
 import { endsEarly } from '../../harness/transport/misfit.ts';
 import type { LostFile } from '../run/files/journal.ts';
 import { type JudgedTraffic, openTraffic, type TrafficListener } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { type PassedExchange, pairsOf } from './passOn.ts';
+import { mostHeld } from './tap.ts';
 
 /** What the judging of passed answers needs to know; JSON-serialisable. */
 export interface WatchTask {
@@ -19,6 +20,7 @@ export interface WatchTask {
 /** What came of a watch. */
 export interface WatchedTraffic extends JudgedTraffic {
   readonly lost: readonly LostFile[];
+  readonly notes: readonly string[];
 }
 
 /** Judges answers after they were passed on. */
@@ -53,13 +55,10 @@ export function judgePassed(
     },
     end: async () => {
       await last;
-      return { ...traffic.end(), lost: seen.lost() };
+      return { ...traffic.end(), lost: seen.lost(), notes: seen.notes() };
     },
   };
 }
-
-/** As much is undone of a Content-Encoding as is held of any answer. */
-const mostRead = 16 * 1024 * 1024;
 
 function seenExchange(id: string, passed: PassedExchange, origin: string): SeenExchange {
   const { request, response, startedAt, durationMs } = passed;
@@ -80,10 +79,22 @@ function seenResponse({
   status,
   headers: raw,
   body,
-  isBroken,
+  end,
 }: NonNullable<PassedExchange['response']>): SeenExchange['response'] {
   const headers = pairsOf(raw).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const read = body === null ? null : decompressed(body, headers, mostRead);
-  const early = isBroken && body !== null ? { misfit: endsEarly(headers, body.length) } : {};
-  return { status, headers, ...(read ?? { body: null }), ...early };
+  const without = (notWhole: string) => ({ status, headers, body: null, notWhole });
+  if (end === 'byClient') return without('the connection to its client closed before its end');
+  if (body === null) return without(tooLong);
+  const coding = unknownCoding(headers);
+  if (coding !== undefined) return without(`its coding ${coding.slice(0, 20)} can't be undone here`);
+  const read = decompressed(body, headers, mostHeld);
+  if (read === null) return without(tooLong);
+  return {
+    status,
+    headers,
+    ...read,
+    ...(end === 'byTarget' ? { misfit: endsEarly(headers, body.length) } : {}),
+  };
 }
+
+const tooLong = `its body is longer than ${mostHeld / 1024 / 1024} MB`;

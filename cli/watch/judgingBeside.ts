@@ -7,8 +7,9 @@ import type { PassedExchange } from './passOn.ts';
 /** Messages to the thread: exchanges that were passed on, or that no more will come. */
 export type ToWatcher = { readonly passed: readonly PassedExchange[] } | 'end';
 
-/** What the thread tells: a breach, how things stand, how many bytes it has judged, or what came of all. */
+/** What the thread tells: a breach, a fault of ours, how things stand, how many bytes it has judged, or what came of all. */
 export type FromWatcher =
+  | { readonly fault: string }
   | { readonly breach: Parameters<TrafficListener['breach']>[0] }
   | { readonly counted: Parameters<TrafficListener['counted']>[0] }
   | { readonly judged: number }
@@ -28,7 +29,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   const worker = new Worker(new URL('./watchWorker.js', import.meta.url), { workerData: task });
   const faults: string[] = [];
   let waiting = 0;
-  let passedBy = 0;
+  let leftOut = 0;
   let together: PassedExchange[] = [];
   let timer: NodeJS.Timeout | undefined;
   let settle: (ended: WatchedTraffic) => void = () => undefined;
@@ -37,15 +38,24 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   });
   worker.on('message', (told: FromWatcher) => {
     if ('breach' in told) listener.breach(told.breach);
+    else if ('fault' in told) listener.fault(told.fault);
     else if ('counted' in told) listener.counted(told.counted);
     else if ('judged' in told) waiting -= told.judged;
     else settle(told.ended);
   });
-  worker.on('error', (error: Error) =>
-    faults.push(`This is a fault of assay: ${error.stack ?? error.message}`),
-  );
+  worker.on('error', (error: Error) => {
+    const text = `This is a fault of assay: ${error.stack ?? error.message}`;
+    faults.push(text);
+    listener.fault(text);
+  });
   worker.on('exit', () =>
-    settle({ traffic: { answers: 0, judged: 0, notJudged: [] }, verdicts: [], faults: [], lost: [] }),
+    settle({
+      traffic: { answers: 0, judged: 0, notJudged: [] },
+      verdicts: [],
+      faults: [],
+      lost: [],
+      notes: [],
+    }),
   );
   const tell = (): void => {
     clearTimeout(timer);
@@ -56,7 +66,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   return {
     take: (exchange) => {
       if (waiting > waitingAtMost) {
-        passedBy += 1;
+        leftOut += 1;
         return;
       }
       waiting += sizeOf(exchange);
@@ -69,7 +79,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
       const { traffic, ...found } = await ended;
       if (worker.threadId !== -1) await once(worker, 'exit');
       const reason = 'it came faster than answers were judged';
-      const more = passedBy === 0 ? [] : [{ reason, count: passedBy, first: '' }];
+      const more = leftOut === 0 ? [] : [{ reason, count: leftOut, first: '' }];
       return {
         ...found,
         faults: [...found.faults, ...faults],

@@ -19,8 +19,10 @@ import { openTap, type Tap } from './tap.ts';
 /** An exchange as it went over the wire, raw: names and bodies as they were sent. */
 export interface PassedExchange {
   readonly request: Message & { readonly method: string; readonly path: string };
-  /** Null if the target gave no answer; `isBroken`: it broke off. */
-  readonly response: (Message & { readonly status: number; readonly isBroken: boolean }) | null;
+  /** Null if the target gave no answer. `end`: whether the body came whole, or who ended it early. */
+  readonly response:
+    | (Message & { readonly status: number; readonly end: 'whole' | 'byTarget' | 'byClient' })
+    | null;
   readonly startedAt: string;
   readonly durationMs: number;
 }
@@ -98,11 +100,18 @@ export async function passOn({ target, connection, port, passed }: PassOnOptions
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // Answers under way still come, but not one that never ends.
-      await Promise.race([Promise.all(underWay), pause(endsWithinMs, undefined, { ref: false })]);
+      await within(endsWithinMs, Promise.all(underWay));
       server.closeAllConnections();
-      await Promise.all([closed, connector.close(), ...underWay]);
+      await within(endsWithinMs, Promise.all([closed, connector.close(), ...underWay]));
     },
   };
+}
+
+/** Settles when the work is done, or after this time. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([work, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)]);
+  over.abort();
 }
 
 /** Makes the connection to the target for one of a client's. */
@@ -141,15 +150,13 @@ async function passOne(
   const { method = 'GET', url: path = '/' } = request;
   const sent = openTap();
   const answered = openTap();
-  let isGone = false;
   let answer: IncomingMessage | undefined;
-  let isBroken = false;
+  let end: NonNullable<PassedExchange['response']>['end'] = 'whole';
   try {
     const headers = forTarget(request, host);
     const call = openRequest({ agent, method, path, headers, ...asTheyCome });
     response.once('close', () => {
-      isGone = !response.writableFinished;
-      if (isGone) call.destroy();
+      if (!response.writableFinished) call.destroy();
     });
     answer = await answerTo(call, request, sent);
     response.sendDate = false;
@@ -160,15 +167,16 @@ async function passOne(
     }
     response.end();
   } catch (error) {
-    isBroken = !isGone;
-    refuse(response, error);
+    // A client that hangs up ends the call to the target too, and what came until then is no answer of the target's.
+    end = response.destroyed || request.socket.destroyed ? 'byClient' : 'byTarget';
+    refuse(request, response, error);
   }
   return {
     request: { method, path, headers: request.rawHeaders, body: sent.body() },
     response:
       answer === undefined
         ? null
-        : { status: answer.statusCode ?? 0, headers: answer.rawHeaders, body: answered.body(), isBroken },
+        : { status: answer.statusCode ?? 0, headers: answer.rawHeaders, body: answered.body(), end },
     startedAt,
     durationMs: performance.now() - started,
   };
@@ -184,11 +192,12 @@ const answerTo = (call: ClientRequest, request: IncomingMessage, sent: Tap): Pro
       call.end();
       return;
     }
-    pipeline(Readable.from(tapped(request, sent), { objectMode: false }), call, () => undefined);
+    // A target may answer, or be gone, before it has read all. Its client hears of that once it has sent the rest.
+    pipeline(Readable.from(tapped(request, sent), { objectMode: false }), call, () => request.resume());
   });
 
 /** The target gave no answer, or only the beginning of one: what came is passed on, and the connection breaks as its did. */
-function refuse(response: ServerResponse, error: unknown): void {
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.destroyed) return;
   if (response.headersSent) {
     response.destroy();
@@ -197,13 +206,14 @@ function refuse(response: ServerResponse, error: unknown): void {
   const text = `assay watch: the target gave no answer: ${networkFailure(error).message}\n`;
   response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(text);
+  request.resume();
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 async function* tapped(request: IncomingMessage, tap: Tap): AsyncGenerator<Uint8Array> {
-  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     tap.add(chunk);
     yield chunk;
   }
@@ -212,6 +222,8 @@ async function* tapped(request: IncomingMessage, tap: Tap): AsyncGenerator<Uint8
 /** Settles when more can be written, or nobody reads any more. */
 const drained = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
+    // A response that is closed already tells nothing more.
+    if (response.destroyed) return resolve();
     const settle = (): void => {
       response.off('drain', settle);
       response.off('close', settle);

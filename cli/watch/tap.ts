@@ -5,8 +5,8 @@ export interface Tap {
   readonly body: () => Uint8Array<ArrayBuffer> | null;
 }
 
-/** No answer of the API comes near this. */
-const mostHeld = 16 * 1024 * 1024;
+/** So many bytes of a body are held, as it came and decompressed. No answer of the API comes near this. */
+export const mostHeld = 16 * 1024 * 1024;
 
 export function openTap(): Tap {
   let chunks: Uint8Array[] = [];

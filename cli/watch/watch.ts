@@ -69,11 +69,11 @@ async function watched(
       );
     await Promise.race([stop.first, ...(host.until === undefined ? [] : [host.until])]);
     await passing.close();
-    const { lost, ...judged } = await judge.end();
+    const { lost, notes, ...judged } = await judge.end();
     live.end();
     reports.lose(lost);
     const finished = await finishedTraffic(settings, judged, reports, {
-      ...{ target, started, isLive: true, notes: [] },
+      ...{ target, started, isLive: true, notes },
     });
     return await report(finished, settings, reports, host);
   } finally {

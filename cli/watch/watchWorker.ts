@@ -6,7 +6,11 @@ import { type FromWatcher, sizeOf, type ToWatcher } from './judgingBeside.ts';
 const tell = (told: FromWatcher): void => parentPort?.postMessage(told);
 const { take, end } = judgePassed(
   workerData as WatchTask,
-  { breach: (breach) => tell({ breach }), counted: (counted) => tell({ counted }) },
+  {
+    breach: (breach) => tell({ breach }),
+    fault: (fault) => tell({ fault }),
+    counted: (counted) => tell({ counted }),
+  },
   (exchange) => tell({ judged: sizeOf(exchange) }),
 );
 parentPort?.on('message', (told: ToWatcher) => {

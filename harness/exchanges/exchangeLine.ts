@@ -19,10 +19,11 @@ export type StoredBody =
 const wholeUpTo = 1024 * 1024;
 const endLength = 16 * 1024;
 
-/** What is left out of a line: bodies of more bytes than `over`, and why. */
+/** What is left out of a line: bodies of more bytes than `over`, or that of the request alone, and why. */
 export interface LeftOut {
   readonly why: string;
   readonly over: number;
+  readonly of?: 'request';
 }
 
 /** Headers that may carry secrets nobody told us about. */
@@ -45,7 +46,12 @@ export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: Le
         : {
             status: response.status,
             headers: storedHeaders(response.headers, redact),
-            body: storedBody(response.body, response.headers, redact, leaveOut),
+            body: storedBody(
+              response.body,
+              response.headers,
+              redact,
+              leaveOut?.of === 'request' ? undefined : leaveOut,
+            ),
           },
     ...(failure === null ? {} : { failure: { kind: failure.kind, message: redact.text(failure.message) } }),
     timings,

@@ -16,10 +16,10 @@ export interface SeenExchange {
     readonly status: number;
     /** Names in lower case; null if they were not recorded. */
     readonly headers: Headers | null;
-    /** Decompressed; null if it was not recorded. */
+    /** Decompressed; null if it is not known. */
     readonly body: Uint8Array | null;
-    /** Whether the record holds only a part of the body. */
-    readonly isCut?: boolean;
+    /** Why the body is not known, or not to its end, in words; undefined if it is. */
+    readonly notWhole?: string;
     readonly misfit?: NonNullable<Exchange['response']>['misfit'];
   } | null;
   readonly timings: Exchange['timings'];

@@ -14,6 +14,8 @@ export interface AttributedCall {
   readonly call: Call;
   /** The key in it; null if none could be read. */
   readonly key: string | null;
+  /** Whether its body, if it has one, was read: a key may stand in any other. */
+  readonly isBodyRead: boolean;
   /**
    * Why the request is not as the document shows it; undefined if it is. Whatever such a request is refused with, the document does not
    * say.
@@ -44,6 +46,7 @@ export function attributeCall(
       ...(callback === undefined ? {} : { callback }),
     },
     key: typeof key === 'string' && key !== '' ? key : null,
+    isBodyRead: read.isBodyRead ?? (request.body ?? []).length === 0,
     ...(departs === undefined ? {} : { departs }),
   };
 }
@@ -51,6 +54,7 @@ export function attributeCall(
 interface ReadRequest {
   readonly members: RecordValue;
   readonly departs?: string;
+  readonly isBodyRead?: true;
 }
 
 const fieldsOf = (query: URLSearchParams): ReadRequest => {
@@ -75,7 +79,7 @@ function readBody({ headers, body }: SeenExchange['request'], place: PlaceCalled
       (first === undefined ? undefined : `${first.path || 'its body'} is not written as documented`) ??
       (undocumented.length === 0 ? undefined : 'it has members that the document does not list') ??
       (isTyped(contentType, place) ? undefined : 'its Content-Type is not that of the format');
-    return { members: value, ...(departs === undefined ? {} : { departs }) };
+    return { members: value, isBodyRead: true, ...(departs === undefined ? {} : { departs }) };
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
     return { members: {}, departs: "its body can't be read" };

@@ -85,11 +85,16 @@ export function judgeabilityOf(seen: AttributedAnswer, proven: ProvenCalls): Jud
   }
   if (outcome === 'empty') return { kind: 'judged', expects: 'any' };
   if (turnsAway(status)) return never(`HTTP ${status}, with which something before the API may answer`);
+  // A method, a length or a page that a gateway refuses or gives has any status. The API's own failures can be read.
+  if (outcome === 'unreadable' && status >= 400)
+    return never(
+      `HTTP ${status} with nothing of the API in it, with which something before the API may answer`,
+    );
   if (departs !== undefined) return never(`no success, and of the request: ${departs}`);
   if (!proven.isKey(seen))
     return waiting('no success, and its key was not seen to be taken before and after it');
   const { format } = seen.answer.call;
-  if (outcome === 'failure' || outcome === 'claimed') {
+  if (outcome === 'failure' || outcome === 'oddCode') {
     return showsLayout(format) || proven.isUnderstood(seen, 'anywhere')
       ? { kind: 'judged', expects: outcome === 'failure' ? 'failure' : 'success' }
       : waiting(`a failure in ${format}, where the operation was never seen to work`);

@@ -9,13 +9,13 @@ import { holdsNoMessage } from '../exchanges/unreadable.ts';
  * What an answer says of itself, where nobody knows what was to be expected:
  *
  * - `success`: it shows that the call did something, or brought what it asked for;
- * - `claimed`: its code is no documented one, and it neither says what failed nor shows what was done: as a failure it breaks as much;
+ * - `oddCode`: its code is no documented one, and it neither says what failed nor shows what was done: as a failure it breaks as much;
  * - `empty`: it says success, and shows nothing that was done;
  * - `failure`: it says that the call failed;
  * - `untold`: it can be read, and says neither;
  * - `unreadable`: nothing of the format that was asked for can be read.
  */
-export type SeenOutcome = 'success' | 'claimed' | 'empty' | 'failure' | 'untold' | 'unreadable';
+export type SeenOutcome = 'success' | 'oddCode' | 'empty' | 'failure' | 'untold' | 'unreadable';
 
 /** The outcome by the answer alone. A code that contradicts the rest is believed, unless the rest could be no failure. */
 export function seenOutcome(answer: Answer): SeenOutcome {
@@ -34,7 +34,7 @@ export function seenOutcome(answer: Answer): SeenOutcome {
     value.result === true || (answer.call.operation?.kind === 'write' && isId(value.entityID));
   if (code !== '500' && outcomeOf(answer, 'success') === 'succeeded') {
     if (isAffecting || (!isText && showsData(answer, value))) return 'success';
-    if (!isText) return 'claimed';
+    if (!isText) return 'oddCode';
   }
   return code === '' ? 'untold' : 'failure';
 }

@@ -40,6 +40,17 @@ interface Decompressed {
   readonly misfit?: Misfit;
 }
 
+const codingsOf = (headers: Headers): readonly string[] =>
+  headers
+    .filter(([name]) => name === 'content-encoding')
+    .flatMap(([, value]) => value.split(','))
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+
+/** The first coding of a body that nobody here can undo; undefined if all can be undone. */
+export const unknownCoding = (headers: Headers): string | undefined =>
+  codingsOf(headers).find((coding) => !decoders.has(coding));
+
 /**
  * The body with its Content-Encoding undone, at most `limit` bytes; null when it would be longer.
  *
@@ -47,15 +58,11 @@ interface Decompressed {
  * only for codings that we offer to accept. What another name means is not for us to say.
  */
 export function decompressed(body: Uint8Array, headers: Headers, limit: number): Decompressed | null {
-  const codings = headers
-    .filter(([name]) => name === 'content-encoding')
-    .flatMap(([, value]) => value.split(','))
-    .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => coding !== '' && coding !== 'identity');
+  const codings = codingsOf(headers);
   if (codings.length > mostCodings) return { body };
   let bytes = body;
   let misfit: Misfit | undefined;
-  for (const coding of codings.reverse()) {
+  for (const coding of codings.toReversed()) {
     const whole = inflate(bytes, decoders.get(coding) ?? [], limit);
     const inflated = whole === undefined ? inflate(bytes, cutDecoders.get(coding) ?? [], limit) : whole;
     if (inflated === null) return null;

@@ -12,6 +12,10 @@ export const notInCoding = (coding: string, breaksOff = false): Misfit => ({
   actual: breaksOff ? `${coding} that breaks off` : `bytes that are not in ${coding}`,
 });
 
+/** Whether a misfit is one of the coding, and not one of the length. */
+export const isOfCoding = ({ expected }: Misfit): boolean =>
+  expected.endsWith('as its Content-Encoding says');
+
 /** For a body that ended before the end that its headers promise. */
 export function endsEarly(headers: Headers, length: number): Misfit {
   const declared = headers.find(([name]) => name === 'content-length')?.[1];

@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { beyond, chooseGet } from '../../cli/diagnose/examine.ts';
+import { OutageError } from '../../harness/target/OutageError.ts';
 import type { Hook } from '../../server/Hook.ts';
+import type { HttpRequest } from '../../server/HttpRequest.ts';
+import { onReply } from '../../server/hooks/onReply.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { workFolder } from '../cli/assay.ts';
 import { http } from '../cli/servers.ts';
@@ -16,7 +20,7 @@ import {
   inHttp10,
   isCsv,
 } from './deployments.ts';
-import { diagnosed } from './diagnosed.ts';
+import { diagnosed, diagnosis } from './diagnosed.ts';
 
 /** Few formats are enough, and cost less. */
 const two = { formats: ['json,csv'] };
@@ -98,6 +102,59 @@ test('one format off', async () => {
   );
 });
 
+test('three formats off: each is named, and none is said to be answered in another form', async () => {
+  const page = {
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<html>No</html>'),
+  };
+  const isOff = (asked: HttpRequest): boolean =>
+    isCsv(asked) || /soap1[12]/.test(asked.url) || /soap|text\/xml/.test(asked.headers['content-type'] ?? '');
+  const deployment = await behindGateway({ answers: (_, asked) => (isOff(asked) ? page : {}) });
+  const stdout = await expectFirst(
+    deployment,
+    1,
+    'The format csv is off: no call in it works (HTTP 404 with an HTML page).',
+    { flags: { formats: ['json,csv,soap11,soap12'] } },
+  );
+  expect(stdout).toContain('the format soap12 is off');
+  expect(stdout).not.toContain('are answered in');
+});
+
+test('one answer that breaks off: what else is wrong is still said', async () => {
+  let calls = 0;
+  const deployment = await behindGateway(
+    {
+      answers: ({ headers, body }, asked) => {
+        if (!asked.url.includes('/json/reply/SalesOrderGet')) return {};
+        calls += 1;
+        // The first call tells whether the Get works.
+        if (calls !== 2) return {};
+        return {
+          headers: { ...headers, 'content-encoding': 'gzip' },
+          body: gzipSync(body).subarray(0, 40),
+        };
+      },
+    },
+    {
+      hooks: [
+        onReply(
+          { formats: ['csv'], operations: ['SalesOrderGet'], outcome: 'success' },
+          ({ ResponseStatus: _, ...rest }) => rest,
+        ),
+      ],
+    },
+  );
+  const { stdout } = await diagnosed(deployment.url, two);
+  expect(stdout).toMatch(/compression breaks \d+ of/i);
+  expect(stdout).toContain('ENV-1, csv');
+});
+
+test('no Get is chosen where a diagnosis has no more calls', async () => {
+  const refuse = () => Promise.reject(new OutageError(beyond));
+  expect(await chooseGet({ call: refuse }, 'json')).toBeNull();
+});
+
 test('a clock that is two hours off', async () => {
   const deployment = await behindGateway({
     answers: ({ headers }) => ({
@@ -120,6 +177,12 @@ test('a zone with summer time', async () => {
     /^Nothing is broken, but: the clock of the target keeps summer time \(UTC\+2 and UTC\+3, as in /,
     { flags: two },
   );
+});
+
+test('a zone of which json alone shows offset 0 and another is not named', async () => {
+  const choices = { zone: 'Europe/London', offsetOfDates: 'shown' } as const;
+  const { url } = await behindGateway({}, { choices });
+  expect((await diagnosis(url, { formats: ['json'] })).facts.zone).toBeNull();
 });
 
 test('broken gzip', async () => {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { readEntry } from '../../cli/judge/readHar.ts';
+import { openTraffic } from '../../cli/traffic/openTraffic.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { judgeHere } from './judgeHere.ts';
 
 const key = 'a-key-of-its-own-31';
@@ -57,6 +60,11 @@ const text = (body: string): object => ({
   size: Buffer.byteLength(body),
   mimeType: 'application/json',
 });
+
+const compressedAs = (coding: string): readonly object[] => [
+  { name: 'content-type', value: 'application/json' },
+  { name: 'content-encoding', value: coding },
+];
 
 const inLatin = good.replace('"0"', '"0","Message":"Größe"');
 const latin: Told = {
@@ -130,6 +138,43 @@ test.each<{
     told: { content: { text: '<html>', size: 6 }, headers: [{ name: 'content-type', value: 'text/html' }] },
     red: ['json/APIKeyGet/FMT-1 failed'],
   },
+  ...[404, 405, 414, 431, 500, 505, 521].map((status) => ({
+    what: `a page with HTTP ${status}`,
+    told: {
+      status,
+      content: { text: '<html>', size: 6 },
+      headers: [{ name: 'content-type', value: 'text/html' }],
+    },
+    not: `HTTP ${status} with nothing of the API in it, with which something before the API may answer`,
+  })),
+  {
+    what: 'in base64, decoded, though its header says br',
+    told: {
+      headers: compressedAs('br'),
+      content: { encoding: 'base64', text: Buffer.from(asNumber).toString('base64'), size: asNumber.length },
+    },
+    red: ['json/APIKeyGet/ENV-2 failed'],
+  },
+  {
+    what: 'in base64 and still in br',
+    told: {
+      headers: compressedAs('br'),
+      content: { encoding: 'base64', text: brotliCompressSync(asNumber).toString('base64'), size: 20 },
+    },
+    red: ['json/APIKeyGet/ENV-2 failed'],
+  },
+  {
+    what: 'in base64 and in a coding that nobody here knows',
+    told: {
+      headers: compressedAs('zstd'),
+      content: {
+        encoding: 'base64',
+        text: Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 1]).toString('base64'),
+        size: 5,
+      },
+    },
+    not: "its body was recorded in a coding that can't be undone here",
+  },
   {
     what: 'a page of a gateway',
     told: { status: 503, content: { text: '<html>', size: 6 } },
@@ -169,4 +214,51 @@ test('a file without traffic, of two targets, or cut off, is refused in a senten
   const cut = await judgeHere(har(entry()).slice(0, -9));
   expect(cut).toMatchObject({ code: 2 });
   expect(cut.stderr).toContain('holds no traffic that can be read');
+});
+
+test('a record of one line may lack headers, hold them in other forms, and name no host', async () => {
+  const request = { method: 'POST', path: '/api/json/reply/APIKeyGet', body: `{"APIKEY":"${key}"}` };
+  const lines = [
+    { request, response: { status: 200, body: good } },
+    { request, response: { status: 200, body: good, headers: { 'Content-Type': ['application/json'] } } },
+    {
+      request,
+      response: { status: 200, body: good, headers: [{ name: 'Content-Type', value: 'application/json' }] },
+    },
+    {
+      request,
+      response: { status: 200, body: inLatin, contentType: 'application/json; charset=iso-8859-1' },
+    },
+  ];
+  const text = lines.map((line) => JSON.stringify(line)).join('\n');
+  for (const flags of [{ target: base }, {}]) {
+    const { red, traffic, code } = await judgeHere(text, flags);
+    expect({ red, code, judged: traffic?.judged }).toEqual({ red: [], code: 0, judged: 4 });
+  }
+  const wrong = {
+    request,
+    response: { status: 200, body: good, headers: { 'Content-Type': ['text/plain'] } },
+  };
+  expect((await judgeHere(JSON.stringify(wrong))).red).toEqual(['json/APIKeyGet/FMT-2 failed']);
+});
+
+test('a fault of ours is told at once, and loses nothing of what other answers show', async () => {
+  const told: string[] = [];
+  const traffic = openTraffic(
+    { basePath: '/api', secrets: [], keepsAll: true },
+    {
+      store: ({ id }) => {
+        if (id === 'x1') throw new Error(`no, ${key}`);
+      },
+      ...{ breach: () => undefined, counted: () => undefined, fault: (text) => told.push(text) },
+    },
+  );
+  const seenAs = (id: string): SeenExchange =>
+    readEntry(entry({ content: text(asNumber) }), id) as SeenExchange;
+  await traffic.take(seenAs('x1'));
+  expect(told).toEqual([expect.stringContaining('This is a fault of assay: Error: no, $ASSAY_API_KEY')]);
+  await traffic.take(seenAs('x2'));
+  const { faults, verdicts } = traffic.end();
+  expect(faults).toEqual(told);
+  expect(verdicts.some(({ id, status }) => id === 'json/APIKeyGet/ENV-2' && status === 'failed')).toBe(true);
 });

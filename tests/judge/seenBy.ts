@@ -48,7 +48,7 @@ export async function seenBy(
   ).catch(() => undefined);
   const traffic = openTraffic(
     { basePath: '', secrets: [], keepsAll: false },
-    { store: () => undefined, breach: () => undefined, counted: () => undefined },
+    { store: () => undefined, breach: () => undefined, fault: () => undefined, counted: () => undefined },
   );
   for (const one of seen) await traffic.take(one);
   return traffic.end();

@@ -103,6 +103,42 @@ test('each piece of a body is passed on before the next one is there, both ways'
   await once(response, 'end');
 });
 
+test('a client that reads nothing and hangs up holds nothing up', async () => {
+  const target = await http((request, response) => {
+    request.resume();
+    response.writeHead(200);
+    const more = (): void => {
+      while (!response.destroyed && response.write(Buffer.alloc(256 * 1024)));
+    };
+    response.on('drain', more);
+    more();
+  });
+  const ends: unknown[] = [];
+  const { url, close } = await passOn({
+    ...{ target, connection: plainConnection, port: 0 },
+    passed: ({ response }) => ends.push(response?.end),
+  });
+  const call = send(`${url}/json/reply/X`).on('error', () => undefined);
+  call.end();
+  const [response] = await once(call, 'response');
+  // The pipes are full by now, so that the proxy waits for this client.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  response.destroy();
+  await close();
+  expect(ends).toEqual(['byClient']);
+});
+
+test('a client that is still sending when the target is gone gets the 502', async () => {
+  const gone = createServer((socket) => socket.once('data', () => socket.destroy()));
+  gone.listen(0, '127.0.0.1');
+  await once(gone, 'listening');
+  onTestFinished(() => void gone.close());
+  const url = await passing(`http://127.0.0.1:${(gone.address() as AddressInfo).port}`);
+  const answer = await fetch(`${url}/json/reply/X`, { method: 'POST', body: Buffer.alloc(8_000_000) });
+  expect(answer.status).toBe(502);
+  await answer.text();
+});
+
 /** By hand with WHOLE_LATENCY=1: a thousand requests each way. */
 const times = process.env.WHOLE_LATENCY === '1' ? 1000 : 60;
 

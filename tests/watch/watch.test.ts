@@ -102,6 +102,44 @@ test('a target that does not answer is a 502 for the client, and no breach', asy
   expect(results.run.traffic?.notJudged).toMatchObject([{ reason: 'no answer came', count: 1 }]);
 });
 
+test('a client that hangs up in the middle of an answer is no breach, and nor is an answer in an unknown coding', async () => {
+  const body = '{"ResponseStatus":{"ErrorCode":"0"}}';
+  let calls = 0;
+  const target = await http((request, response) => {
+    request.resume().on('end', () => {
+      calls += 1;
+      response.writeHead(200, {
+        'Content-Type': 'application/json',
+        ...(calls === 3 ? { 'Content-Encoding': 'zstd' } : {}),
+      });
+      if (calls === 2) response.write(body.slice(0, 20));
+      else response.end(body);
+    });
+  });
+  const { code, results } = await watchHere(workFolder(), target, async (at) => {
+    const call = (signal?: AbortSignal) =>
+      fetch(`${at}/json/reply/APIKeyGet`, {
+        method: 'POST',
+        body: '{"APIKEY":"a key of its own"}',
+        headers: { 'Content-Type': 'application/json' },
+        ...(signal === undefined ? {} : { signal }),
+      });
+    await (await call()).text();
+    const hangsUp = new AbortController();
+    const answer = await call(hangsUp.signal);
+    await answer.body?.getReader().read();
+    hangsUp.abort();
+    await (await call()).arrayBuffer();
+    await (await call()).text();
+  });
+  expect(results.verdicts.filter(({ status }) => status !== 'passed')).toEqual([]);
+  expect(code).toBe(0);
+  expect(results.run.traffic?.notJudged.map(({ reason }) => reason).sort()).toEqual([
+    "its coding zstd can't be undone here",
+    'the connection to its client closed before its end',
+  ]);
+});
+
 test('an answer that breaks off breaks off for the client too, and breaks FMT-1 where the call once worked', async () => {
   let calls = 0;
   const target = await http((request, response) => {

@@ -3,7 +3,8 @@ import type { Settings } from '../../../config/Settings.ts';
 import type { SecretText } from '../../../harness/redaction/redactor.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
 
-const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign/i;
+/** Names of headers and of fields in a query that may hold a secret. */
+export const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign/i;
 
 /** Names of headers that hold no secret, such as `Accept-Language` and `X-Forwarded-Proto`. */
 const openNames =
