@@ -2,6 +2,29 @@ import type { Command } from 'commander';
 import { options } from '../config/options.ts';
 import type { Flags } from '../config/sources.ts';
 
+const all = options.map(({ flag }) => flag);
+const connection = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
+const calls = ['target', 'api-key', 'api-key-file', 'header', ...connection];
+const reports = ['strict', 'out', 'report', 'quiet', 'json'];
+/** What a rerun takes from the earlier run, so that it can't be given. */
+const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume'];
+
+/** The options of `assay run` that each command takes, by their flags. */
+export const flags = {
+  run: all,
+  rerun: all.filter((flag) => !chosenByRun.includes(flag)),
+  list: ['formats', 'cases'],
+  connection,
+  cleanup: [...calls, 'concurrency', 'rate', 'timeout'],
+  init: [...calls, 'fixtures', 'concurrency', 'rate', 'timeout'],
+  /** In init, these two have another help. */
+  initOwn: ['target', 'fixtures'],
+  diagnose: [...calls, 'formats', 'fixtures', 'strict', 'rate', 'timeout'],
+  watch: ['target', ...connection, 'max-duration', ...reports],
+  judge: ['target', ...reports],
+  curl: ['target', ...connection, 'fixtures', 'seed'],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
 /** Adds options of `assay run` to a command, by their flags, and `config` as well. */
 export function addOptions(command: Command, flags: readonly string[]): Command {
   command.option(
