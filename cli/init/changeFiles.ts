@@ -21,6 +21,8 @@ export interface FileChange {
   readonly file: string;
   /** The whole content, or what is appended. */
   readonly content: string | Uint8Array;
+  /** What a file must still hold that is replaced; otherwise somebody changed it meanwhile. */
+  readonly before?: Uint8Array;
   /** The rights that the file gets; by default those of any new file, or those that it has. */
   readonly mode?: number;
   /** What the operator is told about it. */
@@ -40,15 +42,27 @@ export function changeFiles(changes: readonly FileChange[]): void {
   try {
     for (const change of changes) makeChange(change, (step) => undo.unshift(step));
   } catch (error) {
-    for (const step of undo) step();
-    throw error;
+    const troubles = undo.flatMap((step) => {
+      try {
+        step();
+        return [];
+      } catch (trouble) {
+        return [trouble];
+      }
+    });
+    if (troubles.length === 0) throw error;
+    const said = [error, ...troubles].map((each) => (each instanceof Error ? each.message : String(each)));
+    throw new SettingsError(`${said[0]} This could not be undone: ${said.slice(1).join('; ')}`);
   } finally {
     for (const signal of signals) process.off(signal, wait);
   }
 }
 
 /** Makes a change. `undoneBy` hears how to undo it before anything happens. */
-function makeChange({ kind, file, content, mode }: FileChange, undoneBy: (step: () => void) => void): void {
+function makeChange(
+  { kind, file, content, before: known, mode }: FileChange,
+  undoneBy: (step: () => void) => void,
+): void {
   try {
     if (kind === 'new') {
       const descriptor = openSync(file, 'wx', mode);
@@ -61,15 +75,23 @@ function makeChange({ kind, file, content, mode }: FileChange, undoneBy: (step: 
       return;
     }
     const before = { content: readFileSync(file), mode: statSync(file).mode };
+    if (known !== undefined && !before.content.equals(known))
+      throw new SettingsError(
+        `${basename(file)} was changed while init asked; init leaves every file as it was. Start it again.`,
+      );
     undoneBy(() => {
-      chmodSync(file, before.mode);
       if (kind === 'append') truncateSync(file, before.content.length);
       else writeFileSync(file, before.content);
     });
-    if (mode !== undefined) chmodSync(file, mode);
+    if (mode !== undefined) {
+      chmodSync(file, mode);
+      // Steps are undone in the opposite order, and a file without rights can't be written.
+      undoneBy(() => chmodSync(file, before.mode));
+    }
     if (kind === 'append') appendFileSync(file, content);
     else writeFileSync(file, content);
   } catch (error) {
+    if (error instanceof SettingsError) throw error;
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
     const trouble = isThere ? 'it is there already' : fileTrouble(error);
     if (trouble === undefined) throw error;

@@ -59,7 +59,8 @@ test('a script says where it writes, takes the id from its answer, and holds no 
     '# This call changes data: it updates a company.',
     '# This call changes data: it deletes a company that this script made.',
   ]);
-  expect(commands).toHaveLength(4);
+  // Insert, update, read, delete, and the read that shows that the record is the script's own.
+  expect(commands).toHaveLength(5);
   expect(script).toContain("COMPANY_ID=$(values 1 'mvCompany.CompanyId'");
   expect(commands[1]).toContain(`"CompanyId":'"$COMPANY_ID"'`);
   for (const command of commands) expect(command).not.toMatch(/\b(?=[0-9a-f]*[a-f])[0-9a-f]{10}\b|73104826/);
