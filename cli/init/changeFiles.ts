@@ -38,21 +38,24 @@ export function changeFiles(changes: readonly FileChange[]): void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const wait = (): void => undefined;
   for (const signal of signals) process.on(signal, wait);
-  const undo: (() => void)[] = [];
+  const undo: { readonly file: string; readonly step: () => void }[] = [];
   try {
-    for (const change of changes) makeChange(change, (step) => undo.unshift(step));
+    for (const change of changes) makeChange(change, (step) => undo.unshift({ file: change.file, step }));
   } catch (error) {
-    const troubles = undo.flatMap((step) => {
+    const changed = undo.flatMap(({ file, step }) => {
       try {
         step();
         return [];
-      } catch (trouble) {
-        return [trouble];
+      } catch {
+        return [basename(file)];
       }
     });
-    if (troubles.length === 0) throw error;
-    const said = [error, ...troubles].map((each) => (each instanceof Error ? each.message : String(each)));
-    throw new SettingsError(`${said[0]} This could not be undone: ${said.slice(1).join('; ')}`);
+    if (changed.length === 0 && !(error instanceof SettingsError)) throw error;
+    const what =
+      changed.length === 0
+        ? 'init leaves every file as it was'
+        : `init could not bring back ${changed.join(' and ')}: look at it`;
+    throw new SettingsError(`${error instanceof Error ? error.message : error}; ${what}.`);
   } finally {
     for (const signal of signals) process.off(signal, wait);
   }
@@ -77,17 +80,19 @@ function makeChange(
     const before = { content: readFileSync(file), mode: statSync(file).mode };
     if (known !== undefined && !before.content.equals(known))
       throw new SettingsError(
-        `${basename(file)} was changed while init asked; init leaves every file as it was. Start it again.`,
+        `${basename(file)} was changed by somebody else meanwhile, so it is not replaced`,
       );
+    let hasOtherRights = false;
     undoneBy(() => {
-      if (kind === 'append') truncateSync(file, before.content.length);
-      else writeFileSync(file, before.content);
+      try {
+        if (kind === 'append') truncateSync(file, before.content.length);
+        else writeFileSync(file, before.content);
+      } finally {
+        if (hasOtherRights) chmodSync(file, before.mode);
+      }
     });
-    if (mode !== undefined) {
-      chmodSync(file, mode);
-      // Steps are undone in the opposite order, and a file without rights can't be written.
-      undoneBy(() => chmodSync(file, before.mode));
-    }
+    if (mode !== undefined) chmodSync(file, mode);
+    hasOtherRights = mode !== undefined;
     if (kind === 'append') appendFileSync(file, content);
     else writeFileSync(file, content);
   } catch (error) {
@@ -95,8 +100,6 @@ function makeChange(
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
     const trouble = isThere ? 'it is there already' : fileTrouble(error);
     if (trouble === undefined) throw error;
-    throw new SettingsError(
-      `${basename(file)} can't be written (${trouble}); init leaves every file as it was.`,
-    );
+    throw new SettingsError(`${basename(file)} can't be written (${trouble})`);
   }
 }

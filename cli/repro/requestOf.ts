@@ -42,8 +42,9 @@ export function requestOf(
     body: isText ? Buffer.from(marked(body), 'utf8') : request.body,
   };
 
-  /** The redactor leaves `<name>` in the place of a secret value. */
+  /** exchanges.ndjson holds `(hidden)` or `<name>` in the place of a secret value. */
   function withVariable(name: string, value: string): string {
+    if (value === '(hidden)') return header(name).standIn;
     const placeholder = `<${name}>`.toLowerCase();
     const at = value.toLowerCase().indexOf(placeholder);
     if (at === -1) return value;
