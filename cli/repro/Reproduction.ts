@@ -11,9 +11,9 @@ export interface ScriptVariable {
   readonly standIn: string;
   /**
    * `mark`: ten new characters that no other record holds. `taken`: from an answer of the script. `given`: by the operator, with
-   * `value` as the run used it; a record that may be lost has no such value.
+   * `value` as the run used it; a record that may be lost has no such value. `header`: by the operator, the value of a secret header.
    */
-  readonly kind: 'mark' | 'taken' | 'given';
+  readonly kind: 'mark' | 'taken' | 'given' | 'header';
   readonly sentence: string;
   readonly value?: string;
 }

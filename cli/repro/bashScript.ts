@@ -20,7 +20,7 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
       (proof) => [proof.variable.name, proof] as const,
     ),
   );
-  const given = variables.filter(({ kind }) => kind === 'given');
+  const given = variables.filter(({ kind }) => kind === 'given' || kind === 'header');
   const marks = variables.filter(({ kind }) => kind === 'mark');
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));
   const command = (name: string, request: Exchange['request'], keyAs?: MangledKey): string =>

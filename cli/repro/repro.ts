@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -41,9 +41,12 @@ export async function repro(
   const verdicts = wantedVerdicts(stored, id);
   const curl = await curlTo(run.target, connection);
   const folder = resolve(out);
-  const write = (name: string, text: string, mode: number): void =>
-    writeFileSync(join(folder, name), text, { mode });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const earlier = new Set(readdirSync(folder));
+  const write = (name: string, text: string, mode: number): void => {
+    writeFileSync(join(folder, name), text, { mode });
+    earlier.delete(name);
+  };
   const made = await reproductionsOf(verdicts, run, exchangesFile);
   for (const [index, one] of made.entries()) {
     const name = `${id === undefined ? `${index + 1}-` : ''}${one.caseId.replace(/[/+]/g, '-')}`;
@@ -65,6 +68,9 @@ export async function repro(
   process.stdout.write(
     closing(made, { without: without.length, isRunWritten: har && id === undefined, folder }),
   );
+  const scripts = [...earlier].filter((name) => name.endsWith('.sh'));
+  if (scripts.length > 0)
+    process.stdout.write(`Of an earlier call and as they were: ${scripts.join(', ')}\n`);
   return exitCodes.noBreach;
 }
 

@@ -25,6 +25,7 @@ export async function tryOn(
   const values = new Map<string, string>();
   for (const variable of variables) {
     if (variable.kind === 'mark') values.set(variable.standIn, `a${randomBytes(5).toString('hex').slice(1)}`);
+    if (variable.kind === 'header') values.set(variable.standIn, 'none');
     if (variable.kind === 'given') values.set(variable.standIn, given(variable));
   }
   const filled = (text: string): string =>

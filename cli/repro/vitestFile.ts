@@ -30,7 +30,7 @@ export function vitestFile(made: Reproduction): string {
     `const target = process.env.TARGET ?? ${text(target)};`,
     `const key = wanted('ASSAY_API_KEY', 'the key of the target');`,
     ...variables.flatMap(({ name, kind, sentence, value }) =>
-      kind === 'given'
+      kind === 'given' || kind === 'header'
         ? [
             `// ${sentence}.`,
             value === undefined

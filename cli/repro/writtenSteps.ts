@@ -149,7 +149,7 @@ export function writtenSteps(
   const header = (name: string): ScriptVariable => {
     const own = `ASSAY_HEADER_${name.replace(/[^A-Za-z0-9]/g, '_').toUpperCase()}`;
     const sentence = `the value of the header ${name}`;
-    return variable(`header ${own}`, own, { kind: 'given', sentence }, `$${own}`);
+    return variable(`header ${own}`, own, { kind: 'header', sentence }, `$${own}`);
   };
 
   const requests = calls.flatMap(
