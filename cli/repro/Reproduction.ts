@@ -92,7 +92,7 @@ export interface Removal {
 }
 
 /** A record that a step inserts and no call of the script removes. */
-export interface LeftRecord {
+interface LeftRecord {
   /** The position of the step. */
   readonly step: number;
   /** Such as `a document`. */

@@ -50,7 +50,7 @@ const readerOf = (id: string): Operation | undefined =>
   [...operations.values()].find((one) => one.kind === 'get' && one.filters === true && one.id === id);
 
 /** A call of the script's own, below the base URL, in the format of another step and with its extra headers. */
-export function ownRequest(
+function ownRequest(
   operation: Operation,
   members: RecordValue,
   { format, request: { headers: like } }: Pick<ScriptStep, 'format' | 'request'>,
