@@ -21,6 +21,8 @@ export interface FileChange {
   readonly file: string;
   /** The whole content, or what is appended. */
   readonly content: string | Uint8Array;
+  /** What a file must still hold that is replaced; otherwise somebody changed it meanwhile. */
+  readonly before?: Uint8Array;
   /** The rights that the file gets; by default those of any new file, or those that it has. */
   readonly mode?: number;
   /** What the operator is told about it. */
@@ -36,19 +38,34 @@ export function changeFiles(changes: readonly FileChange[]): void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const wait = (): void => undefined;
   for (const signal of signals) process.on(signal, wait);
-  const undo: (() => void)[] = [];
+  const undo: { readonly file: string; readonly step: () => void }[] = [];
   try {
-    for (const change of changes) makeChange(change, (step) => undo.unshift(step));
+    for (const change of changes) makeChange(change, (step) => undo.unshift({ file: change.file, step }));
   } catch (error) {
-    for (const step of undo) step();
-    throw error;
+    const changed = undo.flatMap(({ file, step }) => {
+      try {
+        step();
+        return [];
+      } catch {
+        return [basename(file)];
+      }
+    });
+    if (changed.length === 0 && !(error instanceof SettingsError)) throw error;
+    const what =
+      changed.length === 0
+        ? 'init leaves every file as it was'
+        : `init could not bring back ${changed.join(' and ')}: look at it`;
+    throw new SettingsError(`${error instanceof Error ? error.message : error}; ${what}.`);
   } finally {
     for (const signal of signals) process.off(signal, wait);
   }
 }
 
 /** Makes a change. `undoneBy` hears how to undo it before anything happens. */
-function makeChange({ kind, file, content, mode }: FileChange, undoneBy: (step: () => void) => void): void {
+function makeChange(
+  { kind, file, content, before: known, mode }: FileChange,
+  undoneBy: (step: () => void) => void,
+): void {
   try {
     if (kind === 'new') {
       const descriptor = openSync(file, 'wx', mode);
@@ -61,20 +78,28 @@ function makeChange({ kind, file, content, mode }: FileChange, undoneBy: (step: 
       return;
     }
     const before = { content: readFileSync(file), mode: statSync(file).mode };
+    if (known !== undefined && !before.content.equals(known))
+      throw new SettingsError(
+        `${basename(file)} was changed by somebody else meanwhile, so it is not replaced`,
+      );
+    let hasOtherRights = false;
     undoneBy(() => {
-      chmodSync(file, before.mode);
-      if (kind === 'append') truncateSync(file, before.content.length);
-      else writeFileSync(file, before.content);
+      try {
+        if (kind === 'append') truncateSync(file, before.content.length);
+        else writeFileSync(file, before.content);
+      } finally {
+        if (hasOtherRights) chmodSync(file, before.mode);
+      }
     });
     if (mode !== undefined) chmodSync(file, mode);
+    hasOtherRights = mode !== undefined;
     if (kind === 'append') appendFileSync(file, content);
     else writeFileSync(file, content);
   } catch (error) {
+    if (error instanceof SettingsError) throw error;
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
     const trouble = isThere ? 'it is there already' : fileTrouble(error);
     if (trouble === undefined) throw error;
-    throw new SettingsError(
-      `${basename(file)} can't be written (${trouble}); init leaves every file as it was.`,
-    );
+    throw new SettingsError(`${basename(file)} can't be written (${trouble})`);
   }
 }

@@ -49,6 +49,7 @@ export function environmentFile(
         kind: 'replace',
         file,
         content,
+        before,
         mode,
         about: `${about}, instead of those before; the rest of it stays`,
       };

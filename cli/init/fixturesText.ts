@@ -140,7 +140,7 @@ function disposables(
     },
     {
       name: 'finishedGoodReceipts',
-      how: `A run deletes ${many('finishedGoodReceipts')} finished good receipts, which no call lists. Make them for it, and name each as { "id", "workOrderId" }; the one six places after another is of the same work order.`,
+      how: `A run deletes ${many('finishedGoodReceipts')} finished good receipts, which no call lists. Make them for it, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
     },
   ];
 }

@@ -8,7 +8,7 @@ const namesIt = /^!?(?:\/|\*\*\/)?(?:\.env|\.env\*|\*\.env|\.\*)$/;
 /** What becomes of `.gitignore`, so that git leaves `.env` alone: undefined if it does already. What is there stays, with its line ends. */
 export function ignoreFile(folder: string): FileChange | undefined {
   const file = join(folder, '.gitignore');
-  const about = 'a line that keeps .env out of git';
+  const about = 'a line that keeps .env out of git, unless git tracks it already';
   if (!existsSync(file)) return { kind: 'new', file, content: '.env\n', about };
   const text = readFileSync(file, 'latin1').replace(/^\u00ef\u00bb\u00bf/, '');
   // The last line that names it decides.

@@ -76,8 +76,8 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
   const changes: readonly FileChange[] = [
     ignoreFile(folder),
     environment,
-    filled && written(folder, fixturesName, filled.text, 'what the target shows, and what to add'),
-    written(folder, settingsName, `${JSON.stringify(config, null, 2)}\n`, 'the target and its fixtures'),
+    filled && written(options, fixturesName, filled.text, 'what the target shows, and what to add'),
+    written(options, settingsName, `${JSON.stringify(config, null, 2)}\n`, 'the target and its fixtures'),
   ].filter((change) => change !== undefined);
   changeFiles(changes);
   host.stdout.write(
@@ -123,7 +123,11 @@ function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connect
   const variables: Record<string, string> = {};
   const held = loadSettings({ flags: {}, environment: {}, folder, readsFile: false });
   if (held.apiKey !== apiKey) variables.ASSAY_API_KEY = apiKey;
-  const hasSecret = secretsOf({ apiKey: null, headers, connection: plainConnection }).length > 0;
+  // A short value may be a secret too, unless the name of the header shows that it is none.
+  const lengthened = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.padEnd(80, '.')]),
+  );
+  const hasSecret = secretsOf({ apiKey: null, headers: lengthened, connection: plainConnection }).length > 0;
   if (values.headers !== undefined && hasSecret) {
     delete values.headers;
     variables.ASSAY_HEADER = Object.entries(headers)
@@ -137,9 +141,15 @@ function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connect
   return { values, variables };
 }
 
-const written = (folder: string, name: string, content: string, about: string): FileChange => {
+/** Without --force the file must be a new one, also if it came while init asked. */
+const written = (
+  { folder, force }: InitOptions,
+  name: string,
+  content: string,
+  about: string,
+): FileChange => {
   const file = join(folder, name);
-  return { kind: existsSync(file) ? 'replace' : 'new', file, content, about };
+  return { kind: force && existsSync(file) ? 'replace' : 'new', file, content, about };
 };
 
 /** Variables that a run in this folder takes instead of what was written, because they go before the settings file. */

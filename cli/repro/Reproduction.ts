@@ -4,16 +4,16 @@ import type { Format } from '../../specs/Format.ts';
 
 /**
  * What stands for a value that a script only knows when it runs. Texts hold the stand-in, sixteen digits, in its place: every format
- * writes digits as they are.
+ * writes digits as they are. The stand-in of a header's value is `$` and the name, as that of the key.
  */
 export interface ScriptVariable {
   readonly name: string;
   readonly standIn: string;
   /**
    * `mark`: ten new characters that no other record holds. `taken`: from an answer of the script. `given`: by the operator, with
-   * `value` as the run used it; a record that may be lost has no such value.
+   * `value` as the run used it; a record that may be lost has no such value. `header`: by the operator, the value of a secret header.
    */
-  readonly kind: 'mark' | 'taken' | 'given';
+  readonly kind: 'mark' | 'taken' | 'given' | 'header';
   readonly sentence: string;
   readonly value?: string;
 }
@@ -23,8 +23,26 @@ export interface Taking {
   readonly variable: ScriptVariable;
   readonly member: string;
   readonly pick: number | 'largest';
-  /** The mark that this answer must show, because a later call writes to the record. */
-  readonly proof?: ScriptVariable;
+}
+
+/**
+ * What shows that a taken id is that of the record which a step made: an answer with the id and the mark in one record. A server may
+ * answer an insert with the id of another record, and echo what was sent beside it.
+ */
+export interface Proof {
+  /** The id. */
+  readonly variable: ScriptVariable;
+  readonly mark: ScriptVariable;
+  /** The member that holds the id. */
+  readonly member: string;
+  /** The position of the step that made the record. */
+  readonly maker: number;
+  /** The Get that reads the record by the id. Null if no Get does: then the answer to the maker must show both. */
+  readonly read: {
+    readonly operation: string;
+    readonly format: Format;
+    readonly request: Exchange['request'];
+  } | null;
 }
 
 /** One call of a script. Its texts hold stand-ins, and `$ASSAY_API_KEY` for the key. */
@@ -38,7 +56,9 @@ export interface ScriptStep {
   /** What the call writes, such as `it inserts a company`; absent if it reads. */
   readonly writes?: string;
   readonly takes: readonly Taking[];
-  /** Set if it wrote with success in the run and only prepares: if it is refused now, nothing can be told. */
+  /** What must be shown before this call, because it writes to these records. */
+  readonly proofs: readonly Proof[];
+  /** Set if it had success in the run and only prepares: if it is refused now, nothing can be told. */
   readonly mustSucceed?: true;
 }
 
@@ -56,19 +76,29 @@ export type Condition =
   | { readonly kind: 'text'; readonly call: number; readonly text: string }
   | { readonly kind: 'same'; readonly call: number; readonly other: number; readonly member: string };
 
-/** When a breach is seen. If `onlyIf` is false, nothing can be told. */
+/** When a breach is seen. If one of `onlyIf` is false, nothing can be told. */
 export interface ScriptCheck {
   readonly condition: Condition;
   readonly seenIf: boolean;
-  readonly onlyIf?: Condition;
+  readonly onlyIf: readonly Condition[];
 }
 
-/** A call at the end that deletes what the script made, unless the step `deletedBy` did. */
+/** A call at the end that deletes what the script made, if that is proven and the step `deletedBy` did not. */
 export interface Removal {
-  readonly variable: ScriptVariable;
+  readonly proof: Proof;
   readonly request: Exchange['request'];
   readonly format: Format;
   readonly deletedBy?: number;
+}
+
+/** A record that a step inserts and no call of the script removes. */
+interface LeftRecord {
+  /** The position of the step. */
+  readonly step: number;
+  /** Such as `a document`. */
+  readonly record: string;
+  /** Whether the run made it. */
+  readonly isMadeInRun: boolean;
 }
 
 /** A finding as calls that can be made again, anywhere, and the comparison that shows it. */
@@ -90,6 +120,5 @@ export interface Reproduction {
   /** Null if no simple comparison tells: then a person has to look. */
   readonly check: ScriptCheck | null;
   readonly removals: readonly Removal[];
-  /** What the script makes and no call removes. */
-  readonly left: readonly string[];
+  readonly left: readonly LeftRecord[];
 }

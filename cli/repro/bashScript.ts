@@ -1,29 +1,42 @@
-import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
+import { type CurlConnection, quoted } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { awkReaders } from './awkReaders.ts';
+import { oneLine } from './conditions.ts';
 import { introduction } from './introduction.ts';
-import type { Condition, Reproduction, Taking } from './Reproduction.ts';
+import type { Condition, Proof, Reproduction, Taking } from './Reproduction.ts';
+import { scriptFunctions } from './scriptFunctions.ts';
 
 /**
- * A reproduction as a script for bash, curl and the standard tools awk, grep, od, sort and tr. It ends with 0 if the breach is not
+ * A reproduction as a script for bash, curl and the standard tools awk, base64, grep, od, sed, sort and tr. It ends with 0 if the breach is not
  * seen, 1 if it is, 2 if it lacks something to start with, and 3 if it can't tell.
  */
 export function bashScript(made: Reproduction, connection: CurlConnection): string {
   const { steps, variables, check, removals, left, target } = made;
-  const given = variables.filter(({ kind }) => kind === 'given');
+  const proofs = new Map(
+    [...steps.flatMap((step) => step.proofs), ...removals.map(({ proof }) => proof)].map(
+      (proof) => [proof.variable.name, proof] as const,
+    ),
+  );
+  const given = variables.filter(({ kind }) => kind === 'given' || kind === 'header');
   const marks = variables.filter(({ kind }) => kind === 'mark');
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));
   const command = (name: string, request: Exchange['request'], keyAs?: MangledKey): string =>
     commandOf(name, request, { names, keyAs, connection });
-  const formats = [...new Set([...steps, ...removals].map(({ format }) => format))];
+  const formats = [
+    ...new Set(
+      [...steps, ...removals, ...[...proofs.values()].flatMap(({ read }) => read ?? [])].map(
+        ({ format }) => format,
+      ),
+    ),
+  ];
   return [
     '#!/usr/bin/env bash',
     ...introduction(made).map((line) => `# ${line}`.trimEnd()),
     '#',
-    '# It needs bash, curl and the standard tools awk, grep, od, sed, sort and tr. Start it with: bash repro.sh',
+    '# It needs bash, curl and the standard tools awk, base64, grep, od, sed, sort and tr. Start it with: bash repro.sh',
     '# It ends with 0 if the breach is not seen, 1 if it is seen, 2 if something is missing to start with, 3 if it can not tell.',
     '',
     'set -u',
@@ -35,32 +48,40 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
       ...(value === undefined ? wanted(name, sentence) : [`${name}=\${${name}:-${quoted(value)}}`]),
     ]),
     ...marks.map(({ name }) => `${name}=$(od -An -N5 -tx1 /dev/urandom | tr -d ' \\n')`),
+    // An id from the environment must never be taken for one of the script's own.
+    ...variables.flatMap(({ name, kind }) => (kind === 'taken' ? [`${name}=`] : [])),
+    'proven=',
     '',
     `work=$(mktemp -d) || exit 2`,
     '',
     'reproduce() {',
-    ...steps.flatMap(({ operation, format, request, keyAs, writes, takes, mustSucceed }, index) => [
-      `# Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
-      ...(writes === undefined ? [] : [`# This call changes data: ${writes}.`]),
-      ...(keyAs === undefined ? [] : ['# This call sends a wrong key, made from the right one.']),
-      command(`${index + 1}`, request, keyAs),
-      `read_answer ${index + 1} ${format} ${quoted(operation)}`,
-      ...(mustSucceed
-        ? [
-            `shows ${index + 1} ResponseStatus.ErrorCode 0 || cannot_tell 'call ${index + 1} was refused, and in the run it was not'`,
-          ]
-        : []),
-      ...takes.flatMap((taking) => takingLines(taking, index + 1)),
-      '',
-    ]),
+    ...steps.flatMap(
+      ({ operation, format, request, keyAs, writes, takes, proofs: before, mustSucceed }, index) => [
+        `# Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
+        ...(writes === undefined ? [] : [`# This call changes data: ${writes}.`]),
+        ...before.map(
+          ({ variable: { name } }) =>
+            `own_${name} || cannot_tell "no answer shows that $${name} is the record of this script, so call ${index + 1} may change another one"`,
+        ),
+        ...(keyAs === undefined ? [] : ['# This call sends a wrong key, made from the right one.']),
+        command(`${index + 1}`, request, keyAs),
+        `read_answer ${index + 1} ${format} ${quoted(operation)}`,
+        ...(mustSucceed
+          ? [
+              `shows ${index + 1} ResponseStatus.ErrorCode 0 || cannot_tell 'call ${index + 1} was refused, and in the run it was not'`,
+            ]
+          : []),
+        ...takes.flatMap((taking) => takingLines(taking, index + 1)),
+        '',
+      ],
+    ),
     ...(check === null
       ? ['look']
       : [
-          ...(check.onlyIf === undefined
-            ? []
-            : [
-                `${testOf(check.onlyIf, names)} || cannot_tell "the answer to call ${check.onlyIf.call + 1} does not show what is looked at"`,
-              ]),
+          ...check.onlyIf.map(
+            (one) =>
+              `${testOf(one, names)} || cannot_tell 'the answer to call ${one.call + 1} does not show what is looked at'`,
+          ),
           `${check.seenIf ? '' : '! '}${testOf(check.condition, names)} && seen`,
           'not_seen',
         ]),
@@ -68,7 +89,8 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     '',
     '# What follows reads the answers into lines: <path>=<value>, decoded, and <path>:<raw>, as it stands.',
     ...formats.flatMap((format) => [`cat > "$work/${format}.awk" <<'AWK'`, awkReaders[format], 'AWK']),
-    functions,
+    scriptFunctions,
+    ...[...proofs.values()].flatMap((proof) => ownLines(proof, command)),
     '',
     ...cleanUp(made, command),
     '',
@@ -85,7 +107,7 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
         ? [
             'look() {',
             '  show_answers',
-            `  echo ${quoted(`LOOK: no simple comparison tells. Expected: ${oneLine(expected ?? '')}`)}`,
+            `  echo ${quoted(`LOOK: compare the answers yourself. Expected: ${oneLine(expected ?? '')}`)}`,
             `  echo ${quoted(`The run saw: ${oneLine(actual ?? '')}`)}`,
             '  exit 3',
             '}',
@@ -93,14 +115,33 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
         : []),
       '# Removes what this script made, as far as the API can.',
       'clean_up() {',
-      ...removals.flatMap(({ variable, request, format, deletedBy }, index) => [
-        `  if [ -n "\${${variable.name}:-}" ]${deletedBy === undefined ? '' : ` && ! shows ${deletedBy + 1} ResponseStatus.ErrorCode 0`}; then`,
-        '    # This call changes data: it deletes a company that this script made.',
-        `    ${write(`removal-${index + 1}`, request)}`,
-        `    read_answer removal-${index + 1} ${format} 'CompanyDelete, to clean up'`,
-        '  fi',
-      ]),
-      ...left.map((one) => `  echo ${quoted(`Left on the target, because no call removes it: ${one}`)}`),
+      ...removals.flatMap(
+        (
+          {
+            proof: {
+              variable: { name },
+            },
+            request,
+            format,
+            deletedBy,
+          },
+          index,
+        ) => [
+          `  if [ -n "$${name}" ]${deletedBy === undefined ? '' : ` && ! shows ${deletedBy + 1} ResponseStatus.ErrorCode 0`}; then`,
+          `    if own_${name}; then`,
+          '      # This call changes data: it deletes a company that this script made.',
+          `      ${write(`removal-${index + 1}`, request)}`,
+          `      read_answer removal-${index + 1} ${format} 'CompanyDelete, to clean up'`,
+          `      shows removal-${index + 1} ResponseStatus.ErrorCode 0 || echo "Left on the target, because it was not deleted: company $${name}"`,
+          `    else echo "Left on the target, because no answer shows that it is of this script: company $${name}"`,
+          '    fi',
+          '  fi',
+        ],
+      ),
+      ...left.map(
+        ({ step, record }) =>
+          `  if shows ${step + 1} ResponseStatus.ErrorCode 0; then echo ${quoted(`Left on the target: ${record} that call ${step + 1} made.`)}; fi`,
+      ),
       '  rm -rf "$work"',
       '}',
       'trap clean_up EXIT',
@@ -112,47 +153,8 @@ const wanted = (name: string, sentence: string): readonly string[] => [
   `[ -n "\${${name}:-}" ] || { echo ${quoted(`Set ${name} first: ${sentence}.`)} >&2; exit 2; }`,
 ];
 
-/** What every script uses. An answer is kept as its head, its body and its lines, by the name of the call. */
-const functions = `
-# Reads the answer to call $1 in format $2: its status, its headers and each value in it become lines.
-read_answer() {
-  if [ ! -s "$work/$1.head" ]; then
-    case $1 in removal-*) echo "Call $1, $3: no answer"; return ;; esac
-    touch "$work/$1.head" "$work/$1.body"; cannot_tell "call $1 brought no answer"
-  fi
-  touch "$work/$1.body"
-  {
-    tr -d '\\r' < "$work/$1.head" | awk '
-      /^HTTP\\// { out = "HTTP=" $2; next }
-      index($0, ":") { out = out "\\nheader " tolower(substr($0, 1, index($0, ":") - 1)) "=" substr($0, index($0, ":") + 2) }
-      END { print out }'
-    awk -f "$work/$2.awk" "$work/$1.body"
-  } > "$work/$1.lines"
-  echo "Call $1, $3: $(head -n 1 "$work/$1.lines")"
-}
-# All values of the member $2 in the answer to call $1. A member is named by the end of its path.
-values() {
-  MEMBER=$2 awk '{
-    path = substr($0, 1, index($0, "=") - 1); m = ENVIRON["MEMBER"]; rest = length(path) - length(m)
-    if (path == m || (rest > 0 && substr(path, rest) == "." m)) print substr($0, index($0, "=") + 1)
-  }' "$work/$1.lines"
-}
-# Whether the member $2 has the value $3 somewhere in the answer to call $1.
-shows() { values "$1" "$2" | grep -Fxq -e "$3"; }
-# Whether a line of the answer to call $1 matches.
-matches() { grep -Eq -e "$2" "$work/$1.lines"; }
-# Whether the body of the answer to call $1 holds a text.
-holds() { grep -Fq -e "$2" "$work/$1.body"; }
-# Whether a member has the same values in the answers to the calls $1 and $2.
-same() { [ "$(values "$1" "$3")" = "$(values "$2" "$3")" ]; }
-show_answers() {
-  for head in "$work"/[0-9]*.head; do
-    echo "--- the answer to call $(basename "$head" .head)"; cat "$head" "\${head%.head}.body"; echo
-  done
-}`.trim();
-
 function takingLines(
-  { variable: { name, sentence }, member, pick, proof }: Taking,
+  { variable: { name, sentence }, member, pick }: Taking,
   call: number,
 ): readonly string[] {
   const picked = pick === 'largest' ? 'sort -n | tail -n 1' : `sed -n '${pick + 1}p'`;
@@ -160,11 +162,27 @@ function takingLines(
     `# ${name}: ${sentence}.`,
     `${name}=$(values ${call} ${quoted(member)} | ${picked})`,
     `[[ $${name} =~ ^-?[1-9][0-9]*$ ]] || { ${name}=; cannot_tell "the answer to call ${call} names no ${member}"; }`,
-    ...(proof === undefined
+  ];
+}
+
+/** The function that tells whether a taken id is that of a record of this script. */
+function ownLines(
+  { variable: { name }, mark, member, maker, read }: Proof,
+  command: (name: string, request: Exchange['request']) => string,
+): readonly string[] {
+  const from = read === null ? `${maker + 1}` : `read-${name}`;
+  return [
+    `# Whether an answer shows ${name} and ${mark.name} in one record. A server may answer with the id of another record.`,
+    `own_${name}() {`,
+    `  case $proven in *" ${name} "*) return 0 ;; esac`,
+    ...(read === null
       ? []
       : [
-          `holds ${call} "$${proof.name}" || { ${name}=; cannot_tell "the answer to call ${call} does not show the record that was sent, so its id may be another record's"; }`,
+          `  ${command(from, read.request)}`,
+          `  read_answer ${from} ${read.format} '${read.operation}, to know its own record'`,
         ]),
+    `  shows_own ${from} ${quoted(member)} "$${name}" "$${mark.name}" && proven="$proven ${name} "`,
+    '}',
   ];
 }
 
@@ -210,10 +228,6 @@ function commandOf(
     .replace(`'${placeOfTarget}`, `"$TARGET"'`)
     .replace(placeOfTarget, `'"$TARGET"'`);
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 400);
 
 /** A word of the shell with variables in place of stand-ins. */
 function filledWord(text: string, names: ReadonlyMap<string, string>): string {

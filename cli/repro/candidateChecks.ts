@@ -1,8 +1,9 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import { exactPattern, patternOf, shownInLine } from './conditions.ts';
+import { anchorOf, answeredLike, anyOutcome, errorCode, isNamed } from './preconditions.ts';
 import type { Condition, ScriptCheck } from './Reproduction.ts';
-import { marksInText, type StoredCall, valuesOf } from './storedCalls.ts';
+import { type StoredCall, valuesOf } from './storedCalls.ts';
 
 /** A check on answers of the run; `call` in its conditions is the number of a call in the run. */
 export interface CandidateCheck extends ScriptCheck {
@@ -66,8 +67,7 @@ function ofForm({ decisive, member, actual, message }: Breach): readonly Candida
   const { number: call, lines } = decisive;
   if (member === '') return [];
   const named = `(^|\\.)${exactPattern(member)}`;
-  if (actual === 'absent')
-    return [alone(decisive, { kind: 'line', call, pattern: `${named}[=:]` }, false, anyAnswer(decisive))];
+  if (actual === 'absent') return [alone(decisive, { kind: 'line', call, pattern: `${named}[=:]` }, false)];
   if (!/departs from the documented form/.test(message)) return [];
   const raw = lines.flatMap((line) => {
     const at = line.search(/[=:]/);
@@ -86,12 +86,10 @@ function ofSentValue({ decisive, listed, member, expected, isMade }: Breach): re
   const isSent = listed.some(({ request }) => Buffer.from(request.body).toString('utf8').includes(wanted));
   if (member === '' || wanted.length < 2 || !isSent || anchor === undefined) return [];
   return [
-    alone(
-      decisive,
-      { kind: 'value', call: decisive.number, member, value: shownInLine(wanted) },
-      false,
+    alone(decisive, { kind: 'value', call: decisive.number, member, value: shownInLine(wanted) }, false, [
       anchor,
-    ),
+      ...answeredLike(decisive),
+    ]),
   ];
 }
 
@@ -108,9 +106,10 @@ function ofValue({ decisive, member, actual, isMade }: Breach): readonly Candida
   const ofRecord =
     operation?.kind !== 'get' || id === undefined ? undefined : valuesOf(lines.slice(0, at), id).at(-1);
   const isOwn = ofRecord === undefined || id === undefined || isMade(decisive, id, ofRecord);
-  const onlyIf: Condition | undefined = isOwn
-    ? undefined
-    : { kind: 'value', call, member: id, value: ofRecord };
+  const onlyIf: readonly Condition[] = [
+    ...answeredLike(decisive),
+    ...(isOwn ? [] : [{ kind: 'value' as const, call, member: id, value: ofRecord }]),
+  ];
   return at === -1 ? [] : [alone(decisive, { kind: 'value', call, member, value }, true, onlyIf)];
 }
 
@@ -148,7 +147,7 @@ function ofIds({
           {
             condition,
             seenIf: false,
-            onlyIf: { ...condition, call: source.number },
+            onlyIf: [{ ...condition, call: source.number }, ...answeredLike(decisive)],
             calls: [source, decisive],
           },
         ];
@@ -166,7 +165,7 @@ function idsIn(
       lines.flatMap((line) => {
         const end = line.indexOf('=');
         const name = line.slice(line.lastIndexOf('.', end) + 1, end);
-        return line.slice(end + 1) === number && /(?:Id|ID)$/.test(name) ? [name] : [];
+        return line.slice(end + 1) === number && /^\w*(?:Id|ID)$/.test(name) ? [name] : [];
       }),
     );
     return [...new Set(members)].map((member) => [member, number] as const);
@@ -180,14 +179,10 @@ const namedIn = (expected: string): readonly (readonly [member: string, value: s
 /** A success where a failure was due, or the other way round. */
 function ofOutcome({ decisive, expected, actual, message }: Breach): readonly CandidateCheck[] {
   const { number: call, lines } = decisive;
-  const member = 'ResponseStatus.ErrorCode';
-  const [code] = valuesOf(lines, member);
+  const [code] = valuesOf(lines, errorCode);
   if (code === undefined || !/succe|fail|refus|let in/i.test(`${expected} ${actual} ${message}`)) return [];
-  const condition: Condition = { kind: 'value', call, member, value: '0' };
-  if (code === '0') return [alone(decisive, condition)];
-  return [
-    alone(decisive, condition, false, { kind: 'line', call, pattern: '(^|\\.)ResponseStatus\\.ErrorCode=.' }),
-  ];
+  const condition: Condition = { kind: 'value', call, member: errorCode, value: '0' };
+  return [alone(decisive, condition, code === '0', [anyOutcome(decisive)])];
 }
 
 /** What may be looked for in the bytes: an address, an element or a text that came; or the call of a callback that should be there. */
@@ -201,10 +196,10 @@ function ofText({ decisive, actual, message }: Breach): readonly CandidateCheck[
   const [, callback] = /[?&]callback=(\w+)/.exec(request.url) ?? [];
   return [
     ...(callback !== undefined && message.includes('no call of a callback')
-      ? [alone(decisive, { kind: 'text', call, text: `${callback}(` }, false, anyAnswer(decisive))]
+      ? [alone(decisive, { kind: 'text', call, text: `${callback}(` }, false)]
       : []),
     ...texts
-      .filter((text) => body.includes(text))
+      .filter((text) => body.includes(text) && !/[\r\n]/.test(text))
       .map((text) => alone(decisive, { kind: 'text', call, text })),
   ];
 }
@@ -216,37 +211,17 @@ const ofFormats = ({ decisive, listed, member }: Breach): readonly CandidateChec
     .map((other) => ({
       condition: { kind: 'same', call: decisive.number, other: other.number, member },
       seenIf: false,
+      onlyIf: [...answeredLike(decisive), ...answeredLike(other)],
       calls: [decisive, other],
     }));
 
-/** A check on one answer. A call that was answered with a success must be one again: a refused key shows no breach, and no mend. */
-function alone(
+/** A check on one answer. */
+const alone = (
   decisive: StoredCall,
   condition: Condition,
   seenIf = true,
-  onlyIf: Condition | undefined = successOf(decisive),
-): CandidateCheck {
-  const isOfOutcome = condition.kind === 'value' && condition.member === errorCode;
-  return {
-    condition,
-    seenIf,
-    ...(onlyIf === undefined || (isOfOutcome && seenIf) ? {} : { onlyIf }),
-    calls: [decisive],
-  };
-}
-
-const errorCode = 'ResponseStatus.ErrorCode';
-
-const successOf = ({ number: call, lines }: StoredCall): Condition | undefined =>
-  valuesOf(lines, errorCode).includes('0')
-    ? { kind: 'value', call, member: errorCode, value: '0' }
-    : undefined;
-
-const anyAnswer = ({ number: call, status = 200 }: StoredCall): Condition => ({
-  kind: 'line',
-  call,
-  pattern: `^HTTP=${status}$`,
-});
+  onlyIf = answeredLike(decisive),
+): CandidateCheck => ({ condition, seenIf, onlyIf, calls: [decisive] });
 
 /** The last name of a path, without positions; with ResponseStatus before it, which has members of common names. */
 function memberOf(path: string): string {
@@ -257,8 +232,6 @@ function memberOf(path: string): string {
   return names.slice(names.at(-2) === 'ResponseStatus' ? -2 : -1).join('.');
 }
 
-const isNamed = (path: string, member: string): boolean => path === member || path.endsWith(`.${member}`);
-
 /** A text as JSON shows it, without its quotes. */
 function unquoted(text: string): string {
   if (!/^".*"$/s.test(text)) return text;
@@ -267,21 +240,4 @@ function unquoted(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** What shows that the answer holds the record in question at all: its id or its mark in another member, or else its success. */
-function anchorOf(call: StoredCall, member: string, isMade: Breach['isMade']): Condition | undefined {
-  for (const line of call.lines) {
-    const end = line.search(/[=:]/);
-    const path = line.slice(0, end);
-    if (line[end] !== '=' || /^(?:HTTP|header )/.test(path) || isNamed(path, member)) continue;
-    const value = line.slice(end + 1);
-    const name = path.slice(path.lastIndexOf('.') + 1);
-    if (marksInText(value).length > 0 || (/(?:Id|ID)$/.test(name) && isMade(call, name, value)))
-      return { kind: 'value', call: call.number, member: name, value };
-  }
-  const code = 'ResponseStatus.ErrorCode';
-  if (valuesOf(call.lines, code).includes('0'))
-    return { kind: 'value', call: call.number, member: code, value: '0' };
-  return call.status === undefined ? undefined : anyAnswer(call);
 }

@@ -33,7 +33,7 @@ export function sightOf(
       }
     }
   };
-  if (onlyIf !== undefined && isTrue(onlyIf) !== true) return 'unclear';
+  if (onlyIf.some((one) => isTrue(one) !== true)) return 'unclear';
   const found = isTrue(condition);
   if (found === undefined) return 'unclear';
   return found === seenIf ? 'seen' : 'notSeen';
@@ -50,3 +50,27 @@ export const shownInLine = (text: string): string =>
     /[\\\n\r\t]/g,
     (each) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[each] ?? '',
   );
+
+/** A text for one line of a script. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 400);
+
+/**
+ * Whether an answer shows an id and a text in one record. `member` holds the id. The function uses nothing outside itself: its source
+ * goes into the test files that `assay repro --vitest` writes.
+ */
+export function showsOwn(lines: readonly string[], member: string, id: string, mark: string): boolean {
+  const values = lines.flatMap((line) => {
+    const at = line.search(/[=:]/);
+    return line[at] !== '=' || /^(?:HTTP=|header )/.test(line)
+      ? []
+      : [{ path: `.${line.slice(0, at)}`, value: line.slice(at + 1) }];
+  });
+  const ids = values.filter(({ path }) => path.endsWith(`.${member}`));
+  return ids.some(({ path }) => {
+    const record = path.slice(0, path.length - member.length);
+    return (
+      ids.every((one) => one.path !== path || one.value === id) &&
+      values.some((one) => one.path.startsWith(record) && one.value.includes(mark))
+    );
+  });
+}

@@ -1,3 +1,4 @@
+import { oneLine } from './conditions.ts';
 import type { Reproduction } from './Reproduction.ts';
 
 /** What every written file says first: what is wrong, where it was found, and what it does to the target. */
@@ -19,6 +20,9 @@ export function introduction({
   const writing = steps.flatMap(({ writes }, index) =>
     writes === undefined ? [] : [`call ${index + 1}: ${writes}`],
   );
+  const stays = left.flatMap(({ step, record, isMadeInRun }) =>
+    isMadeInRun ? [`${record} (call ${step + 1})`] : [],
+  );
   return [
     `${clause} (${level}): ${oneLine(title)}`,
     `Case ${caseId}, run ${runId}: ${oneLine(message)}.`,
@@ -26,8 +30,8 @@ export function introduction({
     ...(actual === undefined ? [] : [`Seen in the run: ${oneLine(actual)}`]),
     '',
     `The target of the run was ${target}; the variable TARGET names another base URL.`,
-    'The key comes from the variable ASSAY_API_KEY. A key with other characters than letters, digits and . ~ _ -',
-    'must stand there as each format writes it, escaped or percent-encoded.',
+    'The key comes from the variable ASSAY_API_KEY. If it has other characters than letters, digits and . ~ _ -, set the variable',
+    'to the key as a request of the format holds it: with escapes in a body (such as &amp; in XML), percent-encoded in an address.',
     writing.length === 0 ? 'It only reads.' : `It changes data: ${writing.join('; ')}.`,
     ...(clause === 'ERR-5'
       ? ['It sends what is malformed: a server that reads it badly may hang or stop.']
@@ -37,11 +41,9 @@ export function introduction({
           'It rests on records of yours (see the variables). If they are not as they were in the run, look at the answers.',
         ]
       : []),
-    ...(left.length === 0 ? [] : [`What it makes and no call removes: ${left.join('; ')}.`]),
+    ...(stays.length === 0 ? [] : [`What it makes and does not remove: ${stays.join('; ')}.`]),
     ...(check === null
       ? ['No simple comparison tells whether the breach is there: a person has to look at the answers.']
       : []),
   ];
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 400);

@@ -1,4 +1,5 @@
-import { recordKey, type StoredCall } from './storedCalls.ts';
+import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
+import { isSuccess, recordKey, type StoredCall } from './storedCalls.ts';
 
 /** The calls of a run, by what they made and by what they are known. */
 export interface CallIndex {
@@ -7,6 +8,8 @@ export interface CallIndex {
   readonly makers: ReadonlyMap<string, StoredCall>;
   /** Calls that write, in their order. */
   readonly writers: readonly StoredCall[];
+  /** Reads with the key that name no record and had success. */
+  readonly greetings: readonly StoredCall[];
 }
 
 export function callIndex(calls: readonly StoredCall[]): CallIndex {
@@ -19,8 +22,17 @@ export function callIndex(calls: readonly StoredCall[]): CallIndex {
     byId: new Map(ordered.map((call) => [call.id, call])),
     makers,
     writers: ordered.filter(({ writes }) => writes !== undefined),
+    greetings: ordered.filter(isGreeting),
   };
 }
+
+/** Whether a call shows that the target takes the key, and asks for nothing that may be gone. */
+export const isGreeting = ({ operation, request, sentIds, marks, lines }: StoredCall): boolean =>
+  operation?.kind === 'get' &&
+  `${request.url} ${Buffer.from(request.body).toString('utf8')}`.includes(keyPlaceholder) &&
+  sentIds.length === 0 &&
+  marks.length === 0 &&
+  isSuccess(lines);
 
 /**
  * The calls that some calls need, with these, in their order: those that made the records which they name by id or mark, and those

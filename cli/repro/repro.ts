@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -41,9 +41,12 @@ export async function repro(
   const verdicts = wantedVerdicts(stored, id);
   const curl = await curlTo(run.target, connection);
   const folder = resolve(out);
-  const write = (name: string, text: string, mode: number): void =>
-    writeFileSync(join(folder, name), text, { mode });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const earlier = new Set(readdirSync(folder));
+  const write = (name: string, text: string, mode: number): void => {
+    writeFileSync(join(folder, name), text, { mode });
+    earlier.delete(name);
+  };
   const made = await reproductionsOf(verdicts, run, exchangesFile);
   for (const [index, one] of made.entries()) {
     const name = `${id === undefined ? `${index + 1}-` : ''}${one.caseId.replace(/[/+]/g, '-')}`;
@@ -60,7 +63,14 @@ export async function repro(
   }
   if (har && id === undefined)
     await writeHar(join(folder, 'run.har'), exchangesFile, `The exchanges of run ${run.id}`);
-  process.stdout.write(closing(made, har && id === undefined, folder));
+  const without = verdicts.filter((verdict) => !made.some(({ caseId }) => caseId === verdict.id));
+  for (const verdict of without) process.stdout.write(`${verdict.id} has no script: ${whyNone(verdict)}\n`);
+  process.stdout.write(
+    closing(made, { without: without.length, isRunWritten: har && id === undefined, folder }),
+  );
+  const scripts = [...earlier].filter((name) => name.endsWith('.sh'));
+  if (scripts.length > 0)
+    process.stdout.write(`Of an earlier call and as they were: ${scripts.join(', ')}\n`);
   return exitCodes.noBreach;
 }
 
@@ -89,12 +99,25 @@ function inWords({ steps, check, clause, title }: Reproduction): string {
   return `${clause}, ${calls}${check === null ? ', a person has to look' : ''}: ${title}`;
 }
 
-function closing(made: readonly Reproduction[], isRunWritten: boolean, folder: string): string {
+/** Why a case that went wrong has no script. */
+const whyNone = ({ exchanges }: Verdict): string =>
+  exchanges.length === 0
+    ? 'its verdict rests on no call.'
+    : 'its calls can not be made again. Some are not stored whole, hold an id at a place that is not found, or change a record that may be another one.';
+
+function closing(
+  made: readonly Reproduction[],
+  {
+    without,
+    isRunWritten,
+    folder,
+  }: { readonly without: number; readonly isRunWritten: boolean; readonly folder: string },
+): string {
   const looks = made.filter(({ check }) => check === null).length;
   const scripts = made.length === 1 ? '1 script' : `${made.length} scripts`;
   const what = [
-    made.length === 0 ? 'no breach, so no script' : scripts,
+    made.length > 0 ? scripts : without > 0 ? 'no script' : 'no breach, so no script',
     ...(isRunWritten ? ['run.har'] : []),
   ].join(' and ');
-  return `${what[0]?.toUpperCase()}${what.slice(1)} in ${folder}${looks === 0 ? '' : `; ${looks} of them can't tell by themselves and show the answers`}\n`;
+  return `${what[0]?.toUpperCase()}${what.slice(1)} in ${folder}${looks === 0 ? '' : `; ${looks} of them ${looks === 1 ? 'shows' : 'show'} the answers, and a person has to compare`}\n`;
 }

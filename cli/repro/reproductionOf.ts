@@ -1,21 +1,18 @@
-import { documentedRequest } from '../../harness/addressing/documentedRequest.ts';
-import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { titleOf } from '../../reports/diagnosis/inWords.ts';
-import { isSoap } from '../../specs/isSoap.ts';
-import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { fixturePlaces, placeForMember, variableOf } from '../curl/namingMembers.ts';
 import { type Embedded, openEmbedded } from '../run/embedded.ts';
 import { type CandidateCheck, candidateChecks } from './candidateChecks.ts';
 import { sightOf } from './conditions.ts';
 import { type CallIndex, neededCalls } from './neededCalls.ts';
+import { deletingRequest } from './proofs.ts';
 import type { Condition, Removal, Reproduction, ScriptCheck, ScriptVariable } from './Reproduction.ts';
-import { isUnknownId, recordKey, type StoredCall, valuesOf } from './storedCalls.ts';
+import { isSuccess, isUnknownId, recordKey, type StoredCall, valuesOf } from './storedCalls.ts';
 import { largestOf, type TriedScript, tryOn } from './tryOn.ts';
-import { writtenSteps } from './writtenSteps.ts';
+import { type WrittenSteps, writtenSteps } from './writtenSteps.ts';
 
 /** What is known of the run in which a breach was found. */
 export interface RunOfBreach {
@@ -45,7 +42,9 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
   for (const candidate of candidateChecks(verdict, listed, isMade)) {
     const ofRun = (call: number): StoredCall | undefined => listed.find(({ number }) => number === call);
     if (sightOf(candidate, ofRun) !== 'seen') continue;
-    const calls = neededCalls(candidate.calls, listed, index, namedIn(candidate));
+    const needed = neededCalls(candidate.calls, listed, index, namedIn(candidate));
+    const greeting = greetingOf(verdict, candidate, needed, index);
+    const calls = greeting === undefined ? needed : [greeting, ...needed];
     const made = reproduction(verdict, run, calls, candidate, decisive);
     if (made === undefined || made.check === null || restsOnQuantity(made, made.check)) continue;
     const key = JSON.stringify(
@@ -57,6 +56,23 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
     if (sightOf(made.check, (call) => answers[call], filled) === 'notSeen') return made;
   }
   return reproduction(verdict, run, neededCalls(listed, listed, index), null, decisive);
+}
+
+/**
+ * A read that shows whether the target takes the key, before calls that may tell the same of a wrong key as of a mended server. Undefined
+ * if the script tells so by itself, or if the run has no such read.
+ */
+function greetingOf(
+  { clause }: Verdict,
+  { calls, onlyIf }: CandidateCheck,
+  needed: readonly StoredCall[],
+  { greetings }: CallIndex,
+): StoredCall | undefined {
+  const isShown = !clause.startsWith('AUTH-') && onlyIf.some(({ kind }) => kind === 'value');
+  const isPrepared = needed.some(
+    (call) => !calls.includes(call) && call.writes !== undefined && isSuccess(call.lines),
+  );
+  return isShown || isPrepared ? undefined : greetings.find((call) => !needed.includes(call));
 }
 
 /** A number in a record that the operator must name is another one in the next record. */
@@ -90,6 +106,12 @@ export function givenOf({ fixtures }: Pick<Embedded, 'fixtures'>): (variable: Sc
   };
 }
 
+/** A base URL as the requests of a run begin. */
+function baseOf(target: string): string {
+  const { origin, pathname } = new URL(target);
+  return origin + pathname.replace(/\/+$/, '');
+}
+
 function reproduction(
   verdict: Verdict,
   run: RunOfBreach,
@@ -97,11 +119,18 @@ function reproduction(
   candidate: CandidateCheck | null,
   decisive: StoredCall,
 ): Reproduction | undefined {
-  const base = run.target.replace(/\/+$/, '');
+  const base = baseOf(run.target);
   const keyAs = (call: StoredCall): MangledKey | undefined =>
     call === decisive ? mangledIn(verdict.id) : undefined;
-  const written = writtenSteps(calls, base, run.index, keyAs, (call) =>
-    candidate === null ? true : candidate.calls.includes(call),
+  const written = writtenSteps(
+    calls,
+    base,
+    run,
+    keyAs,
+    (call) =>
+      candidate !== null &&
+      !candidate.calls.includes(call) &&
+      (call.writes !== undefined || run.index.greetings.includes(call)),
   );
   if (written === undefined) return undefined;
   const place = (call: number): number => calls.findIndex(({ number }) => number === call);
@@ -137,9 +166,9 @@ function reproduction(
       : {
           condition: conditionOf(candidate.condition),
           seenIf: candidate.seenIf,
-          ...(candidate.onlyIf === undefined ? {} : { onlyIf: conditionOf(candidate.onlyIf) }),
+          onlyIf: candidate.onlyIf.map(conditionOf),
         };
-  const removals = removalsOf(calls, written.made, run.capabilities);
+  const removals = removalsOf(calls, written, run.capabilities);
   const { id, clause, level, message = '', expected, actual } = verdict;
   return {
     caseId: id,
@@ -154,54 +183,40 @@ function reproduction(
     variables: written.variables,
     check,
     removals,
-    left: calls
-      .filter((call) => call.inserts && !isRemovable(call))
-      .map(
-        (call) =>
-          `${call.writes?.replace(/^it inserts(?: or updates)? /, '')} (call ${calls.indexOf(call) + 1})`,
-      ),
+    left: calls.flatMap((call, step) =>
+      call.inserts && call.operation?.id !== undefined && !removals.some(({ proof }) => proof.maker === step)
+        ? [{ step, record: insertedBy(call), isMadeInRun: isSuccess(call.lines) }]
+        : [],
+    ),
   };
 }
 
+/** What a call inserts, such as `a document`. */
+const insertedBy = ({ writes = '' }: StoredCall): string =>
+  writes.replace(/^it (?:inserts|adds)(?: or updates)? /, '').replace(/,.*$/, '');
+
 const isRemovable = ({ operation: called }: StoredCall): boolean => called?.name === 'CompanyUpdate';
 
-/** Deletes the companies that steps made: no documented call removes a record of another kind that a call makes. */
+/** Deletes the companies that steps made, if proven: no documented call removes a record of another kind that a call makes. */
 const removalsOf = (
   calls: readonly StoredCall[],
-  made: (call: StoredCall) => ScriptVariable | undefined,
+  { proof: proofOf, steps }: Pick<WrittenSteps, 'proof' | 'steps'>,
   capabilities: Capabilities,
 ): readonly Removal[] =>
   calls.flatMap((call) => {
-    const variable = call.inserts && isRemovable(call) ? made(call) : undefined;
-    if (variable === undefined) return [];
-    const { format } = call;
+    const proof = isRemovable(call) ? proofOf(call) : undefined;
+    if (proof === undefined) return [];
+    const made = steps[proof.maker] ?? call;
     const deleting = operation('CompanyDelete');
-    const { path, ...request } = documentedRequest(
-      {
-        operation: deleting,
-        operationName: deleting.name,
-        format,
-        address: isSoap(format) ? 'soap' : 'path',
-        members: { CompanyIDToDelete: numeric(variable.standIn) },
-        caseId: '',
-      },
-      capabilities,
-      keyPlaceholder,
-    );
     const deletedBy = calls.findIndex(
       ({ operation: one, sentIds }) =>
         one === deleting && sentIds.some((id) => recordKey(id.base, id.value) === call.madeKey),
     );
     return [
       {
-        variable,
-        format,
-        request: {
-          method: request.method,
-          url: path,
-          headers: Object.entries(request.headers),
-          body: request.body,
-        },
+        proof,
+        format: made.format,
+        request: deletingRequest(deleting, proof.variable, made, capabilities),
         ...(deletedBy === -1 ? {} : { deletedBy }),
       },
     ];
@@ -210,6 +225,5 @@ const removalsOf = (
 /** How a case sends the key wrong: redacted, a key without its last letter looks like the right one. */
 function mangledIn(caseId: string): MangledKey | undefined {
   const [, , clause, ...slug] = caseId.split('/');
-  const word = slug.at(-1);
-  return clause === 'AUTH-3' && (word === 'truncated' || word === 'otherCase') ? word : undefined;
+  return clause === 'AUTH-3' && slug.at(-1) === 'truncated' ? 'truncated' : undefined;
 }

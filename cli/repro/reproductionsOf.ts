@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { Results } from '../../reports/results.ts';
-import { callIndex } from './neededCalls.ts';
+import { callIndex, isGreeting } from './neededCalls.ts';
 import type { Reproduction } from './Reproduction.ts';
 import { reproductionOf } from './reproductionOf.ts';
 import { type StoredCall, storedCall } from './storedCalls.ts';
@@ -12,11 +12,15 @@ import { type StoredCall, storedCall } from './storedCalls.ts';
  * The reproductions of some verdicts of a finished run, in their order. A verdict whose calls were not stored whole has none.
  *
  * @param file its exchanges.ndjson
+ * @param failed hears of a verdict whose reproduction could not be made because of an error of ours; without it, the error is raised
  */
 export async function reproductionsOf(
   verdicts: readonly Verdict[],
   { id, target, seed, dialect }: Pick<Results['run'], 'id' | 'target' | 'seed' | 'dialect'>,
   file: string,
+  failed: (verdict: Verdict, error: unknown) => void = (_, error) => {
+    throw error;
+  },
 ): Promise<readonly Reproduction[]> {
   if (verdicts.length === 0) return [];
   const calls = await readCalls(file, new Set(verdicts.flatMap(({ exchanges }) => exchanges)));
@@ -24,8 +28,12 @@ export async function reproductionsOf(
   const capabilities = { dialect, notes: [], unread: {}, soap12Action: true };
   const made: Reproduction[] = [];
   for (const verdict of verdicts) {
-    const one = await reproductionOf(verdict, { id, target, seed, capabilities, index });
-    if (one !== undefined) made.push(one);
+    try {
+      const one = await reproductionOf(verdict, { id, target, seed, capabilities, index });
+      if (one !== undefined) made.push(one);
+    } catch (error) {
+      failed(verdict, error);
+    }
   }
   return made;
 }
@@ -34,16 +42,24 @@ export async function reproductionsOf(
 const writing = /Update|Delete|SubscriptionAdd|ReOpen|ReturnMaterials|CreateLabel/;
 const beginning = 4000;
 
-/** From exchanges.ndjson: the calls with these ids, and all that may have written. */
+/** As many reads without a record are kept for the case that some of them are a verdict's own. */
+const mostGreetings = 5;
+
+/** From exchanges.ndjson: the calls with these ids, all that may have written, and some that show that the key is taken. */
 async function readCalls(file: string, wanted: ReadonlySet<string>): Promise<readonly StoredCall[]> {
   const calls: StoredCall[] = [];
+  let greetings = 0;
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
-    if (!wanted.has(id) && !writing.test(line.slice(0, beginning))) continue;
+    const isNeeded = wanted.has(id) || writing.test(line.slice(0, beginning));
+    if (!isNeeded && greetings === mostGreetings) continue;
     const stored = readStored(line);
     const call = stored === undefined ? undefined : storedCall(stored);
-    if (call !== undefined) calls.push(call);
+    if (call === undefined) continue;
+    const greets = greetings < mostGreetings && isGreeting(call);
+    if (greets) greetings += 1;
+    if (isNeeded || greets) calls.push(call);
   }
   return calls;
 }

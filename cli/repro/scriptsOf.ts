@@ -15,7 +15,10 @@ interface Judged {
   readonly connection: CurlConnection;
 }
 
-/** The scripts of some cases of a run that has just ended, by their ids: the first ones, for its report. */
+/**
+ * The scripts of some cases of a run that has just ended, by their ids: the first ones, for its report. A script that can't be made is left
+ * out, because the results of the run matter more.
+ */
 export async function scriptsOf(
   cases: readonly string[],
   run: Pick<Results['run'], 'id' | 'target' | 'seed' | 'dialect'>,
@@ -28,6 +31,6 @@ export async function scriptsOf(
     .slice(0, mostCases)
     .flatMap((id) => byId.get(id) ?? [])
     .filter(({ status }) => status !== 'errored');
-  const made = await reproductionsOf(wrong, run, exchangesFile);
+  const made = await reproductionsOf(wrong, run, exchangesFile, () => undefined);
   return new Map(made.map((one) => [one.caseId, bashScript(one, connection)]));
 }

@@ -147,12 +147,18 @@ export const marksInText = (text: string): readonly string[] => [
 /** The values of a member in an answer, in order. A member is named by the end of its path. */
 export const valuesOf = (lines: readonly string[], member: string): readonly string[] =>
   lines.flatMap((line) => {
-    const at = line.indexOf('=');
+    const at = line.search(/[=:]/);
     const path = line.slice(0, at);
+    if (line[at] !== '=') return [];
     return path === member || path.endsWith(`.${member}`) ? [line.slice(at + 1)] : [];
   });
 
+/** Whether an answer says that it is a success. */
+export const isSuccess = (lines: readonly string[]): boolean =>
+  valuesOf(lines, 'ResponseStatus.ErrorCode').includes('0');
+
 function idIn(lines: readonly string[], operation: Operation | undefined): string | undefined {
+  if (!isSuccess(lines)) return undefined;
   const { record, id } = operation ?? {};
   const own = record === undefined || id === undefined ? [] : valuesOf(lines, `${record}.${id}`);
   return [...own, ...valuesOf(lines, 'entityID')].find((value) => isDigits(value) && namesSomething(value));

@@ -1,9 +1,10 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
+import { showsOwn } from './conditions.ts';
 import { introduction } from './introduction.ts';
 import { linesOf } from './linesOf.ts';
-import type { Condition, Reproduction, ScriptCheck, Taking } from './Reproduction.ts';
+import type { Condition, Proof, Reproduction, ScriptCheck, Taking } from './Reproduction.ts';
 
 /**
  * A reproduction as a test that stands alone: it needs vitest and undici, and nothing of Assay. It is red as long as the breach is
@@ -11,6 +12,11 @@ import type { Condition, Reproduction, ScriptCheck, Taking } from './Reproductio
  */
 export function vitestFile(made: Reproduction): string {
   const { steps, variables, check, removals, title, clause, target } = made;
+  const proofs = new Map(
+    [...steps.flatMap((step) => step.proofs), ...removals.map(({ proof }) => proof)].map(
+      (proof) => [proof.variable.name, proof] as const,
+    ),
+  );
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));
   const taken = variables.filter(({ kind }) => kind === 'taken');
   return [
@@ -24,7 +30,7 @@ export function vitestFile(made: Reproduction): string {
     `const target = process.env.TARGET ?? ${text(target)};`,
     `const key = wanted('ASSAY_API_KEY', 'the key of the target');`,
     ...variables.flatMap(({ name, kind, sentence, value }) =>
-      kind === 'given'
+      kind === 'given' || kind === 'header'
         ? [
             `// ${sentence}.`,
             value === undefined
@@ -42,19 +48,25 @@ export function vitestFile(made: Reproduction): string {
       ({ name, sentence }) => `  /** ${sentence[0]?.toUpperCase()}${sentence.slice(1)}. */\n  let ${name};`,
     ),
     ...(removals.length === 0 ? [] : steps.map((_, index) => `  let answer${index + 1};`)),
+    ...[...proofs.values()].flatMap((proof) => ownLines(proof, names)),
     ...(removals.length === 0 ? [] : ['  try {']),
-    ...steps.flatMap(({ operation, format, request, keyAs, writes, takes, mustSucceed }, index) =>
-      [
-        `// Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
-        ...(writes === undefined ? [] : [`// This call changes data: ${writes}.`]),
-        `${removals.length === 0 ? 'const ' : ''}answer${index + 1} = ${callOf(request, format, names, keyAs)};`,
-        ...(mustSucceed
-          ? [
-              `isPresent(values(answer${index + 1}, 'ResponseStatus.ErrorCode').includes('0'), 'call ${index + 1} was refused, and in the run it was not');`,
-            ]
-          : []),
-        ...takes.map((taking) => takingOf(taking, index + 1)),
-      ].map((line) => `${removals.length === 0 ? '  ' : '    '}${line}`),
+    ...steps.flatMap(
+      ({ operation, format, request, keyAs, writes, takes, proofs: before, mustSucceed }, index) =>
+        [
+          `// Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
+          ...(writes === undefined ? [] : [`// This call changes data: ${writes}.`]),
+          ...before.map(
+            ({ variable: { name } }) =>
+              `isPresent(await isOwn_${name}(), ${text(`no answer shows that ${name} is the record of this test`)});`,
+          ),
+          `${removals.length === 0 ? 'const ' : ''}answer${index + 1} = ${callOf(request, format, names, keyAs)};`,
+          ...(mustSucceed
+            ? [
+                `isPresent(values(answer${index + 1}, 'ResponseStatus.ErrorCode').includes('0'), 'call ${index + 1} was refused, and in the run it was not');`,
+              ]
+            : []),
+          ...takes.map((taking) => takingOf(taking, index + 1)),
+        ].map((line) => `${removals.length === 0 ? '  ' : '    '}${line}`),
     ),
     ...(check === null
       ? []
@@ -63,17 +75,27 @@ export function vitestFile(made: Reproduction): string {
       ? []
       : [
           '  } finally {',
-          ...removals.flatMap(({ variable: { name }, request, format, deletedBy }) => [
-            `    // This call changes data: it deletes a company that this test made.`,
-            `    if (${name} !== undefined${deletedBy === undefined ? '' : ` && !values(answer${deletedBy + 1}, 'ResponseStatus.ErrorCode').includes('0')`})`,
-            `      await ${callOf(request, format, names, undefined).replace(/^await /, '')};`,
-          ]),
+          ...removals.flatMap(
+            ({
+              proof: {
+                variable: { name },
+              },
+              request,
+              format,
+              deletedBy,
+            }) => [
+              `    // This call changes data: it deletes a company that this test made.`,
+              `    if (${name} !== undefined && (await isOwn_${name}())${deletedBy === undefined ? '' : ` && !values(answer${deletedBy + 1}, 'ResponseStatus.ErrorCode').includes('0')`})`,
+              `      await ${callOf(request, format, names, undefined).replace(/^await /, '')};`,
+            ],
+          ),
           '  }',
         ]),
     '}, 60_000);',
     '',
     helpers,
     linesOf.toString(),
+    ...(proofs.size === 0 ? [] : [showsOwn.toString()]),
     '',
   ].join('\n');
 }
@@ -96,19 +118,18 @@ async function call(method, path, headers, body, format) {
 /** All values of a member in an answer. A member is named by the end of its path. */
 function values(answer, member) {
   return (answer?.lines ?? []).flatMap((line) => {
-    const at = line.indexOf('=');
+    const at = line.search(/[=:]/);
     const path = line.slice(0, at);
+    if (line[at] !== '=') return [];
     return path === member || path.endsWith(\`.\${member}\`) ? [line.slice(at + 1)] : [];
   });
 }
 
-/** An id in an answer. \`proof\` is a text that the answer must show, because a later call writes to that record. */
-function taken(answer, member, pick, proof = '') {
+/** An id in an answer. */
+function taken(answer, member, pick) {
   const found = values(answer, member);
   const id = pick === 'largest' ? found.sort((a, b) => Number(a) - Number(b)).at(-1) : found[pick];
   if (!/^-?[1-9]\\d*$/.test(id ?? '')) throw new Error(\`Can not tell: an answer names no \${member}.\`);
-  if (!answer.body.includes(proof))
-    throw new Error('Can not tell: an answer does not show the record that was sent, so its id may be another record\\'s.');
   return id;
 }
 
@@ -135,8 +156,24 @@ function callOf(
   return `await call('${method}', ${joined(url, names, keyAs)}, { ${fields.join(', ')} }, ${payload}, '${format}')`;
 }
 
-const takingOf = ({ variable: { name }, member, pick, proof }: Taking, call: number): string =>
-  `${name} = taken(answer${call}, ${text(member)}, ${pick === 'largest' ? "'largest'" : pick}${proof === undefined ? '' : `, ${proof.name}`});`;
+const takingOf = ({ variable: { name }, member, pick }: Taking, call: number): string =>
+  `${name} = taken(answer${call}, ${text(member)}, ${pick === 'largest' ? "'largest'" : pick});`;
+
+/** The function that tells whether a taken id is that of a record of this test. */
+function ownLines(
+  { variable: { name }, mark, member, maker, read }: Proof,
+  names: ReadonlyMap<string, string>,
+): readonly string[] {
+  const answer = read === null ? `answer${maker + 1}` : callOf(read.request, read.format, names, undefined);
+  return [
+    `  /** Whether an answer shows ${name} and ${mark.name} in one record. A server may answer with the id of another record. */`,
+    `  let ${name}_isOwn = false;`,
+    `  const isOwn_${name} = async () => {`,
+    `    ${name}_isOwn ||= showsOwn((${answer}).lines, ${text(member)}, ${name}, ${mark.name});`,
+    `    return ${name}_isOwn;`,
+    '  };',
+  ];
+}
 
 function expectations(
   { condition, seenIf, onlyIf }: ScriptCheck,
@@ -144,7 +181,7 @@ function expectations(
 ): readonly string[] {
   const not = seenIf ? '.not' : '';
   return [
-    ...(onlyIf === undefined ? [] : [`isPresent(${truthOf(onlyIf, names)});`]),
+    ...onlyIf.map((one) => `isPresent(${truthOf(one, names)});`),
     condition.kind === 'value'
       ? `expect(values(answer${condition.call + 1}, ${text(condition.member)}))${not}.toContain(${joined(condition.value, names)});`
       : condition.kind === 'text'

@@ -1,19 +1,11 @@
-import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
-import { requestShape } from '../../specs/messageShapes.ts';
-import type { Operation } from '../../specs/Operation.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import type { CallIndex } from './neededCalls.ts';
-import type { ScriptStep, ScriptVariable, Taking } from './Reproduction.ts';
-import {
-  decodedRequest,
-  isUnknownId,
-  leavesOf,
-  recordKey,
-  type SentId,
-  type StoredCall,
-  valuesOf,
-} from './storedCalls.ts';
+import { proofOf } from './proofs.ts';
+import type { Proof, ScriptStep, ScriptVariable, Taking } from './Reproduction.ts';
+import { requestOf } from './requestOf.ts';
+import { isSuccess, isUnknownId, recordKey, type SentId, type StoredCall, valuesOf } from './storedCalls.ts';
 
 /** The steps of a script, and what stands for what in them. */
 export interface WrittenSteps {
@@ -21,6 +13,8 @@ export interface WrittenSteps {
   readonly variables: readonly ScriptVariable[];
   /** The stand-in of a record's id that a step makes; undefined if none does. */
   readonly made: (call: StoredCall) => ScriptVariable | undefined;
+  /** What shows that a call made the record with the id that is taken from its answer; undefined if nothing can. */
+  readonly proof: (call: StoredCall) => Proof | undefined;
   /** A text with stand-ins in place of marks. */
   readonly marked: (text: string) => string;
   /** A variable for the largest value of a member in the answer to a call. */
@@ -33,22 +27,29 @@ export interface WrittenSteps {
 
 /**
  * Calls of a run as steps that can be made again: each id that one of them brings about is taken from its answer, each mark is made
- * anew, and what belongs to the operator is a variable. Addresses are below the base URL. Undefined if the place of an id is not found.
+ * anew, and what belongs to the operator is a variable. Addresses are below the base URL. Undefined if the place of an id is not found,
+ * or if a call writes to a record that may be another one.
  */
 export function writtenSteps(
   calls: readonly StoredCall[],
   base: string,
-  { makers }: CallIndex,
+  { index: { makers }, capabilities }: { readonly index: CallIndex; readonly capabilities: Capabilities },
   keyAs: (call: StoredCall) => MangledKey | undefined,
-  isLookedAt: (call: StoredCall) => boolean,
+  prepares: (call: StoredCall) => boolean,
 ): WrittenSteps | undefined {
   const variables: ScriptVariable[] = [];
+  const writtenKeys = new Set(
+    calls.flatMap(({ sentIds }) =>
+      sentIds.flatMap(({ base: name, value, isWritten }) => (isWritten ? [recordKey(name, value)] : [])),
+    ),
+  );
   const byKey = new Map<string, ScriptVariable>();
   const takings = new Map<StoredCall, Taking[]>();
   const variable = (
     key: string,
     name: string,
     rest: Pick<ScriptVariable, 'kind' | 'sentence' | 'value'>,
+    standIn = `73104826196${String(variables.length + 1).padStart(5, '0')}`,
   ): ScriptVariable => {
     const known = byKey.get(key);
     if (known !== undefined) return known;
@@ -56,7 +57,7 @@ export function writtenSteps(
     const made = {
       ...rest,
       name: alike === 0 ? name : `${name}_${alike + 1}`,
-      standIn: `73104826196${String(variables.length + 1).padStart(5, '0')}`,
+      standIn,
     };
     variables.push(made);
     byKey.set(key, made);
@@ -87,27 +88,39 @@ export function writtenSteps(
     const own = `${operation.record}.${operation.id}`;
     const member = valuesOf(lines, own).includes(madeId) ? own : 'entityID';
     const at = calls.indexOf(call) + 1;
-    const proof = marks.find((mark) => call.marks.includes(mark) && call.body.includes(mark));
-    const proving = proof === undefined ? undefined : byKey.get(`mark ${proof}`);
     return take(call, {
       variable: variable(key, name, {
         kind: 'taken',
         sentence: `the ${operation.id} of the record that call ${at} makes`,
       }),
       member,
-      pick: 0,
-      ...(proving === undefined ? {} : { proof: proving }),
+      pick: valuesOf(lines, member).indexOf(madeId),
     });
   };
+  const proofs = new Map<StoredCall, Proof | undefined>();
+  const proof = (call: StoredCall): Proof | undefined => {
+    const taken = made(call);
+    if (taken?.kind !== 'taken' || !call.inserts) return undefined;
+    const known = marks.flatMap((mark) => {
+      const own = call.marks.includes(mark) ? byKey.get(`mark ${mark}`) : undefined;
+      return own === undefined ? [] : [[mark, own] as const];
+    });
+    const step = calls.indexOf(call);
+    const maker = { step, request: requests[step] ?? call.request };
+    if (!proofs.has(call)) proofs.set(call, proofOf(call, taken, new Map(known), maker, capabilities));
+    return proofs.get(call);
+  };
 
-  const given = ({ member, base: name, value, isWritten }: SentId, operation: string): ScriptVariable =>
-    variable(recordKey(name, value), name, {
+  const given = ({ member, base: name, value }: SentId, operation: string): ScriptVariable => {
+    const isWritten = writtenKeys.has(recordKey(name, value));
+    return variable(recordKey(name, value), name, {
       kind: 'given',
       sentence: isWritten
         ? `the ${member} of a record of yours that ${operation} may change or lose`
         : `the ${member} of a record of yours, which is only named; the run named ${value}`,
       ...(isWritten ? {} : { value }),
     });
+  };
 
   const idFor = (id: SentId, call: StoredCall): ScriptVariable | undefined => {
     const key = recordKey(id.base, id.value);
@@ -133,8 +146,29 @@ export function writtenSteps(
     return isUnknownId(id.value) ? undefined : given(id, call.operation?.name ?? 'the call');
   };
 
-  const requests = calls.flatMap((call) => requestOf(call, base, marked, (id) => idFor(id, call)) ?? []);
+  const header = (name: string): ScriptVariable => {
+    const own = `ASSAY_HEADER_${name.replace(/[^A-Za-z0-9]/g, '_').toUpperCase()}`;
+    const sentence = `the value of the header ${name}`;
+    return variable(`header ${own}`, own, { kind: 'header', sentence }, `$${own}`);
+  };
+
+  const requests = calls.flatMap(
+    (call) => requestOf(call, base, { marked, idFor: (id) => idFor(id, call), header }) ?? [],
+  );
   if (requests.length < calls.length) return undefined;
+  /** What must be shown before a call, or undefined if nothing can show it. */
+  const proofsBefore = (call: StoredCall): readonly Proof[] | undefined => {
+    const taken = call.sentIds.flatMap(({ isWritten, base: name, value }) => {
+      const standsFor = isWritten ? byKey.get(recordKey(name, value)) : undefined;
+      return standsFor?.kind === 'taken' ? [recordKey(name, value)] : [];
+    });
+    const shown = taken.flatMap((key) => {
+      const maker = makers.get(key);
+      return (maker === undefined ? undefined : proof(maker)) ?? [];
+    });
+    return shown.length < taken.length ? undefined : shown;
+  };
+  if (calls.some((call) => proofsBefore(call) === undefined)) return undefined;
   return {
     get steps() {
       return calls.map((call, index): ScriptStep => {
@@ -146,12 +180,14 @@ export function writtenSteps(
           ...(how === undefined ? {} : { keyAs: how }),
           ...(call.writes === undefined ? {} : { writes: call.writes }),
           takes: takings.get(call) ?? [],
-          ...(call.writes !== undefined && isSuccess(call) && !isLookedAt(call) ? { mustSucceed: true } : {}),
+          proofs: proofsBefore(call) ?? [],
+          ...(prepares(call) && isSuccess(call.lines) ? { mustSucceed: true } : {}),
         };
       });
     },
     variables,
     made,
+    proof,
     sent: (id, value) => byKey.get(recordKey(id.base, value))?.standIn ?? value,
     marked,
     largest: (call, member, name) =>
@@ -165,81 +201,4 @@ export function writtenSteps(
       }),
     given,
   };
-}
-
-const isSuccess = ({ lines }: StoredCall): boolean =>
-  valuesOf(lines, 'ResponseStatus.ErrorCode').includes('0');
-
-/** A request with stand-ins, below the base URL, without what names the run; undefined if the place of an id is not found. */
-function requestOf(
-  call: StoredCall,
-  base: string,
-  marked: (text: string) => string,
-  idFor: (id: SentId) => ScriptVariable | undefined,
-): Exchange['request'] | undefined {
-  const { request } = call;
-  const text = Buffer.from(request.body).toString('utf8');
-  const isText = Buffer.from(text, 'utf8').equals(request.body);
-  let written: Texts | undefined = { url: request.url, body: text };
-  for (const id of call.sentIds) {
-    const standIn = idFor(id)?.standIn;
-    if (standIn === undefined) continue;
-    written = isText ? spliced(written, id, standIn, call) : undefined;
-    if (written === undefined) return undefined;
-  }
-  const { url, body } = written;
-  return {
-    method: request.method,
-    url: marked(url.startsWith(base) ? url.slice(base.length) : url),
-    headers: request.headers.filter(
-      ([name]) => !['user-agent', 'accept-encoding'].includes(name.toLowerCase()),
-    ),
-    body: isText ? Buffer.from(marked(body), 'utf8') : request.body,
-  };
-}
-
-interface Texts {
-  readonly url: string;
-  readonly body: string;
-}
-
-/**
- * Puts a stand-in in the place of an id. The same digits may stand elsewhere, as a quantity: each occurrence is tried, and the one is
- * right with which just this member reads as the stand-in. In a request that can't be read, it is the one behind the member's name.
- */
-function spliced(
-  { url, body }: Texts,
-  { member, path, value }: SentId,
-  standIn: string,
-  call: StoredCall,
-): Texts | undefined {
-  const { operation, request, format } = call;
-  const text = body === '' ? url : body;
-  const isRead = path !== '';
-  const readAs = (one: Texts): ReadonlyMap<string, string> => {
-    const members =
-      operation &&
-      decodedRequest({ ...request, url: one.url, body: Buffer.from(one.body) }, operation, format);
-    const leaves = members === undefined ? [] : leavesOf(requestShape(operation as Operation), members);
-    return new Map(leaves.map((leaf) => [leaf.path, leaf.value]));
-  };
-  const before = readAs({ url, body });
-  for (const found of text.matchAll(new RegExp(`(?<![\\d.])${value}(?![\\d.])`, 'g'))) {
-    const changed = text.slice(0, found.index) + standIn + text.slice(found.index + value.length);
-    const tried = body === '' ? { url: changed, body } : { url, body: changed };
-    if (!isRead) {
-      if (new RegExp(`${member}["'>:= ]+$`).test(text.slice(0, found.index))) return tried;
-      continue;
-    }
-    const after = readAs(tried);
-    const differing = [...before].filter(([at, each]) => after.get(at) !== each).map(([at]) => at);
-    if (
-      after.size === before.size &&
-      differing.length === 1 &&
-      differing[0] === path &&
-      after.get(path)?.trim() === standIn
-    )
-      return tried;
-  }
-  return undefined;
 }

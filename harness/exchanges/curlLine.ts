@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { keyPlaceholder, type Redactor } from '../redaction/redactor.ts';
 import { type MangledKey, mangledKey } from '../target/mangledKey.ts';
-import { type CurlConnection, plainCurl } from './curlConnection.ts';
+import { type CurlConnection, quoted as inQuotes, plainCurl } from './curlConnection.ts';
 import type { Exchange } from './Exchange.ts';
 
 /** Names of variables that stand for secrets in redacted text. */
@@ -138,8 +138,6 @@ function literalWord(text: string): string {
   );
   return `$'${escaped}'`;
 }
-
-const inQuotes = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** A command that writes a text. Controls are escapes in printf's own format, which every shell knows. */
 function printedText(pieces: readonly Piece[]): string {

@@ -36,7 +36,7 @@ export interface HarEntry {
     readonly _error?: string;
   };
   readonly cache: Readonly<Record<string, never>>;
-  readonly timings: { readonly send: -1; readonly wait: number; readonly receive: -1 };
+  readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
   /** Its id in exchanges.ndjson. */
   readonly comment: string;
 }
@@ -86,7 +86,7 @@ export function harEntry({ id, request, response, failure, timings }: StoredExch
       ...(response === null ? { _error: failure?.message ?? 'no response' } : {}),
     },
     cache: {},
-    timings: { send: -1, wait, receive: -1 },
+    timings: { send: 0, wait, receive: 0 },
     comment: id,
   };
 }

@@ -72,7 +72,7 @@ const ScriptBlock = ({ text }: { readonly text: string }): JSX.Element => (
     <details>
       <summary>
         A script for bash and curl. It takes ids from its own answers, makes only the calls that the breach
-        needs, says whether the breach is seen, and deletes what it made if the API can.
+        needs, deletes the companies that it made, and says whether the breach is seen or shows the answers.
       </summary>
       <pre>{text}</pre>
     </details>

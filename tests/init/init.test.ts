@@ -256,6 +256,30 @@ test('a key that stands in .env already is taken from there, and only its owner 
   expect(stdout).toContain('  .env                as it was, and now for you alone to read\n');
 });
 
+test('a header with a short value and a name that says nothing goes into .env', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const env = { ASSAY_API_KEY: key };
+  const { code } = await initHere(folder, ['--target', url, '--header', 'X-Tenant: 4711'], { env });
+  expect(code).toBe(0);
+  expect(textIn(folder, 'assay.config.json')).not.toContain('4711');
+  expect(textIn(folder, '.env')).toContain('X-Tenant: 4711');
+});
+
+test('a file that comes while init asks stays, and nothing is written', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: key });
+  const ended = initHere(folder, ['--target', url], { env: { ASSAY_API_KEY: key } });
+  writeFileSync(join(folder, 'assay.config.json'), 'mine');
+  const { code, stderr } = await ended;
+  expect(code).toBe(2);
+  expect(stderr).toContain(
+    "assay.config.json can't be written (it is there already); init leaves every file",
+  );
+  expect(readdirSync(folder)).toEqual(['assay.config.json']);
+  expect(textIn(folder, 'assay.config.json')).toBe('mine');
+});
+
 test('what the environment sets otherwise is told', async () => {
   const folder = workFolder();
   const { url } = await reference({ apiKey: key });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 
 /** Runs the command, and gives what it printed and the files that it wrote. */
-async function written(options: Parameters<typeof repro>[1]) {
+async function written(options: Parameters<typeof repro>[1], from = reports) {
   const out = mkdtempSync(join(folder, 'out-'));
   let said = '';
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said += String(text);
     return true;
   });
-  const code = await repro(reports, { ...options, out }, settings).finally(() => write.mockRestore());
+  const code = await repro(from, { ...options, out }, settings).finally(() => write.mockRestore());
   return { code, said, out, files: readdirSync(out).sort() };
 }
 
@@ -59,10 +59,21 @@ test('a script says where it writes, takes the id from its answer, and holds no 
     '# This call changes data: it updates a company.',
     '# This call changes data: it deletes a company that this script made.',
   ]);
-  expect(commands).toHaveLength(4);
+  // Insert, update, read, delete, and the read that shows that the record is the script's own.
+  expect(commands).toHaveLength(5);
   expect(script).toContain("COMPANY_ID=$(values 1 'mvCompany.CompanyId'");
   expect(commands[1]).toContain(`"CompanyId":'"$COMPANY_ID"'`);
   for (const command of commands) expect(command).not.toMatch(/\b(?=[0-9a-f]*[a-f])[0-9a-f]{10}\b|73104826/);
+});
+
+test('a case that went wrong and has no script is named', async () => {
+  const copy = join(folder, 'copy');
+  cpSync(reports, copy, { recursive: true });
+  writeFileSync(join(copy, 'exchanges.ndjson'), '');
+  const { files, said } = await written({}, copy);
+  expect(files).toEqual([]);
+  expect(said).toContain('json/UserGet/ENV-11 has no script: its calls can not be made again.');
+  expect(said).toContain('No script in ');
 });
 
 test('the exchanges of a case are those that it names and needs', async () => {

@@ -170,17 +170,18 @@ function givenTo(made: Reproduction, { store }: ReferenceServer): Record<string,
   return Object.fromEntries(wanted.map((variable) => [variable.name, given(variable)]));
 }
 
-/** Runs the script of a reproduction with bash against a server. */
+/** Runs the script of a reproduction with bash against a server, with `more` in its environment. */
 export async function ranByBash(
   made: Reproduction,
   url: string,
   server: ReferenceServer,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-repro-'));
   try {
     const file = join(folder, 'repro.sh');
     writeFileSync(file, bashScript(made, plainCurl));
-    const env = { ...environment(url, folder), ...givenTo(made, server) };
+    const env = { ...environment(url, folder), ...givenTo(made, server), ...more };
     return await new Promise((resolve) => {
       execFile('bash', [file], { env, timeout: 60_000 }, (error, stdout, stderr) =>
         resolve({ code: Number(error === null ? 0 : (error.code ?? -1)), output: `${stdout}${stderr}` }),

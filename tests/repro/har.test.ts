@@ -38,9 +38,9 @@ const har = object(['log'], {
         comment: text,
         cache: object([], {}),
         timings: object(['send', 'wait', 'receive'], {
-          send: { type: 'number' },
-          wait: { type: 'number' },
-          receive: { type: 'number' },
+          send: { type: 'number', minimum: 0 },
+          wait: { type: 'number', minimum: 0 },
+          receive: { type: 'number', minimum: 0 },
         }),
         request: object(
           ['method', 'url', 'httpVersion', 'cookies', 'headers', 'queryString', 'headersSize', 'bodySize'],
