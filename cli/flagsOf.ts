@@ -10,7 +10,7 @@ const reports = ['strict', 'out', 'report', 'quiet', 'json'];
 const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume'];
 
 /** The options of `assay run` that each command takes, by their flags. */
-export const flags = {
+export const commandFlags = {
   run: all,
   rerun: all.filter((flag) => !chosenByRun.includes(flag)),
   list: ['formats', 'cases'],

@@ -4,7 +4,7 @@ import { loadSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addFlags, addOptions, flags, flagsOf } from './flagsOf.ts';
+import { addFlags, addOptions, commandFlags, flagsOf } from './flagsOf.ts';
 import {
   cleanupHelp,
   compareHelp,
@@ -49,11 +49,14 @@ export async function program(argv: readonly string[]): Promise<number> {
     .exitOverride();
 
   const run = root.command('run [words...]', { isDefault: true }).usage('[options]');
-  addOptions(run.description('judge a target; without --target, the embedded reference server'), flags.run);
+  addOptions(
+    run.description('judge a target; without --target, the embedded reference server'),
+    commandFlags.run,
+  );
   run.addHelpText('after', runHelp).action(async (words: readonly string[]) => {
     const [word] = words;
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
-    const settings = settingsOf(run, flags.run);
+    const settings = settingsOf(run, commandFlags.run);
     const { runCommand } = await import('./run/runCommand.ts');
     // Reports hold the target's data, so nobody else on this machine may read them.
     process.umask(0o077);
@@ -68,7 +71,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--fixtures <file>', 'a fixtures file of your own, instead of the one that init writes');
   addFlags(
     starting,
-    flags.init.filter((flag) => !flags.initOwn.includes(flag)),
+    commandFlags.init.filter((flag) => !commandFlags.initOwn.includes(flag)),
   )
     .option('--force', 'replace the files that are there already')
     .addHelpText('after', initHelp)
@@ -76,11 +79,11 @@ export async function program(argv: readonly string[]): Promise<number> {
       const { init } = await import('./init/init.ts');
       const { force = false } = starting.opts<{ force?: boolean }>();
       const surroundings = { environment: process.env, folder: process.cwd() };
-      code = await init({ flags: flagsOf(starting, flags.init), force, ...surroundings });
+      code = await init({ flags: flagsOf(starting, commandFlags.init), force, ...surroundings });
     });
 
   const listing = root.command('list').description('print the cases of a run, one id a line');
-  addOptions(listing, flags.list)
+  addOptions(listing, commandFlags.list)
     .option('--clauses', 'print the clauses instead: id, level, statement')
     .option('--operations', 'print the operations instead')
     .option(
@@ -90,7 +93,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--fixtures', 'print a skeleton of a fixtures file, with as many of each as a whole run uses')
     .addHelpText('after', listHelp)
     .action(async () => {
-      const settings = settingsOf(listing, flags.list);
+      const settings = settingsOf(listing, commandFlags.list);
       const { list } = await import('./list.ts');
       code = list(listing.opts(), settings);
     });
@@ -106,8 +109,8 @@ export async function program(argv: readonly string[]): Promise<number> {
   const curling = root
     .command('curl <case-id>')
     .description('the commands that a case sends, as curl lines, found on the reference server');
-  addOptions(curling, flags.curl).action(async (id: string) => {
-    const settings = settingsOf(curling, flags.curl);
+  addOptions(curling, commandFlags.curl).action(async (id: string) => {
+    const settings = settingsOf(curling, commandFlags.curl);
     const { curl } = await import('./curl/curl.ts');
     code = await curl(id, settings);
   });
@@ -115,11 +118,11 @@ export async function program(argv: readonly string[]): Promise<number> {
   const diagnosing = root
     .command('diagnose')
     .description('what is wrong with a deployment, in plain words, with what to do; it is only read');
-  addOptions(diagnosing, flags.diagnose)
+  addOptions(diagnosing, commandFlags.diagnose)
     .option('--json', 'print the diagnosis as JSON, by diagnosis.schema.json of this package')
     .addHelpText('after', diagnoseHelp)
     .action(async () => {
-      const settings = settingsOf(diagnosing, flags.diagnose);
+      const settings = settingsOf(diagnosing, commandFlags.diagnose);
       const { diagnoseCommand } = await import('./diagnose/diagnoseCommand.ts');
       code = await diagnoseCommand({ ...settings, json: diagnosing.opts().json === true });
     });
@@ -127,10 +130,10 @@ export async function program(argv: readonly string[]): Promise<number> {
   const cleaning = root
     .command('cleanup [folder]')
     .description('remove what a killed run left on its target; the folder is that of its reports');
-  addOptions(cleaning, flags.cleanup)
+  addOptions(cleaning, commandFlags.cleanup)
     .addHelpText('after', cleanupHelp)
     .action(async (folder: string | undefined) => {
-      const settings = settingsOf(cleaning, flags.cleanup);
+      const settings = settingsOf(cleaning, commandFlags.cleanup);
       const { cleanup } = await import('./cleanup/cleanup.ts');
       const isNamed = flagsOf(cleaning, ['target']).target !== undefined;
       code = await cleanup(folder === undefined ? settings : { ...settings, out: resolve(folder) }, isNamed);
@@ -154,10 +157,10 @@ export async function program(argv: readonly string[]): Promise<number> {
     .description(
       'judge again what failed, warned or errored in a run, with its seed; the folder is that of its reports',
     );
-  addOptions(rerunning, flags.rerun)
+  addOptions(rerunning, commandFlags.rerun)
     .addHelpText('after', rerunHelp)
     .action(async (folder: string | undefined) => {
-      const settings = settingsOf(rerunning, flags.rerun);
+      const settings = settingsOf(rerunning, commandFlags.rerun);
       const { rerun } = await import('./rerun/rerun.ts');
       process.umask(0o077);
       code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings, 'assay-rerun'));
@@ -166,12 +169,12 @@ export async function program(argv: readonly string[]): Promise<number> {
   const watching = root
     .command('watch')
     .description('judge the answers to other clients, which reach the target through a proxy on loopback');
-  addOptions(watching, flags.watch)
+  addOptions(watching, commandFlags.watch)
     .option('--port <number>', 'the port on 127.0.0.1 that clients call (default: a free one)')
     .option('--keep', 'store every exchange with its bodies (default: those of breaches, without bodies)')
     .addHelpText('after', watchHelp)
     .action(async () => {
-      const settings = settingsOf(watching, flags.watch);
+      const settings = settingsOf(watching, commandFlags.watch);
       const { watch } = await import('./watch/watch.ts');
       process.umask(0o077);
       code = await watch(withOut(watching, settings, 'assay-watch'), watching.opts(), process);
@@ -180,11 +183,11 @@ export async function program(argv: readonly string[]): Promise<number> {
   const judging = root
     .command('judge <file>')
     .description('judge the answers in recorded traffic: a HAR, or an exchanges.ndjson; sends nothing');
-  addOptions(judging, flags.judge)
+  addOptions(judging, commandFlags.judge)
     .option('--keep', 'store every exchange with its bodies (default: those of breaches, without bodies)')
     .addHelpText('after', judgeHelp)
     .action(async (file: string) => {
-      const settings = settingsOf(judging, flags.judge);
+      const settings = settingsOf(judging, commandFlags.judge);
       const { judgeTraffic } = await import('./judge/judgeTraffic.ts');
       process.umask(0o077);
       const { target = null } = flagsOf(judging, ['target']);
@@ -211,14 +214,14 @@ export async function program(argv: readonly string[]): Promise<number> {
   const reproducing = root
     .command('repro [folder]')
     .description('write scripts that make the calls of findings again and say whether the breach is seen');
-  addOptions(reproducing, flags.connection)
+  addOptions(reproducing, commandFlags.connection)
     .option('--case <id>', 'only this case of the run (default: the first case of each finding)')
     .option('--out <folder>', 'where the files go (default: assay-repro)')
     .option('--vitest', 'also write test files, which need vitest and undici and nothing of Assay')
     .option('--har', 'also write the exchanges of the case, or of the whole run, as HAR 1.2')
     .addHelpText('after', reproHelp)
     .action(async (folder: string | undefined) => {
-      const settings = settingsOf(reproducing, flags.connection);
+      const settings = settingsOf(reproducing, commandFlags.connection);
       const { repro } = await import('./repro/repro.ts');
       process.umask(0o077);
       code = await repro(folder ?? 'assay-report', reproducing.opts(), settings);

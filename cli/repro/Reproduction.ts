@@ -29,7 +29,7 @@ export interface Taking {
  * What shows that a taken id is that of the record which a step made: an answer with the id and the mark in one record. A server may
  * answer an insert with the id of another record, and echo what was sent beside it.
  */
-export interface Proof {
+export interface OwnershipProof {
   /** The id. */
   readonly variable: ScriptVariable;
   readonly mark: ScriptVariable;
@@ -57,7 +57,7 @@ export interface ScriptStep {
   readonly writes?: string;
   readonly takes: readonly Taking[];
   /** What must be shown before this call, because it writes to these records. */
-  readonly proofs: readonly Proof[];
+  readonly proofs: readonly OwnershipProof[];
   /** Set if it had success in the run and only prepares: if it is refused now, nothing can be told. */
   readonly mustSucceed?: true;
 }
@@ -85,7 +85,7 @@ export interface ScriptCheck {
 
 /** A call at the end that deletes what the script made, if that is proven and the step `deletedBy` did not. */
 export interface Removal {
-  readonly proof: Proof;
+  readonly proof: OwnershipProof;
   readonly request: Exchange['request'];
   readonly format: Format;
   readonly deletedBy?: number;

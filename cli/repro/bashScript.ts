@@ -6,7 +6,7 @@ import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { awkReaders } from './awkReaders.ts';
 import { oneLine } from './conditions.ts';
 import { introduction } from './introduction.ts';
-import type { Condition, Proof, Reproduction, Taking } from './Reproduction.ts';
+import type { Condition, OwnershipProof, Reproduction, Taking } from './Reproduction.ts';
 import { scriptFunctions } from './scriptFunctions.ts';
 
 /**
@@ -167,7 +167,7 @@ function takingLines(
 
 /** The function that tells whether a taken id is that of a record of this script. */
 function ownLines(
-  { variable: { name }, mark, member, maker, read }: Proof,
+  { variable: { name }, mark, member, maker, read }: OwnershipProof,
   command: (name: string, request: Exchange['request']) => string,
 ): readonly string[] {
   const from = read === null ? `${maker + 1}` : `read-${name}`;

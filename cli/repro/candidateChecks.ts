@@ -1,7 +1,7 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import { exactPattern, patternOf, shownInLine } from './conditions.ts';
-import { anchorOf, answeredLike, anyOutcome, errorCode, isNamed } from './preconditions.ts';
+import { anchorOf, answeredLike, anyOutcome, errorCode, namesMember } from './preconditions.ts';
 import type { Condition, ScriptCheck } from './Reproduction.ts';
 import { type StoredCall, valuesOf } from './storedCalls.ts';
 
@@ -71,7 +71,7 @@ function ofForm({ decisive, member, actual, message }: Breach): readonly Candida
   if (!/departs from the documented form/.test(message)) return [];
   const raw = lines.flatMap((line) => {
     const at = line.search(/[=:]/);
-    return line[at] === ':' && isNamed(line.slice(0, at), member) ? [line.slice(at + 1)] : [];
+    return line[at] === ':' && namesMember(line.slice(0, at), member) ? [line.slice(at + 1)] : [];
   });
   const found = raw.find((each) => [actual, unquoted(actual), `"${unquoted(actual)}"`].includes(each));
   return found === undefined
@@ -100,7 +100,7 @@ function ofValue({ decisive, member, actual, isMade }: Breach): readonly Candida
   const value = shownInLine(unquoted(actual));
   const at = lines.findIndex((line) => {
     const end = line.indexOf('=');
-    return isNamed(line.slice(0, end), member) && line.slice(end + 1) === value;
+    return namesMember(line.slice(0, end), member) && line.slice(end + 1) === value;
   });
   const id = operation?.id;
   const ofRecord =

@@ -22,7 +22,7 @@ export const anyOutcome = ({ number: call }: StoredCall): Condition & { kind: 'l
   pattern: '(^|\\.)ResponseStatus\\.ErrorCode=.',
 });
 
-export const isNamed = (path: string, member: string): boolean =>
+export const namesMember = (path: string, member: string): boolean =>
   path === member || path.endsWith(`.${member}`);
 
 /** What shows that the answer holds the record in question at all: its id or its mark in another member, or else its success. */
@@ -34,7 +34,7 @@ export function anchorOf(
   for (const line of call.lines) {
     const end = line.search(/[=:]/);
     const path = line.slice(0, end);
-    if (line[end] !== '=' || /^(?:HTTP|header )/.test(path) || isNamed(path, member)) continue;
+    if (line[end] !== '=' || /^(?:HTTP|header )/.test(path) || namesMember(path, member)) continue;
     const value = line.slice(end + 1);
     const name = path.slice(path.lastIndexOf('.') + 1);
     if (marksInText(value).length > 0 || (/^\w*(?:Id|ID)$/.test(name) && isMade(call, name, value)))

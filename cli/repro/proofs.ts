@@ -7,7 +7,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { showsOwn } from './conditions.ts';
-import type { Proof, ScriptStep, ScriptVariable } from './Reproduction.ts';
+import type { OwnershipProof, ScriptStep, ScriptVariable } from './Reproduction.ts';
 import type { StoredCall } from './storedCalls.ts';
 
 /**
@@ -17,13 +17,13 @@ import type { StoredCall } from './storedCalls.ts';
  * @param marks the variables of the marks in the call, by mark
  * @param maker the step that the call became
  */
-export function proofOf(
+export function ownershipProofOf(
   call: StoredCall,
   variable: ScriptVariable,
   marks: ReadonlyMap<string, ScriptVariable>,
   maker: { readonly step: number; readonly request: ScriptStep['request'] },
   capabilities: Capabilities,
-): Proof | undefined {
+): OwnershipProof | undefined {
   const { operation, madeId, lines, format } = call;
   const member = operation?.id;
   if (member === undefined || madeId === undefined) return undefined;

@@ -200,11 +200,11 @@ const isRemovable = ({ operation: called }: StoredCall): boolean => called?.name
 /** Deletes the companies that steps made, if proven: no documented call removes a record of another kind that a call makes. */
 const removalsOf = (
   calls: readonly StoredCall[],
-  { proof: proofOf, steps }: Pick<WrittenSteps, 'proof' | 'steps'>,
+  { proof: provenOwnership, steps }: Pick<WrittenSteps, 'proof' | 'steps'>,
   capabilities: Capabilities,
 ): readonly Removal[] =>
   calls.flatMap((call) => {
-    const proof = isRemovable(call) ? proofOf(call) : undefined;
+    const proof = isRemovable(call) ? provenOwnership(call) : undefined;
     if (proof === undefined) return [];
     const made = steps[proof.maker] ?? call;
     const deleting = operation('CompanyDelete');

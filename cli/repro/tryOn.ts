@@ -3,7 +3,7 @@ import { request as send } from 'undici';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import { mangledKey } from '../../harness/target/mangledKey.ts';
 import { type ComparedAnswer, showsOwn } from './conditions.ts';
-import type { Proof, Reproduction, ScriptStep, ScriptVariable } from './Reproduction.ts';
+import type { OwnershipProof, Reproduction, ScriptStep, ScriptVariable } from './Reproduction.ts';
 import { answerLines, isSuccess, valuesOf } from './storedCalls.ts';
 
 /** What a reproduction brought on a server: the answers by step, and the values of its variables. */
@@ -48,7 +48,7 @@ export async function tryOn(
   }
   return { answers, filled };
 
-  async function isProven({ variable, mark, member, maker, read }: Proof): Promise<boolean> {
+  async function isProven({ variable, mark, member, maker, read }: OwnershipProof): Promise<boolean> {
     const shown = read === null ? answers[maker] : await sent(read, url, apiKey, filled);
     return showsOwn(shown?.lines ?? [], member, filled(variable.standIn), filled(mark.standIn));
   }

@@ -4,7 +4,7 @@ import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { showsOwn } from './conditions.ts';
 import { introduction } from './introduction.ts';
 import { linesOf } from './linesOf.ts';
-import type { Condition, Proof, Reproduction, ScriptCheck, Taking } from './Reproduction.ts';
+import type { Condition, OwnershipProof, Reproduction, ScriptCheck, Taking } from './Reproduction.ts';
 
 /**
  * A reproduction as a test that stands alone: it needs vitest and undici, and nothing of Assay. It is red as long as the breach is
@@ -161,7 +161,7 @@ const takingOf = ({ variable: { name }, member, pick }: Taking, call: number): s
 
 /** The function that tells whether a taken id is that of a record of this test. */
 function ownLines(
-  { variable: { name }, mark, member, maker, read }: Proof,
+  { variable: { name }, mark, member, maker, read }: OwnershipProof,
   names: ReadonlyMap<string, string>,
 ): readonly string[] {
   const answer = read === null ? `answer${maker + 1}` : callOf(read.request, read.format, names, undefined);

@@ -2,8 +2,8 @@ import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import type { CallIndex } from './neededCalls.ts';
-import { proofOf } from './proofs.ts';
-import type { Proof, ScriptStep, ScriptVariable, Taking } from './Reproduction.ts';
+import { ownershipProofOf } from './proofs.ts';
+import type { OwnershipProof, ScriptStep, ScriptVariable, Taking } from './Reproduction.ts';
 import { requestOf } from './requestOf.ts';
 import { isSuccess, isUnknownId, recordKey, type SentId, type StoredCall, valuesOf } from './storedCalls.ts';
 
@@ -14,7 +14,7 @@ export interface WrittenSteps {
   /** The stand-in of a record's id that a step makes; undefined if none does. */
   readonly made: (call: StoredCall) => ScriptVariable | undefined;
   /** What shows that a call made the record with the id that is taken from its answer; undefined if nothing can. */
-  readonly proof: (call: StoredCall) => Proof | undefined;
+  readonly proof: (call: StoredCall) => OwnershipProof | undefined;
   /** A text with stand-ins in place of marks. */
   readonly marked: (text: string) => string;
   /** A variable for the largest value of a member in the answer to a call. */
@@ -97,8 +97,8 @@ export function writtenSteps(
       pick: valuesOf(lines, member).indexOf(madeId),
     });
   };
-  const proofs = new Map<StoredCall, Proof | undefined>();
-  const proof = (call: StoredCall): Proof | undefined => {
+  const proofs = new Map<StoredCall, OwnershipProof | undefined>();
+  const proof = (call: StoredCall): OwnershipProof | undefined => {
     const taken = made(call);
     if (taken?.kind !== 'taken' || !call.inserts) return undefined;
     const known = marks.flatMap((mark) => {
@@ -107,7 +107,8 @@ export function writtenSteps(
     });
     const step = calls.indexOf(call);
     const maker = { step, request: requests[step] ?? call.request };
-    if (!proofs.has(call)) proofs.set(call, proofOf(call, taken, new Map(known), maker, capabilities));
+    if (!proofs.has(call))
+      proofs.set(call, ownershipProofOf(call, taken, new Map(known), maker, capabilities));
     return proofs.get(call);
   };
 
@@ -157,7 +158,7 @@ export function writtenSteps(
   );
   if (requests.length < calls.length) return undefined;
   /** What must be shown before a call, or undefined if nothing can show it. */
-  const proofsBefore = (call: StoredCall): readonly Proof[] | undefined => {
+  const proofsBefore = (call: StoredCall): readonly OwnershipProof[] | undefined => {
     const taken = call.sentIds.flatMap(({ isWritten, base: name, value }) => {
       const standsFor = isWritten ? byKey.get(recordKey(name, value)) : undefined;
       return standsFor?.kind === 'taken' ? [recordKey(name, value)] : [];
