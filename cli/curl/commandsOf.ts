@@ -5,7 +5,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import { writeInWords } from '../../harness/exchanges/writeInWords.ts';
-import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { basePathOf, nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyPlaceholder, type Redactor, redactor } from '../../harness/redaction/redactor.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
@@ -103,7 +103,7 @@ function written(
   const command = curlLine(
     {
       ...exchange.request,
-      url: `${base.origin}${base.pathname.replace(/\/+$/, '')}${request.path}`,
+      url: `${base.origin}${basePathOf(base)}${request.path}`,
       body: request.body,
     },
     secrets,

@@ -71,7 +71,7 @@ function ofCompression({ answers, exchanges, trials }: Seen): readonly Cause[] {
 function ofForm({ answers, trials }: Seen): readonly Cause[] {
   const common = commonForm(answers);
   if (common === undefined) return [];
-  const where = inWords(common.formats);
+  const where = namesInWords(common.formats);
   const isHeard = trials.isAcceptHeard === true;
   return [
     {
@@ -132,5 +132,5 @@ const namesFormat =
   ({ call }: Answer): boolean =>
     call.format === format && ['path', 'soap', 'suffix', 'query'].includes(call.address);
 
-const inWords = (names: readonly string[]): string =>
+const namesInWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -6,6 +6,7 @@ import { TLSSocket } from 'node:tls';
 import { documentedRequest } from '../../harness/addressing/documentedRequest.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
+import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { connectorTo } from '../../harness/transport/connectorTo.ts';
 import { extraHeaders } from '../../harness/transport/extraHeaders.ts';
 import type { Route } from '../../harness/transport/routeTo.ts';
@@ -81,7 +82,7 @@ async function versionOfHttp(url: URL, settings: Task['settings'], route: Route)
           createConnection: () => socket,
           method,
           host: url.hostname,
-          path: url.pathname.replace(/\/+$/, '') + path,
+          path: basePathOf(url) + path,
           headers: {
             host: url.host,
             accept: '*/*',

@@ -4,6 +4,7 @@ import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { isForeignPage, showsApi } from '../../harness/exchanges/foreignPage.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { answeredType, documented } from '../../harness/exchanges/unreadable.ts';
+import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { isOfCoding } from '../../harness/transport/misfit.ts';
@@ -54,16 +55,17 @@ export async function headerForKey(api: Api, apiKey: string): Promise<string | n
 
 /** Other base URLs on the host of a target: those above its path, and the usual ones. */
 export function otherBases(target: string): readonly string[] {
-  const { origin, pathname } = new URL(target);
+  const url = new URL(target);
+  const { origin, pathname } = url;
   const parts = pathname.split('/').filter((part) => part !== '');
   const above = parts.map((_, index) => `/${parts.slice(0, index).join('/')}`);
   const paths = [...above.reverse(), `/${[...parts, 'api'].join('/')}`, '/api', '/v2017a', '/api/v2017a'];
   return [...new Set(paths.map((path) => `${origin}${path === '/' ? '' : path}`))].filter(
-    (base) => base !== `${origin}${pathname.replace(/\/+$/, '')}`,
+    (base) => base !== `${origin}${basePathOf(url)}`,
   );
 }
 
-/** Whether the API answers at a base URL, be it that it refuses the key. It may answer a path that it does not have too. */
+/** Whether the API answers at a base URL, even if it refuses the key. It may answer a path that it does not have too. */
 export async function answersAsApi(api: Api): Promise<boolean> {
   const answer = await api.call(plainRead('APIKeyGet', 'json'));
   return showsApi(answer) && answer.exchange.response?.status !== 404;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
@@ -38,15 +39,14 @@ export async function judgeTraffic(
   try {
     const live = liveLines(host.stderr, settings.quiet || settings.json);
     const stored = storeSeen(reports.exchangesFile, keep);
-    const { origin, pathname } = new URL(target);
-    const basePath = pathname.replace(/\/+$/, '');
+    const url = new URL(target);
     const traffic = openTraffic(
-      { basePath, secrets: secretsOf(settings), keepsAll: keep },
+      { basePath: basePathOf(url), secrets: secretsOf(settings), keepsAll: keep },
       { ...live, store: stored.store },
     );
     for (const { reason } of leftOut) traffic.leaveOut(reason);
     for (const one of seen) {
-      if (URL.canParse(one.request.url) && new URL(one.request.url).origin === origin)
+      if (URL.canParse(one.request.url) && new URL(one.request.url).origin === url.origin)
         await traffic.take(one);
       else traffic.leaveOut('it went to another host');
     }

@@ -1,3 +1,4 @@
+import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
@@ -108,8 +109,8 @@ export function givenOf({ fixtures }: Pick<Embedded, 'fixtures'>): (variable: Sc
 
 /** A base URL as the requests of a run begin. */
 function baseOf(target: string): string {
-  const { origin, pathname } = new URL(target);
-  return origin + pathname.replace(/\/+$/, '');
+  const url = new URL(target);
+  return url.origin + basePathOf(url);
 }
 
 function reproduction(

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Results } from '../../reports/results.ts';
-import { bashScript } from './bashScript.ts';
-import { reproductionsOf } from './reproductionsOf.ts';
 
 /** Nobody reads a report with more findings than this to the end. */
 const mostCases = 40;
@@ -26,6 +24,11 @@ export async function scriptsOf(
 ): Promise<ReadonlyMap<string, string>> {
   // If somebody removed the file meanwhile, the code that writes it reports that.
   if (cases.length === 0 || !existsSync(exchangesFile)) return new Map();
+  // Loaded only where there is a finding: a run without any should not wait for it.
+  const [{ bashScript }, { reproductionsOf }] = await Promise.all([
+    import('./bashScript.ts'),
+    import('./reproductionsOf.ts'),
+  ]);
   const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
   const wrong = cases
     .slice(0, mostCases)

@@ -26,8 +26,8 @@ export interface WrittenSteps {
 }
 
 /**
- * Calls of a run as steps that can be made again: each id that one of them brings about is taken from its answer, each mark is made
- * anew, and what belongs to the operator is a variable. Addresses are below the base URL. Undefined if the place of an id is not found,
+ * Calls of a run as steps that can be made again: each id that one of them makes is taken from its answer, each mark is a
+ * new one, and what belongs to the operator is a variable. Addresses are below the base URL. Undefined if the place of an id is not found,
  * or if a call writes to a record that may be another one.
  */
 export function writtenSteps(

@@ -189,6 +189,7 @@ export async function judgeTarget(
     shown.end();
     const { scope, formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
     const caseIds = planned ?? suite.selected();
+    const onPages = asks('html') ? firstCases(verdicts) : [];
     const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
     return redacted(settings, {
       id: task.runId,
@@ -227,9 +228,9 @@ export async function judgeTarget(
         connection,
         whole: asks('html') || asks('allure'),
       })),
-      onReference: await onReference(asks('html') ? firstCases(verdicts) : [], settings),
+      onReference: await onReference(onPages, settings),
       scripts: await scriptsOf(
-        asks('html') ? firstCases(verdicts) : [],
+        onPages,
         { id: task.runId, target: settings.target, seed: settings.seed, dialect: known.dialect },
         { verdicts, exchangesFile: task.exchangesFile, connection },
       ),

@@ -97,16 +97,16 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     if (!faults.has(text)) listener.fault(text);
     faults.add(text);
   };
-  const judge = async (one: Pick<Waiting, 'seen' | 'hasHeaders'>): Promise<boolean> => {
-    const { seen, hasHeaders } = one;
+  /** Judges an answer, or counts it as never to be judged. If it has to wait, returns why. */
+  const judge = async ({ seen, hasHeaders }: Omit<Waiting, 'reason'>): Promise<string | undefined> => {
+    const standing = judgeabilityOf(seen, proven);
+    if (standing.kind === 'waiting') return standing.reason;
     // It may have waited until its key was forgotten.
     secrets.note(seen.answer.exchange.request, seen.key);
-    const standing = judgeabilityOf(seen, proven);
     if (standing.kind === 'never') {
       count(standing.reason, nameOf(seen));
-      return true;
+      return undefined;
     }
-    if (standing.kind === 'waiting') return false;
     judged += 1;
     const context = {
       capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
@@ -125,15 +125,12 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     } catch (error) {
       fault(error);
     }
-    return true;
+    return undefined;
   };
   const judgeOrWait = async (seen: AttributedAnswer, hasHeaders: boolean): Promise<void> => {
-    const standing = judgeabilityOf(seen, proven);
-    if (standing.kind !== 'waiting') {
-      await judge({ seen, hasHeaders });
-      return;
-    }
-    const one = { seen, hasHeaders, reason: standing.reason };
+    const reason = await judge({ seen, hasHeaders });
+    if (reason === undefined) return;
+    const one = { seen, hasHeaders, reason };
     waiting = [...waiting, one];
     waitingBytes += sizeOf(one);
     while (waiting.length > mostWaiting.answers || waitingBytes > mostWaiting.bytes) {
@@ -146,7 +143,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   };
   const again = async (): Promise<void> => {
     const still: Waiting[] = [];
-    for (const one of waiting) if (!(await judge(one))) still.push(one);
+    for (const one of waiting) if ((await judge(one)) !== undefined) still.push(one);
     waiting = still;
     waitingBytes = still.reduce((sum, one) => sum + sizeOf(one), 0);
   };

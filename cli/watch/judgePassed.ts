@@ -1,3 +1,4 @@
+import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { SecretText } from '../../harness/redaction/redactor.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { decompressed, unknownCoding } from '../../harness/transport/decompressed.ts';
@@ -36,10 +37,10 @@ export function judgePassed(
   listener: Omit<TrafficListener, 'store'>,
   judged: (exchange: PassedExchange) => void = () => undefined,
 ): PassedJudge {
-  const { origin, pathname } = new URL(task.target);
+  const url = new URL(task.target);
   const seen = storeSeen(task.exchangesFile, task.keepsBodies);
   const traffic = openTraffic(
-    { basePath: pathname.replace(/\/+$/, ''), secrets: task.secrets, keepsAll: task.keepsBodies },
+    { basePath: basePathOf(url), secrets: task.secrets, keepsAll: task.keepsBodies },
     { ...listener, store: seen.store },
   );
   let count = 0;
@@ -49,7 +50,7 @@ export function judgePassed(
       count += 1;
       const id = `x${count}`;
       last = last.then(async () => {
-        await traffic.take(seenExchange(id, exchange, origin));
+        await traffic.take(seenExchange(id, exchange, url.origin));
         judged(exchange);
       });
     },

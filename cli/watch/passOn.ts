@@ -11,6 +11,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { type Connector, connectorTo } from '../../harness/transport/connectorTo.ts';
 import { networkFailure } from '../../harness/transport/networkFailure.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
@@ -95,7 +96,7 @@ export async function passOn({ target, connection, port, passed }: PassOnOptions
   await listening(server, port);
   const { port: given } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${given}${base.pathname.replace(/\/+$/, '')}`,
+    url: `http://127.0.0.1:${given}${basePathOf(base)}`,
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();

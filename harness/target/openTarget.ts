@@ -1,6 +1,7 @@
 import { type ConnectionSettings, plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Allowance } from '../../config/Settings.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
+import { basePathOf } from '../preflight/nameOfTarget.ts';
 import { type Attempt, attempt, type OutgoingRequest } from '../transport/attempt.ts';
 import { bodyReader } from '../transport/bodyReader.ts';
 import { type Connections, openConnections } from '../transport/connections.ts';
@@ -53,7 +54,7 @@ const maxBackOffs = 8;
  */
 export function openTarget(options: TargetOptions): Target {
   const url = new URL(options.baseUrl);
-  const base = url.pathname.replace(/\/+$/, '');
+  const base = basePathOf(url);
   const common = extraHeaders(options.headers);
   const gate = throttle(options.concurrency, options.rate);
   const readBody = bodyReader();

@@ -36,8 +36,8 @@ describe('while a run is the client of a server that keeps the document', () => 
     );
     expect(red).toEqual([]);
     expect(ours).toEqual([]);
-    // One that answers no SOAP request without a namespace has 283.
-    expect(traffic.judged).toBeGreaterThan(250);
+    // One variant answers no SOAP request without a namespace.
+    expect(traffic.judged).toBeGreaterThan(name === 'soapNamespaceUntold' ? 280 : 300);
     expect(verdicts.length).toBeGreaterThan(800);
     // A finding is judged again by a run, under the same id.
     expect(verdicts.filter(({ id }) => !ids.has(id))).toEqual([]);

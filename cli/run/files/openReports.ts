@@ -133,7 +133,7 @@ function beginAfresh(folder: string): void {
   for (const name of ['exchanges.ndjson', 'results.ndjson']) writeFileSync(join(folder, name), '');
 }
 
-/** The name of results.ndjson while it is written anew. */
+/** The name of results.ndjson while a new one is written. */
 export const newVerdictsName = 'results.ndjson.new';
 
 /** Removes the reports of a run that has not ended. */
