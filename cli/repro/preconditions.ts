@@ -1,5 +1,6 @@
+import { marksInText } from '../../harness/writes/marks.ts';
 import type { Condition } from './Reproduction.ts';
-import { isSuccess, marksInText, type StoredCall, valuesOf } from './storedCalls.ts';
+import { isSuccess, type StoredCall, valuesOf } from './storedCalls.ts';
 
 export const errorCode = 'ResponseStatus.ErrorCode';
 

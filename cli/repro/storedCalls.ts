@@ -2,6 +2,7 @@ import { codecs } from '../../formats/codecs.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
+import { marksInText } from '../../harness/writes/marks.ts';
 import { calledPlace } from '../../reports/exchanges/calledPlace.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -136,13 +137,6 @@ function once<T>(make: () => T): () => T {
 
 /** Ids that a run makes up because no record has them (`unknownId`). */
 export const isUnknownId = (value: string): boolean => /^\d+$/.test(value) && Number(value) >= 1_900_000_000;
-
-/** Ten hexadecimal digits, as `uniqueIn` makes them; without a letter they may be a number. */
-export const marksInText = (text: string): readonly string[] => [
-  ...new Set(
-    (text.match(/(?<![0-9a-zA-Z])[0-9a-f]{10}(?![0-9a-zA-Z])/g) ?? []).filter((mark) => /[a-f]/.test(mark)),
-  ),
-];
 
 /** The values of a member in an answer, in order. A member is named by the end of its path. */
 export const valuesOf = (lines: readonly string[], member: string): readonly string[] =>

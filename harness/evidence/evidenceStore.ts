@@ -7,6 +7,7 @@ import type { Api } from '../target/Api.ts';
 import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { needInWords, OutOfScopeError } from '../target/withinScope.ts';
+import { markOf } from '../writes/marks.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
@@ -144,7 +145,7 @@ async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathe
 export const uniqueIn =
   ({ runId, settings: { seed } }: Pick<RunOptions, 'runId' | 'settings'>, key: string) =>
   (label: string): string =>
-    createHash('sha256').update(`${runId}/${seed}/${key}/${label}`).digest('hex').slice(0, 10);
+    markOf(createHash('sha256').update(`${runId}/${seed}/${key}/${label}`).digest('hex'));
 
 interface Gathering {
   readonly get: (key: string) => Promise<Gathered>;
