@@ -57,6 +57,16 @@ Examples:
   $ assay run --target http://127.0.0.1:8080/api --fixtures fixtures.json --resume
 `;
 
+export const showHelp = `
+Without an argument it prints the findings of the run, with their numbers. A number prints a finding's first case,
+an id any case of the run: expected and actual, the requests and the answers, and an arrow before what differs.
+
+Examples:
+  $ assay show
+  $ assay show 1
+  $ assay show json/DiscountDelete/DEL-1 --whole
+`;
+
 export const initHelp = `
 On a terminal it asks for the target and the key, unless flags or the environment give them. Then it tries the target and reads what a
 fixtures file can name. It sends nothing that writes. In the working folder it writes:

@@ -19,6 +19,7 @@ import {
   rerunHelp,
   runHelp,
   serveHelp,
+  showHelp,
   watchHelp,
 } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
@@ -125,6 +126,18 @@ export async function program(argv: readonly string[]): Promise<number> {
       const settings = settingsOf(diagnosing, commandFlags.diagnose);
       const { diagnoseCommand } = await import('./diagnose/diagnoseCommand.ts');
       code = await diagnoseCommand({ ...settings, json: diagnosing.opts().json === true });
+    });
+
+  const showing = root
+    .command('show [finding-or-case]')
+    .description('print a finding or a case of a finished run, with its calls and what differs');
+  showing
+    .option('--in <folder>', 'the reports of the run (default: assay-report)')
+    .option('--whole', 'show every call and every body to its end')
+    .addHelpText('after', showHelp)
+    .action(async (asked: string | undefined) => {
+      const { show } = await import('./show/show.ts');
+      code = await show(asked, showing.opts());
     });
 
   const cleaning = root

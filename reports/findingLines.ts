@@ -1,12 +1,17 @@
 import type { Colors } from './Colors.ts';
 import type { Finding } from './findings.ts';
 import { shortened } from './shortened.ts';
+import { wrapText } from './wrapText.ts';
 
 const labelWidth = 12;
 
+/** Nobody reads more of a text in a terminal. */
+const mostLetters = 2000;
+
 /**
- * Prints one finding in at most six lines: what is wrong, where, expected and actual. Then come the likely cause, or else what
- * the clause says, of a known deviation why it may stay, and the command to type next. Only the command may be wider than `width`, because it is copied to a shell.
+ * Prints one finding: what is wrong, where, expected and actual. Then come the likely cause, or else what the clause says, of a known
+ * deviation why it may stay, and the command to type next. Ids of cases are never cut. Only the command may be wider than `width`,
+ * because it is copied to a shell.
  */
 export function findingLines(
   finding: Finding,
@@ -23,26 +28,33 @@ export function findingLines(
   }[status];
   const kind = `${status === 'errored' ? 'error' : level}${status === 'known' ? ', known' : ''}${flaky ? ', flaky' : ''}`;
   const room = width - `! ${clause} (${kind}) `.length;
-  const label = (name: string, text: string | undefined, cut?: 'end'): readonly string[] =>
-    text === undefined || text === ''
-      ? []
-      : [`${`  ${name}:`.padEnd(labelWidth)}${shortened(text, width - labelWidth, cut)}`];
+  /** Values of a target are cut in their middle. */
+  const cut = (name: string, text: string | undefined): readonly string[] =>
+    labelledLines(name, text && shortened(text, width - labelWidth), width);
+  const label = (name: string, text: string | undefined): readonly string[] =>
+    labelledLines(name, text, width);
   const why = (): readonly string[] => {
     const known = knownInWords(finding);
-    if (known !== undefined) return label('known', known, 'end');
-    return likelyCause === undefined
-      ? label('clause', statement, 'end')
-      : label('likely', likelyCause, 'end');
+    if (known !== undefined) return label('known', known);
+    return likelyCause === undefined ? label('clause', statement) : label('likely', likelyCause);
   };
   return [
     `${mark} ${colors.bold(clause)} (${kind}) ${shortened(title, room, 'end')}`,
-    ...label('where', where(finding), 'end'),
-    ...label('expected', expected),
-    ...label('actual', actual),
+    ...label('where', where(finding)),
+    ...cut('expected', expected),
+    ...cut('actual', actual),
     ...why(),
     `${'  next:'.padEnd(labelWidth)}${replay}`,
   ];
 }
+
+/** A text behind its label, wrapped within `width` columns. Nothing for no text. */
+export const labelledLines = (name: string, text: string | undefined, width: number): readonly string[] =>
+  text === undefined || text === ''
+    ? []
+    : wrapText(shortened(text, mostLetters), ''.padEnd(labelWidth), width).map((line, index) =>
+        index === 0 ? `  ${name}:`.padEnd(labelWidth) + line.slice(labelWidth) : line,
+      );
 
 /** Why a known deviation may stay, and where it is to be mended; undefined for anything else. */
 export const knownInWords = ({ known }: Pick<Finding, 'known'>): string | undefined =>

@@ -14,12 +14,13 @@ import { toneOf } from './tone.ts';
 import { notJudgedLines } from './traffic.ts';
 import { wrapText } from './wrapText.ts';
 
-const width = 100;
+/** Without a terminal whose width is known. */
+const widest = 100;
 const mostFindings = 30;
 const mostRoots = 5;
 
-/** The report for people: matrix, findings by cause, what stays on the target and the closing sentence; ≤ 100 columns. */
-export function terminal(run: FinishedRun, colors: Colors): string {
+/** The report for people: matrix, findings by cause, what stays on the target and the closing sentence, within `width` columns. */
+export function terminal(run: FinishedRun, colors: Colors, width = widest): string {
   const all = findings(run);
   const more = all.length - mostFindings;
   const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
@@ -43,10 +44,10 @@ export function terminal(run: FinishedRun, colors: Colors): string {
       ? []
       : notJudgedLines(run.traffic).flatMap((line) => wrapText(line, '', width))),
     ...outdated(run).flatMap((words) => wrapText(`${colors.red('✗')} ${words}`, '', width)),
-    ...leftLines(run),
-    ...blockedLines(run),
-    ...unjudgedLines(run),
-    ...closingLines(run, colors),
+    ...leftLines(run, width),
+    ...blockedLines(run, width),
+    ...unjudgedLines(run, width),
+    ...closingLines(run, colors, width),
   ].join('\n');
 }
 
@@ -58,20 +59,20 @@ function heading(all: readonly Finding[], index: number, colors: Colors): readon
 }
 
 /** Only the closing sentence, as `--quiet` prints it, with its colour. */
-export function closingLines(run: FinishedRun, colors: Colors): readonly string[] {
+export function closingLines(run: FinishedRun, colors: Colors, width = widest): readonly string[] {
   const tone = toneOf(run);
   const paint = tone === 'good' ? colors.green : tone === 'bad' ? colors.red : colors.yellow;
   const incomplete = isComplete(run) || run.interrupted ? '' : ' The run is incomplete.';
   return wrapText(`${closingSentence(run)}${incomplete}`, '', width).map((line) => paint(line));
 }
 
-function leftLines({ leftBehind }: FinishedRun): readonly string[] {
+function leftLines({ leftBehind }: FinishedRun, width: number): readonly string[] {
   const reasons = new Map<string, FinishedRun['leftBehind'][number][]>();
   for (const record of leftBehind) {
     const because = whyLeft(record);
     reasons.set(because, [...(reasons.get(because) ?? []), record]);
   }
-  return [...reasons].flatMap(([because, records]) => countLines(because, records));
+  return [...reasons].flatMap(([because, records]) => countLines(because, records, width));
 }
 
 function whyLeft({ why, perhaps }: FinishedRun['leftBehind'][number]): string {
@@ -82,7 +83,7 @@ function whyLeft({ why, perhaps }: FinishedRun['leftBehind'][number]): string {
   return `Left behind on the target, ${because}`;
 }
 
-function countLines(what: string, records: FinishedRun['leftBehind']): readonly string[] {
+function countLines(what: string, records: FinishedRun['leftBehind'], width: number): readonly string[] {
   const counts = new Map<string, number>();
   for (const { record } of records) counts.set(record, (counts.get(record) ?? 0) + 1);
   const text = [...counts].map(([record, count]) => `${count} ${record}`).join(', ');
@@ -90,7 +91,7 @@ function countLines(what: string, records: FinishedRun['leftBehind']): readonly 
 }
 
 /** What most of the blocked cases depend on, with the target's words. Empty if the closing sentence says it all. */
-function blockedLines({ verdicts }: FinishedRun): readonly string[] {
+function blockedLines({ verdicts }: FinishedRun, width: number): readonly string[] {
   const roots = blockedRoots(verdicts);
   const more = roots.length - mostRoots;
   if (!roots.some(({ kind }) => ['clause', 'refusal', 'silence', 'layout', 'control'].includes(kind)))
@@ -111,7 +112,7 @@ function blockedLines({ verdicts }: FinishedRun): readonly string[] {
 }
 
 /** The clauses that no case judged. If the operator selected some, the rest is only counted. */
-function unjudgedLines(run: FinishedRun): readonly string[] {
+function unjudgedLines(run: FinishedRun, width: number): readonly string[] {
   const ids = [...new Set(summarise(run).unjudged.map((place) => place.split('@')[0] ?? ''))];
   if (ids.length === 0) return [];
   const names = run.narrowed ? '' : `: ${ids.join(', ')}`;

@@ -3,7 +3,7 @@ import type { judgingThread } from './threads/judgingThread.ts';
 
 /** What a run writes to and judges with, so that one process can hold several runs. */
 export interface RunHost {
-  readonly stdout: Pick<Screen, 'write'>;
+  readonly stdout: Screen;
   readonly stderr: Screen;
   readonly openJudges: typeof judgingThread;
 }

@@ -7,6 +7,7 @@ import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
+import { widthOf } from '../../reports/widthOf.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
@@ -30,7 +31,7 @@ export async function report(
   else if (settings.quiet) stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
   else {
     const where = lost === undefined ? `\nReports: ${settings.out}` : '';
-    stdout.write(`${terminal(finished, picocolors)}${where}\n`);
+    stdout.write(`${terminal(finished, picocolors, widthOf(stdout))}${where}\n`);
   }
   if (lost === undefined) return exitCode(finished);
   if (!finished.interrupted) throw new SettingsError(lost);

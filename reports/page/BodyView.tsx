@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { KeptBody } from '../exchanges/KeptExchange.ts';
+import { prettyText } from '../exchanges/prettyText.ts';
+import { type Spot, spotIn } from '../exchanges/spotIn.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { MarkedText } from './MarkedText.tsx';
-import { prettyText } from './prettyText.ts';
 import { ScrollBox } from './ScrollBox.tsx';
-import { type Spot, spotIn } from './spotIn.ts';
 import { Visible } from './Visible.tsx';
 
 interface Props {

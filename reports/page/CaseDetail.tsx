@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
+import { inOrder } from '../exchanges/inOrder.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { HowToReproduce } from './HowToReproduce.tsx';
-import { inOrder } from './inOrder.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { Visible } from './Visible.tsx';
 

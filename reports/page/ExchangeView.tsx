@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { KeptExchange, KeptMessage } from '../exchanges/KeptExchange.ts';
+import type { Spot } from '../exchanges/spotIn.ts';
 import { BodyView } from './BodyView.tsx';
-import type { Spot } from './spotIn.ts';
 
 type Form = 'pretty' | 'raw';
 

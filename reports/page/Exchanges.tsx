@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
+import { callInWords } from '../exchanges/callInWords.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
-import { callInWords } from './callInWords.ts';
+import type { Spot } from '../exchanges/spotIn.ts';
 import { ExchangeView } from './ExchangeView.tsx';
 import { pairedExchanges } from './pairedExchanges.ts';
-import type { Spot } from './spotIn.ts';
 
 interface Props {
   readonly kept: readonly KeptExchange[];

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { memberOf } from '../exchanges/memberOf.ts';
 import { brief } from './brief.ts';
 import type { NumberedFinding } from './FindingRow.tsx';
-import { memberOf } from './memberOf.ts';
 import { placesInShort } from './placesInShort.ts';
 import { placesInWords } from './placesInWords.ts';
 import type { ReportModel } from './ReportModel.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { memberOf } from '../exchanges/memberOf.ts';
 import type { FindingData } from '../html/ReportData.ts';
 import { brief } from './brief.ts';
-import { memberOf } from './memberOf.ts';
 import { placesInWords } from './placesInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';

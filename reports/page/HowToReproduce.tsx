@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
+import { callInWords } from '../exchanges/callInWords.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import { CommandLine } from './CommandLine.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { callInWords } from './callInWords.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { withHeaders } from './withHeaders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { prettyText } from '../../reports/exchanges/prettyText.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { reportDataOf } from '../../reports/html/reportDataOf.ts';
-import { prettyText } from '../../reports/page/prettyText.ts';
 import { finishedRun, verdict, wholeRun } from './finishedRun.ts';
 import { keptExchange } from './keptExchange.ts';
 import { mixedRun } from './mixedRun.ts';

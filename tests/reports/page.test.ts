@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { callInWords } from '../../reports/page/callInWords.ts';
-import { inOrder } from '../../reports/page/inOrder.ts';
-import { memberOf } from '../../reports/page/memberOf.ts';
+import { callInWords } from '../../reports/exchanges/callInWords.ts';
+import { inOrder } from '../../reports/exchanges/inOrder.ts';
+import { memberOf } from '../../reports/exchanges/memberOf.ts';
+import { spotIn } from '../../reports/exchanges/spotIn.ts';
 import { pairedExchanges } from '../../reports/page/pairedExchanges.ts';
-import { spotIn } from '../../reports/page/spotIn.ts';
 import { withHeaders } from '../../reports/page/withHeaders.ts';
 import { keptExchange } from './keptExchange.ts';
 

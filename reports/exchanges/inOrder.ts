@@ -1,4 +1,4 @@
-import type { KeptExchange } from '../exchanges/KeptExchange.ts';
+import type { KeptExchange } from './KeptExchange.ts';
 
 /** Exchanges in the order in which they started, by their numbers. */
 export const inOrder = (exchanges: readonly KeptExchange[]): readonly KeptExchange[] =>

@@ -1,4 +1,4 @@
-import type { KeptExchange } from '../exchanges/KeptExchange.ts';
+import type { KeptExchange } from './KeptExchange.ts';
 
 /** An exchange in words: what it called, and what for if the suite says so in its User-Agent (`after the delete`). */
 export function callInWords({ operation, request }: KeptExchange): string {

@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import picocolors from 'picocolors';
+import { nearestName } from '../../config/nearestName.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { casePage } from '../../reports/casePage.ts';
+import type { StoredResults } from '../../reports/compare/StoredResults.ts';
+import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
+import { keepExchange } from '../../reports/exchanges/keepExchange.ts';
+import { readStored } from '../../reports/exchanges/readStored.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import type { Finding } from '../../reports/findings.ts';
+import { widthOf } from '../../reports/widthOf.ts';
+import { wrapText } from '../../reports/wrapText.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
+import { readRun, type StoredRun } from '../compare/readRun.ts';
+
+interface Options {
+  /** The folder of the run, or its results.json. */
+  readonly in?: string;
+  readonly whole?: boolean;
+}
+
+/** Of so many other cases of a finding, the ids are printed. */
+const mostPlaces = 12;
+
+/**
+ * `assay show`: prints what a finished run found. Without an argument these are its findings, with a finding's number or a case's id
+ * the case: the difference, and the calls with what differs marked. Returns 0, whatever the run found.
+ *
+ * Raises SettingsError if there is no such run, finding or case.
+ */
+export async function show(
+  asked: string | undefined,
+  { in: given = 'assay-report', whole = false }: Options,
+): Promise<number> {
+  const stored = readRun(given);
+  const lines = asked === undefined ? overview(stored) : await pageOf(asked, stored, whole);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return exitCodes.noBreach;
+}
+
+/** The findings of a run, one a line or more, with the numbers by which they are shown. */
+function overview({ results: { run, summary, findings, verdicts } }: StoredRun): readonly string[] {
+  const width = widthOf(process.stdout);
+  const digits = String(findings.length).length;
+  const outcome = summary.outcome ?? (summary.failed > 0 ? 'does not conform' : 'no breach found');
+  const blocked = verdicts.filter(({ status }) => status === 'blocked').length;
+  return [
+    ...wrapText(
+      `Run ${run.id} of ${run.target}, ${run.startedAt.slice(0, 16).replace('T', ' ')} UTC: ${outcome}.`,
+      '',
+      width,
+    ),
+    '',
+    ...findings.flatMap((finding, index) => {
+      const { clause, level, status, places } = finding;
+      const number = String(index + 1).padStart(digits);
+      const kind = status === 'errored' ? 'error' : status === 'known' ? `${level}, known` : level;
+      const cases = places.length === 1 ? places[0] : `${places.length} cases, first ${places[0]}`;
+      return wrapText(`${clause} (${kind}) ${titleIn(finding)}: ${cases}`, ' '.repeat(digits + 2), width).map(
+        (line, at) => (at === 0 ? `${number}  ${line.slice(digits + 2)}` : line),
+      );
+    }),
+    ...(findings.length === 0 ? ['Nothing failed, warned or ended in an error.'] : []),
+    ...(blocked === 0 ? [] : [`${blocked} ${blocked === 1 ? 'case was' : 'cases were'} not judged.`]),
+    '',
+    'assay show NUMBER prints a finding, assay show CASE a case.',
+  ];
+}
+
+const titleIn = ({ title, message }: StoredResults['findings'][number]): string => title ?? message;
+
+async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promise<readonly string[]> {
+  const { findings, verdicts } = stored.results;
+  const number = /^\d+$/.test(asked)
+    ? Number(asked)
+    : findings.findIndex(({ places }) => places.includes(asked)) + 1;
+  const found = findings[number - 1];
+  const id = /^\d+$/.test(asked) ? found?.places[0] : asked;
+  const verdict = verdicts.find((each) => each.id === id);
+  if (verdict === undefined) throw new SettingsError(unknown(asked, stored));
+  const finding = found === undefined ? undefined : ({ ...found, title: titleIn(found) } as Finding);
+  const page = casePage(
+    {
+      verdict,
+      finding: finding && { number, is: finding },
+      statement: clauses.get(verdict.clause)?.statement ?? '',
+      kept: await keptOf(verdict, stored),
+      replay: finding?.replay.replace(/--cases '[^']*'/, `--cases '${verdict.id}'`),
+    },
+    { colors: picocolors, width: widthOf(process.stdout), isWhole },
+  );
+  const others = (asked === id ? [] : (finding?.places ?? [])).filter((place) => place !== verdict.id);
+  const more = others.length - mostPlaces;
+  return [
+    ...page,
+    ...(others.length === 0 ? [] : ['', 'Other cases of this finding:']),
+    ...others.slice(0, mostPlaces).map((place) => `  ${place}`),
+    ...(more > 0 ? [`  ${more} more stand in results.json.`] : []),
+  ];
+}
+
+/** The exchanges of a verdict, from exchanges.ndjson. */
+async function keptOf(
+  { exchanges }: Verdict,
+  { exchangesFile }: StoredRun,
+): Promise<readonly KeptExchange[]> {
+  const wanted = new Set(exchanges);
+  const kept: KeptExchange[] = [];
+  if (exchangesFile === undefined || wanted.size === 0) return kept;
+  const input = createReadStream(exchangesFile, { highWaterMark: 1024 * 1024 });
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!wanted.has(/^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '')) continue;
+    const exchange = readStored(line);
+    if (exchange !== undefined) kept.push(keepExchange(exchange, ''));
+    if (kept.length === wanted.size) break;
+  }
+  input.destroy();
+  return kept;
+}
+
+function unknown(asked: string, { results: { findings, verdicts, run } }: StoredRun): string {
+  if (/^\d+$/.test(asked))
+    return `the run has no finding ${asked}; ${findings.length === 0 ? 'it found nothing' : `its findings are 1 to ${findings.length}`}.`;
+  const ofClause = findings.flatMap(({ clause }, index) => (clause === asked ? [index + 1] : []));
+  if (ofClause.length > 0)
+    return `${asked} is a clause; its findings in this run are ${ofClause.join(', ')}.`;
+  const nearest = nearestName(
+    asked,
+    verdicts.map(({ id }) => id),
+  );
+  return `run ${run.id} judged no case ${asked}${nearest === undefined ? '; results.json lists its cases.' : `; did you mean ${nearest}?`}`;
+}
