@@ -29,9 +29,6 @@ interface Shown {
   readonly isWhole: boolean;
 }
 
-/** Of these many calls at most, the bytes are shown; of the others one line. */
-const mostShown = 2;
-
 /** Prints one case for a terminal: what is wrong, the calls with the difference marked, and how to go on. */
 export function casePage(
   { verdict, finding, statement, kept, replay }: CasePage,
@@ -44,7 +41,7 @@ export function casePage(
   const label = (name: string, text: string | undefined): readonly string[] =>
     labelledLines(name, text, width);
   const calls = inOrder(kept);
-  const open = isWhole ? exchanges : exchanges.slice(0, mostShown);
+  const open = isWhole ? exchanges : tellingCalls(exchanges, kept);
   const missing = exchanges.filter((each) => !kept.some((exchange) => exchange.id === each));
   return [
     ...wrapText(`${id} (${level}) ${status}${heading}`, '', width).map((line, index) =>
@@ -77,6 +74,17 @@ export function casePage(
       : ['--whole shows every call and every body to its end.']),
     ...(replay === undefined ? [] : [`Judge it again: ${replay}`]),
   ];
+}
+
+/** The call that shows what is wrong, and the next one that asks for something else. Of the others one line is enough. */
+function tellingCalls(exchanges: readonly string[], kept: readonly KeptExchange[]): readonly string[] {
+  const asked = (id: string): string => {
+    const { request } = kept.find((each) => each.id === id) ?? {};
+    return request === undefined ? '' : `${request.url} ${request.body.head}`;
+  };
+  const [decisive = ''] = exchanges;
+  const other = exchanges.find((id) => asked(id) !== '' && asked(id) !== asked(decisive));
+  return other === undefined ? [decisive] : [decisive, other];
 }
 
 const inShort = ({ request, response }: KeptExchange): string =>

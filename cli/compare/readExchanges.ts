@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
@@ -9,7 +9,7 @@ export async function readExchanges(
   ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, StoredExchange>> {
   const found = new Map<string, StoredExchange>();
-  if (file === undefined || ids.size === 0) return found;
+  if (file === undefined || ids.size === 0 || !existsSync(file)) return found;
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';

@@ -35,6 +35,7 @@ export function progress(stream: Screen, quiet: boolean): Progress {
   const counts = { planned: 0, done: 0, failed: 0, warned: 0, known: 0, errored: 0, blocked: 0 };
   const kind = live ? 'terminal' : 'plain';
   let shownAt = Date.now();
+  let begunAt = shownAt;
   let outUntil: number | undefined;
   let waitTold = { at: Number.NEGATIVE_INFINITY, until: 0 };
 
@@ -47,7 +48,8 @@ export function progress(stream: Screen, quiet: boolean): Progress {
     stage: show,
     planned: ({ length }) => {
       counts.planned = length;
-      show(`Judging ${length} cases`);
+      begunAt = Date.now();
+      show(`Judging ${length} ${length === 1 ? 'case' : 'cases'}`);
     },
     verdict: ({ status, id }) => {
       counts.done += 1;
@@ -58,7 +60,8 @@ export function progress(stream: Screen, quiet: boolean): Progress {
       const rest = (['failed', 'warned', 'known', 'errored', 'blocked'] as const)
         .filter((name) => counts[name] > 0)
         .map((name) => `, ${counts[name]} ${name}`);
-      show(`${counts.done}/${counts.planned}${rest.join('')}${live ? ` ${id}` : ''}`);
+      const times = timesInWords(now - begunAt, counts.done / counts.planned);
+      show(`${counts.done}/${counts.planned}${rest.join('')}, ${times}${live ? ` ${id}` : ''}`);
     },
     waiting: ({ status, asked, until }) => {
       const now = Date.now();
@@ -80,6 +83,22 @@ export function progress(stream: Screen, quiet: boolean): Progress {
       if (live && !quiet) stream.write('\r\u001b[2K');
     },
   };
+}
+
+/** What is left is told from so large a part of the whole on: the first verdicts come slowly. */
+const tellingPart = 0.1;
+
+/** How long a run has judged, and about how long the rest will take, by the part that is done. */
+function timesInWords(elapsedMs: number, part: number): string {
+  const elapsed = `${inMinutes(elapsedMs)}`;
+  return part < tellingPart
+    ? elapsed
+    : `${elapsed}, about ${inMinutes((elapsedMs * (1 - part)) / part)} left`;
+}
+
+function inMinutes(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** The operator's local time of day. */

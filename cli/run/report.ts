@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { casePage } from '../../reports/casePage.ts';
 import { exitCode } from '../../reports/exitCode.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { findings } from '../../reports/findings.ts';
 import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
+import { wholeExchanges } from '../show/wholeExchanges.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
@@ -31,12 +34,32 @@ export async function report(
   else if (settings.quiet) stdout.write(`${closingLines(finished, picocolors).join('\n')}\n`);
   else {
     const where = lost === undefined ? `\nReports: ${settings.out}` : '';
-    stdout.write(`${terminal(finished, picocolors, widthOf(stdout))}${where}\n`);
+    const pages = await pageOfOnlyCase(finished, settings.out, widthOf(stdout));
+    stdout.write(`${pages}${terminal(finished, picocolors, widthOf(stdout))}${where}\n`);
   }
   if (lost === undefined) return exitCode(finished);
   if (!finished.interrupted) throw new SettingsError(lost);
   stderr.write(`assay: ${lost}\n`);
   return exitCode(finished);
+}
+
+/** A run of one case prints its calls too. Empty for a run of several. */
+async function pageOfOnlyCase(finished: FinishedRun, out: string, width: number): Promise<string> {
+  const [verdict, another] = finished.verdicts;
+  if (verdict === undefined || another !== undefined || finished.traffic !== undefined) return '';
+  const page = casePage(
+    {
+      verdict,
+      finding: findings(finished)
+        .map((is, index) => ({ number: index + 1, is }))
+        .at(0),
+      statement: finished.clauses.find(({ id }) => id === verdict.clause)?.statement ?? '',
+      kept: await wholeExchanges(verdict, join(out, 'exchanges.ndjson')),
+      replay: undefined,
+    },
+    { colors: picocolors, width, isWhole: false },
+  );
+  return `${page.join('\n')}\n`;
 }
 
 /** Loaded only on demand; returns what could not be written. */

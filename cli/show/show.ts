@@ -1,20 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import picocolors from 'picocolors';
 import { nearestName } from '../../config/nearestName.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { casePage } from '../../reports/casePage.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
-import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
-import { keepExchange } from '../../reports/exchanges/keepExchange.ts';
-import { readStored } from '../../reports/exchanges/readStored.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import type { Finding } from '../../reports/findings.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
+import { wholeExchanges } from './wholeExchanges.ts';
 
 interface Options {
   /** The folder of the run, or its results.json. */
@@ -87,7 +82,7 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
       verdict,
       finding: finding && { number, is: finding },
       statement: clauses.get(verdict.clause)?.statement ?? '',
-      kept: await keptOf(verdict, stored),
+      kept: await wholeExchanges(verdict, stored.exchangesFile),
       replay: finding?.replay.replace(/--cases '[^']*'/, `--cases '${verdict.id}'`),
     },
     { colors: picocolors, width: widthOf(process.stdout), isWhole },
@@ -100,25 +95,6 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
     ...others.slice(0, mostPlaces).map((place) => `  ${place}`),
     ...(more > 0 ? [`  ${more} more stand in results.json.`] : []),
   ];
-}
-
-/** The exchanges of a verdict, from exchanges.ndjson. */
-async function keptOf(
-  { exchanges }: Verdict,
-  { exchangesFile }: StoredRun,
-): Promise<readonly KeptExchange[]> {
-  const wanted = new Set(exchanges);
-  const kept: KeptExchange[] = [];
-  if (exchangesFile === undefined || wanted.size === 0) return kept;
-  const input = createReadStream(exchangesFile, { highWaterMark: 1024 * 1024 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (!wanted.has(/^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '')) continue;
-    const exchange = readStored(line);
-    if (exchange !== undefined) kept.push(keepExchange(exchange, ''));
-    if (kept.length === wanted.size) break;
-  }
-  input.destroy();
-  return kept;
 }
 
 function unknown(asked: string, { results: { findings, verdicts, run } }: StoredRun): string {

@@ -14,8 +14,8 @@ interface Shown {
   readonly isWhole: boolean;
 }
 
-/** So many lines of a body are shown, unless all are asked for. */
-const mostLines = 24;
+/** So many lines of a body are shown, unless all are asked for: of one with a marked part, and of any other. */
+const mostLines = { marked: 24, unmarked: 12 } as const;
 
 /**
  * Prints a request and its answer for a terminal. A line of the request begins with `>`, one of the answer with `<`. An arrow stands
@@ -66,7 +66,7 @@ function bodyLines(
   if (head === '') return [];
   if (base64) return [unmarked(`(not UTF-8, in base64) ${head}${tail === undefined ? '' : ` … ${tail}`}`)];
   const isCsv = /csv/i.test(type);
-  const text = prettyText(head, type);
+  const text = prettyText(head, type).replace(/\r?\n$/, '');
   const span = spot === undefined ? undefined : spotIn(text, spot, isCsv);
   const lines = brokenAt(text, span, width);
   const cut = isWhole ? lines : around(lines);
@@ -96,13 +96,14 @@ function brokenAt(text: string, span: readonly [number, number] | undefined, wid
 
 /** The lines about the marked one, or the first ones. */
 function around(lines: readonly Line[]): readonly Line[] {
-  if (lines.length <= mostLines) return lines;
   const marked = lines.findIndex(({ isMarked }) => isMarked);
-  const from = Math.max(0, Math.min(marked - mostLines / 2, lines.length - mostLines));
-  const after = lines.length - from - mostLines;
+  const most = mostLines[marked === -1 ? 'unmarked' : 'marked'];
+  if (lines.length <= most) return lines;
+  const from = Math.max(0, Math.min(marked - most / 2, lines.length - most));
+  const after = lines.length - from - most;
   return [
     ...(from === 0 ? [] : [unmarked(from === 1 ? '… 1 line …' : `… ${from} lines …`)]),
-    ...lines.slice(from, from + mostLines),
+    ...lines.slice(from, from + most),
     ...(after === 0 ? [] : [unmarked(after === 1 ? '… 1 line …' : `… ${after} lines …`)]),
   ];
 }

@@ -10,8 +10,16 @@ import type { KeptBody, KeptExchange } from './KeptExchange.ts';
 import type { StoredExchange } from './StoredExchange.ts';
 
 /** How many characters of a body are kept, at its beginning and at its end. */
-const headLength = 24 * 1024;
-const tailLength = 4 * 1024;
+interface Room {
+  readonly head: number;
+  readonly tail: number;
+}
+
+/** A report holds hundreds of bodies. */
+const inReports: Room = { head: 24 * 1024, tail: 4 * 1024 };
+
+/** All that was stored. */
+export const unlimited: Room = { head: Number.POSITIVE_INFINITY, tail: Number.POSITIVE_INFINITY };
 
 /** Nobody can use a longer command. */
 const longestCommand = 8 * 1024;
@@ -21,6 +29,7 @@ export function keepExchange(
   stored: StoredExchange,
   apiKey: string,
   connection?: CurlConnection,
+  room = inReports,
 ): KeptExchange {
   const { id, request, response, failure, timings } = stored;
   const curl = commandOf(stored, apiKey, connection);
@@ -32,12 +41,12 @@ export function keepExchange(
       method: request.method,
       url: request.url,
       headers: request.headers,
-      body: keptBody(request.body),
+      body: keptBody(request.body, room),
     },
     response:
       response === null
         ? null
-        : { status: response.status, headers: response.headers, body: keptBody(response.body) },
+        : { status: response.status, headers: response.headers, body: keptBody(response.body, room) },
     ...(failure === undefined ? {} : { failure: failure.message }),
     durationMs: Math.round(timings.durationMs * 10) / 10,
     ...(curl === undefined || curl.length > longestCommand ? {} : { curl }),
@@ -76,26 +85,25 @@ function wholeBody(body: StoredBody): Uint8Array | null {
   return 'base64' in body ? Buffer.from(body.base64, 'base64') : null;
 }
 
-function keptBody(body: StoredBody): KeptBody {
+function keptBody(body: StoredBody, room: Room): KeptBody {
   if ('leftOut' in body) return { head: '', length: body.length, leftOut: body.leftOut };
   if ('length' in body) {
     // Text may continue in bytes that are not text. Then both ends are shown as bytes.
     const { head, tail, length } = body;
-    if ('text' in head && 'text' in tail)
-      return { head: head.text.slice(0, headLength), tail: tail.text.slice(-tailLength), length };
+    if ('text' in head && 'text' in tail) return { ...ends(head.text, tail.text, room), length };
     const bytes = (part: typeof head): string =>
       'base64' in part ? part.base64 : Buffer.from(part.text, 'utf8').toString('base64');
-    return { ...ends(bytes(head), bytes(tail)), length, base64: true };
+    return { ...ends(bytes(head), bytes(tail), room), length, base64: true };
   }
   const text = 'text' in body ? body.text : body.base64;
   const kind = 'text' in body ? {} : ({ base64: true } as const);
-  if (text.length <= headLength + tailLength) return { head: text, ...kind };
+  if (text.length <= room.head + room.tail) return { head: text, ...kind };
   const length = 'text' in body ? Buffer.byteLength(text) : Math.floor((text.length * 3) / 4);
-  return { ...ends(text, text), length, ...kind };
+  return { ...ends(text, text, room), length, ...kind };
 }
 
 /** Both lengths are whole base64 groups, so that each end can be read separately. */
-const ends = (head: string, tail: string): { readonly head: string; readonly tail: string } => ({
-  head: head.slice(0, headLength),
-  tail: tail.slice(-tailLength),
+const ends = (head: string, tail: string, room: Room): { readonly head: string; readonly tail: string } => ({
+  head: head.slice(0, room.head),
+  tail: tail.slice(-room.tail),
 });
