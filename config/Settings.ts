@@ -13,6 +13,8 @@ export const reportNames = ['html', 'junit', 'allure', 'markdown', 'badge'] as c
 
 export type ReportName = (typeof reportNames)[number];
 
+export type JunitBy = 'case' | 'clause';
+
 /** The parts of the dialect that the operator fixed. Parts that are `auto` come from the target's own answers. */
 export interface DialectSettings {
   readonly xmlNamespaces?: Partial<Dialect['xmlNamespaces']>;
@@ -67,6 +69,8 @@ export interface Settings {
   /** Whether the run whose reports are in `out` goes on. */
   readonly resume: boolean;
   readonly report: readonly ReportName[];
+  /** What a test case of junit.xml is: a case of the suite, or all cases of a clause in one operation and format. */
+  readonly junitBy: JunitBy;
   readonly quiet: boolean;
   readonly json: boolean;
   readonly dialect: DialectSettings;

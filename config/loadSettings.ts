@@ -8,7 +8,14 @@ import { loadConnection } from './loadConnection.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
 
-import { type Allowance, allowances, type ReportName, reportNames, type Settings } from './Settings.ts';
+import {
+  type Allowance,
+  allowances,
+  type JunitBy,
+  type ReportName,
+  reportNames,
+  type Settings,
+} from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 import { loadScope, type Scope } from './scope.ts';
 import {
@@ -89,6 +96,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     out: resolve(folder, first('out', 'assay-report')),
     resume: first('resume', false),
     report: asked(first<string[]>('report', ['html', 'junit'])),
+    junitBy: first<JunitBy>('junitBy', 'case'),
     quiet: first('quiet', false),
     json: first('json', false),
     dialect: fixedDialect(first<unknown>('dialect', 'auto')),

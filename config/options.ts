@@ -233,6 +233,13 @@ export const options: readonly Option[] = [
     argument: '<list>',
     help: 'the reports to write: html, junit, allure, markdown, badge (default: html,junit)',
   },
+  {
+    flag: 'junit-by',
+    setting: 'junitBy',
+    kind: 'text',
+    argument: '<case|clause>',
+    help: 'a test case of junit.xml is a case, or all cases of a clause in one operation and format (default: case)',
+  },
   { flag: 'quiet', setting: 'quiet', kind: 'switch', help: 'print the closing sentence only' },
   { flag: 'json', setting: 'json', kind: 'switch', help: 'print results.json on stdout and nothing else' },
 ];

@@ -54,6 +54,10 @@ export interface FinishedRun {
   readonly readOnly: boolean;
   /** Whether the target has a certificate that was not checked, because of `--insecure`. Every report says so. */
   readonly insecure: boolean;
+  /** What a test case of junit.xml is; absent: a case. */
+  readonly junitBy?: Settings['junitBy'];
+  /** When each verdict came, by its case's id, in milliseconds since 1970; absent for verdicts of an earlier part of the run. */
+  readonly judgedAt?: ReadonlyMap<string, number>;
   /** The most trials that a generated case makes. */
   readonly runs: number;
   readonly digests: Digests;

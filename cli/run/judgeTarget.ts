@@ -108,6 +108,7 @@ export async function judgeTarget(
   });
   const timer = endAfter(settings.maxDurationMs, stop);
   const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
+  const judgedAt = new Map<string, number>();
   let planned: readonly string[] | undefined;
   const listener = {
     planned: (ids: readonly string[]): void => {
@@ -118,6 +119,7 @@ export async function judgeTarget(
     verdict: (judged: Verdict): void => {
       const verdict = withDeviations(judged, deviations, started);
       verdicts.push(verdict);
+      judgedAt.set(verdict.id, Date.now());
       reports.verdict(verdict);
       shown.verdict(verdict);
       if (settings.failFast && isBreach(verdict, settings.strict))
@@ -202,6 +204,7 @@ export async function judgeTarget(
       selection: { formats, operations, clauses: named, cases },
       ...{ strict, allow, readOnly, runs },
       insecure: isUnchecked(settings),
+      ...{ junitBy: settings.junitBy, judgedAt },
       digests: digests(settings.fixtures, caseIds),
       dialect: known.dialect,
       notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],

@@ -1,27 +1,15 @@
-/** A message in Allure's own form about a test result: its labels and similar data, or an attachment. */
-export type AllureMessage =
-  | {
-      readonly type: 'metadata';
-      readonly data: {
-        readonly displayName: string;
-        readonly testCaseId: string;
-        readonly historyId: string;
-        readonly description: string;
-        readonly labels: readonly Named[];
-        readonly parameters: readonly Named[];
-      };
-    }
-  | {
-      readonly type: 'attachment_content';
-      readonly data: {
-        readonly name: string;
-        /** In base64. */
-        readonly content: string;
-        readonly encoding: 'base64';
-        readonly contentType: string;
-        readonly fileExtension: string;
-      };
-    };
+/** A message in Allure's own form about a test result: its labels and similar data. */
+export interface AllureMessage {
+  readonly type: 'metadata';
+  readonly data: {
+    readonly displayName: string;
+    readonly testCaseId: string;
+    readonly historyId: string;
+    readonly description: string;
+    readonly labels: readonly Named[];
+    readonly parameters: readonly Named[];
+  };
+}
 
 interface Named {
   readonly name: string;

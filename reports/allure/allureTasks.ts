@@ -12,7 +12,7 @@ import type { AllureMessage, AllureTask } from './AllureTask.ts';
 
 /**
  * A finished run in the form that allure-vitest's reporter takes. Epic is the document's section, feature the operation, and
- * story the clause. Format and address are parameters. The kept exchanges of findings are attached.
+ * story the clause. Suites are operation, format and clause. Format and address are parameters.
  *
  * The history id is made from the case's id alone, so that a case is the same in every run.
  */
@@ -26,21 +26,22 @@ export function allureTasks(run: FinishedRun): readonly AllureTask[] {
 }
 
 function task(verdict: Verdict, run: FinishedRun, finding: Finding | undefined, number: number): AllureTask {
-  const { id, format, operation, status, exchanges, durationMs } = verdict;
+  const { id, format, operation, status, durationMs } = verdict;
   const fails = status === 'failed' || status === 'errored' || (run.strict && isStrictBreach(verdict));
   const text = finding === undefined ? undefined : failureText(verdict, finding, number, run);
-  const kept = finding === undefined ? [] : exchanges.flatMap((each) => run.exchanges.get(each) ?? []);
+  // For 0, the reporter takes the time at which it writes the result for the end of the test.
+  const duration = Math.max(1, durationMs);
   return {
     type: 'test',
     mode: 'run',
     name: id,
     // The reporter takes this for the path of a test file, and groups by it.
     file: { filepath: resolve(format, operation) },
-    meta: { allureRuntimeMessages: [metadata(verdict, run, text), ...kept.map(attachment)] },
+    meta: { allureRuntimeMessages: [metadata(verdict, run, text)] },
     result: {
       state: fails ? 'fail' : ['blocked', 'notApplicable', 'known'].includes(status) ? 'skip' : 'pass',
-      startTime: Date.parse(run.startedAt),
-      duration: durationMs,
+      startTime: (run.judgedAt?.get(id) ?? Date.parse(run.startedAt)) - duration,
+      duration,
       ...(fails ? { errors: [error(verdict, text ?? '')] } : {}),
     },
   };
@@ -77,6 +78,9 @@ function metadata(verdict: Verdict, run: FinishedRun, text: string | undefined):
         { name: 'epic', value: section },
         { name: 'feature', value: operation === '-' ? 'no operation in particular' : operation },
         { name: 'story', value: clause },
+        { name: 'parentSuite', value: operation === '-' ? 'no operation in particular' : operation },
+        { name: 'suite', value: format },
+        { name: 'subSuite', value: clause },
         { name: 'severity', value: severities[level] },
         { name: 'tag', value: status },
       ],
@@ -91,13 +95,43 @@ function metadata(verdict: Verdict, run: FinishedRun, text: string | undefined):
 /** Indented by four, every line of Markdown is code, whatever a target put there. */
 const asCode = (text: string): string => text.replace(/^/gm, '    ');
 
-const attachment = (exchange: KeptExchange): AllureMessage => ({
-  type: 'attachment_content',
-  data: {
-    name: `exchange ${exchange.id}`,
-    content: Buffer.from(JSON.stringify(exchange, null, 2), 'utf8').toString('base64'),
-    encoding: 'base64',
-    contentType: 'application/json',
-    fileExtension: 'json',
+/** What the reporter has no words for, and is added to a result before it is written. */
+export interface AllureDetails {
+  /** Why a case was not judged, or what is only warned of; undefined for all others. */
+  readonly message: string | undefined;
+  /** The kept exchanges of a finding's case, which share their files with all others. */
+  readonly exchanges: readonly KeptExchange[];
+}
+
+/** The details of each case, by its id. */
+export function allureDetails(run: FinishedRun): ReadonlyMap<string, AllureDetails> {
+  const ofFinding = new Set(findings(run).flatMap(({ places }) => places));
+  return new Map(
+    run.verdicts.map(({ id, status, cause, message = status, exchanges }) => [
+      id,
+      {
+        message:
+          status === 'warned'
+            ? `warned: ${message}`
+            : ['blocked', 'notApplicable', 'known'].includes(status)
+              ? `${cause ?? status}: ${message}`
+              : undefined,
+        exchanges: ofFinding.has(id) ? exchanges.flatMap((each) => run.exchanges.get(each) ?? []) : [],
+      },
+    ]),
+  );
+}
+
+/** The categories of the problems that Allure lists together. */
+export const allureCategories = [
+  { name: 'Breaches', matchedStatuses: ['failed'] },
+  {
+    name: 'Flaky: did not repeat when it was read again',
+    matchedStatuses: ['broken'],
+    messageRegex: '.*\\bflaky\\b.*',
   },
-});
+  { name: 'Errors on our side or the network', matchedStatuses: ['broken'] },
+  { name: 'Warnings: a SHOULD or NOTE is broken', matchedStatuses: ['passed'], messageRegex: 'warned: .*' },
+  { name: 'Known deviations', matchedStatuses: ['skipped'], messageRegex: 'known: .*' },
+  { name: 'Not judged', matchedStatuses: ['skipped'] },
+] as const;

@@ -23,7 +23,8 @@ interface TestCase extends Attributes {
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
 /**
- * JUnit XML as GitLab and Jenkins read it: a suite for each operation and format, a test case for each case.
+ * JUnit XML as GitLab and Jenkins read it: a suite for each operation and format, a test case for each case, or with `junitBy` for
+ * each clause.
  *
  * Jenkins' schema has no properties below a test case, so the failure's text holds the clause, level, finding and replay. The
  * name of the whole holds the outcome in its own words. A warning passes, with its words as output. With `--strict` a breach of a
@@ -39,10 +40,13 @@ export function junit(run: FinishedRun): string {
     if (group === undefined) groups.set(name, [verdict]);
     else group.push(verdict);
   }
-  const caseOf = (verdict: Verdict): TestCase => testCase(verdict, run, all, findingOf.get(verdict.id));
+  const casesOf = (group: readonly Verdict[]): readonly TestCase[] =>
+    (run.junitBy === 'clause' ? byClause(group) : group.map((verdict) => [verdict])).map((together) =>
+      testCase(together, run, all, findingOf),
+    );
   const late = outdated(run).map(outdatedCase);
   const suites = [
-    ...[...groups].map(([name, group]) => suite(name, group.map(caseOf), run)),
+    ...[...groups].map(([name, group]) => suite(name, casesOf(group), run)),
     ...(late.length === 0 ? [] : [suite('deviations', late, run)]),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
@@ -50,7 +54,7 @@ export function junit(run: FinishedRun): string {
       ...attributes({
         name: `API v2017a of ${run.target}${run.insecure ? ' (certificate not checked)' : ''}${isWhole(run.scope) ? '' : ` (out of scope: ${scopeInWords(run.scope)})`}: ${summarise(run).outcome}`,
         time: seconds(run.durationMs),
-        tests: String(run.verdicts.length + late.length),
+        tests: String(suites.reduce((sum, each) => sum + each.testcase.length, 0)),
         failures: String(suites.reduce((sum, each) => sum + Number(each['@failures']), 0)),
         errors: String(suites.reduce((sum, each) => sum + Number(each['@errors']), 0)),
       }),
@@ -80,18 +84,39 @@ function suite(
   };
 }
 
+/** The verdicts of each clause, in one operation and format. */
+function byClause(verdicts: readonly Verdict[]): readonly (readonly Verdict[])[] {
+  const groups = new Map<string, Verdict[]>();
+  for (const verdict of verdicts)
+    groups.set(verdict.clause, [...(groups.get(verdict.clause) ?? []), verdict]);
+  return [...groups.values()];
+}
+
+/** What counts most for a test case of several verdicts comes first. Skipped is only what has nothing else. */
+const weights: readonly Verdict['status'][] = [
+  ...(['failed', 'errored', 'warned', 'passed', 'known', 'blocked', 'notApplicable'] as const),
+];
+
+/** Of so many verdicts of one test case, the words are printed. */
+const mostTold = 5;
+
+/** One test case of one verdict or more: the worst of them decides. */
 function testCase(
-  verdict: Verdict,
+  verdicts: readonly Verdict[],
   run: FinishedRun,
   all: readonly Finding[],
-  finding: Finding | undefined,
+  findingOf: ReadonlyMap<string, Finding>,
 ): TestCase {
-  const { id, format, operation, status, clause, cause, message = status, durationMs } = verdict;
+  const ordered = [...verdicts].sort((a, b) => weights.indexOf(a.status) - weights.indexOf(b.status));
+  const [worst] = ordered;
+  if (worst === undefined) throw new Error('a test case has no verdict');
+  const { format, operation, status, clause, cause, message = status } = worst;
+  const finding = findingOf.get(worst.id);
   const named = attributes({
     // Readers take the part before the last dot for a package.
     classname: `${format}.${operation}`,
-    name: id.split('/').slice(2).join('/'),
-    time: seconds(durationMs),
+    name: nameOf(verdicts, run),
+    time: seconds(verdicts.reduce((sum, { durationMs }) => sum + durationMs, 0)),
   });
   const told = (type: string, text?: string): Told => ({
     ...attributes({ type, message: shortened(message, 300) }),
@@ -100,11 +125,29 @@ function testCase(
   if (status === 'passed') return named;
   if (finding === undefined) return { ...named, skipped: told(cause ?? status) };
   if (status === 'known') return { ...named, skipped: told('known', knownInWords(finding)) };
-  const text = failureText(verdict, finding, all.indexOf(finding) + 1, run);
+  const alike = ordered.filter((verdict) => verdict.status === status);
+  const text = [
+    ...alike.slice(0, mostTold).flatMap((verdict) => {
+      const found = findingOf.get(verdict.id);
+      return found === undefined ? [] : [failureText(verdict, found, all.indexOf(found) + 1, run)];
+    }),
+    ...(alike.length > mostTold
+      ? [`${alike.length - mostTold} more cases of ${clause} ${status} here.`]
+      : []),
+  ].join('\n\n');
   if (status === 'errored') return { ...named, error: told('errored', text) };
-  if (status === 'failed' || (run.strict && isStrictBreach(verdict)))
+  if (status === 'failed' || (run.strict && alike.some(isStrictBreach)))
     return { ...named, failure: told(clause, text) };
   return { ...named, 'system-out': xmlText(`warned: ${message}\n${text}`) };
+}
+
+/** Operation, format and what is checked. The part before the comma is the same in every version. */
+function nameOf(verdicts: readonly Verdict[], { clauses, junitBy }: FinishedRun): string {
+  const [{ id = '', operation = '', format = '', clause = '' } = {}] = verdicts;
+  const checked = junitBy === 'clause' ? clause : id.split('/').slice(2).join('/');
+  const place = operation === '-' ? format : `${operation} in ${format}`;
+  const statement = clauses.find((each) => each.id === clause)?.statement ?? '';
+  return `${place}: ${checked}${statement === '' ? '' : `, ${shortened(statement, 80, 'end')}`}`;
 }
 
 /** An entry of the list of known deviations that is to go fails the run, and so it fails here. */

@@ -13,10 +13,11 @@ interface Result {
   readonly testCaseId: string;
   readonly description: string;
   readonly statusDetails: { readonly message?: string; readonly trace?: string };
+  readonly start: number;
+  readonly stop: number;
   readonly labels: readonly { readonly name: string; readonly value: string }[];
   readonly parameters: readonly { readonly name: string; readonly value: string }[];
   readonly attachments: readonly { readonly source: string }[];
-  readonly steps: readonly { readonly attachments: readonly { readonly source: string }[] }[];
 }
 
 const run = mixedRun({ exchanges: new Map([['x1', keptExchange('x1', '{"a":1}')]]) });
@@ -62,10 +63,7 @@ test('section, operation and clause are epic, feature and story; format and addr
     { name: 'address', value: 'path' },
   ]);
   expect(failed?.statusDetails.trace).toContain("assay run --cases 'json/DiscountGet/ENV-1' --seed 1");
-  const sources = [
-    ...(failed?.attachments ?? []),
-    ...(failed?.steps ?? []).flatMap((step) => step.attachments),
-  ];
+  const sources = failed?.attachments ?? [];
   expect(sources).toHaveLength(1);
   const attached = JSON.parse(readFileSync(join(folder, sources[0]?.source ?? ''), 'utf8'));
   expect(attached).toMatchObject({ id: 'x1', response: { status: 200 } });
@@ -77,4 +75,35 @@ test('the history of a case goes on in the next run, whose results take the plac
   const again = resultsIn(folder);
   expect(again.map(({ historyId }) => historyId)).toEqual(results.map(({ historyId }) => historyId));
   expect(new Set(again.map(({ historyId }) => historyId)).size).toBe(results.length);
+});
+
+test('the tree of suites is operation, format and clause; what is skipped says why; a warning is found by its category', () => {
+  const { folder, results } = written();
+  const named = (name: string) => results.find((result) => result.name === name);
+  const suites = (named('json/CompanyGet/FMT-6')?.labels ?? []).filter(({ name }) => /suite/i.test(name));
+  expect(suites.map(({ value }) => value)).toEqual(['CompanyGet', 'json', 'FMT-6']);
+  expect(named('json/CompanyGet/ENV-2')?.statusDetails.message).toBe('nothing: none');
+  expect(named('json/CompanyGet/EVT-2')?.statusDetails.message).toBe('notApplicable: not asked');
+  const categories = JSON.parse(readFileSync(join(folder, 'categories.json'), 'utf8')) as {
+    readonly name: string;
+    readonly matchedStatuses: readonly string[];
+    readonly messageRegex?: string;
+  }[];
+  const [warned] = categories.filter(({ matchedStatuses: [status] }) => status === 'passed');
+  expect(named('json/CompanyGet/FMT-6')?.statusDetails.message).toMatch(
+    new RegExp(`^${warned?.messageRegex}$`),
+  );
+});
+
+test('a case ended when it was judged, and began as long before as it took; an exchange of two cases is one file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-allure-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const ids = ['json/DiscountGet/ENV-1', 'xml/DiscountGet/ENV-1'];
+  const verdicts = run.verdicts.map((verdict) =>
+    ids.includes(verdict.id) ? { ...verdict, exchanges: ['x1'], durationMs: 250 } : verdict,
+  );
+  writeAllure({ ...run, verdicts, judgedAt: new Map([[ids[0] ?? '', 1_790_000_000_000]]) }, folder);
+  const [first] = resultsIn(folder).filter(({ name }) => name === ids[0]);
+  expect(first).toMatchObject({ start: 1_789_999_999_750, stop: 1_790_000_000_000 });
+  expect(readdirSync(folder).filter((file) => file.includes('attachment'))).toEqual(['x1-attachment.json']);
 });

@@ -67,3 +67,57 @@ test('what is blocked or not asked for is skipped, with its cause', () => {
   expect(document.find('//skipped/@type').map((each) => each.content)).toEqual(['nothing', 'notApplicable']);
   expect(document.find('//skipped/@message').map((each) => each.content)).toEqual(['none', 'not asked']);
 });
+
+test('a test case is named by operation, format and what is checked', () => {
+  const document = valid(junit(mixedRun()));
+  expect(textAt(document, '//testsuite[@name="xml/DiscountGet"]/testcase/@name')).toMatch(
+    /^DiscountGet in xml: ENV-1, Every response carries ResponseStatus/,
+  );
+});
+
+test('by clause, the worst case of a clause in an operation and format decides', () => {
+  const run = finishedRun(
+    [
+      verdict({ id: 'json/UserGet/ENV-1', operation: 'UserGet' }),
+      verdict({
+        id: 'json/UserGet/ENV-1/query',
+        operation: 'UserGet',
+        status: 'failed',
+        message: 'm',
+        expected: 'e',
+      }),
+      verdict({
+        id: 'json/UserGet/ENV-1/suffix',
+        operation: 'UserGet',
+        status: 'blocked',
+        cause: 'nothing',
+        message: 'none',
+      }),
+      verdict({ id: 'json/UserGet/ENV-2', operation: 'UserGet', clause: 'ENV-2' }),
+      verdict({
+        id: 'json/UserGet/ENV-2/query',
+        operation: 'UserGet',
+        clause: 'ENV-2',
+        status: 'blocked',
+        cause: 'nothing',
+        message: 'none',
+      }),
+      verdict({
+        id: 'json/UserGet/ENV-4',
+        operation: 'UserGet',
+        clause: 'ENV-4',
+        status: 'blocked',
+        cause: 'nothing',
+        message: 'none',
+      }),
+    ],
+    { junitBy: 'clause' },
+  );
+  const document = valid(junit(run));
+  const named = (clause: string): string => `//testcase[starts-with(@name, "UserGet in json: ${clause},")]`;
+  for (const [name, count] of Object.entries({ tests: '3', failures: '1', errors: '0' }))
+    expect(textAt(document, `/testsuites/@${name}`)).toBe(count);
+  expect(textAt(document, `${named('ENV-1')}/failure`)).toContain('expected:  e');
+  expect(document.find(`${named('ENV-2')}/*`)).toHaveLength(0);
+  expect(textAt(document, `${named('ENV-4')}/skipped/@message`)).toBe('none');
+});

@@ -1,10 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AllureVitestReporter from 'allure-vitest/reporter';
-import { allureTasks } from '../../../reports/allure/allureTasks.ts';
+import { allureCategories, allureDetails, allureTasks } from '../../../reports/allure/allureTasks.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 
 type Reporter = AllureVitestReporter;
+type Config = ConstructorParameters<typeof AllureVitestReporter>[0];
+type Result = Parameters<NonNullable<NonNullable<Config['listeners']>[number]['beforeTestResultWrite']>>[0];
+
+/** Labels of a test that vitest ran, which say nothing about a case and take a third of its file. */
+const ofVitest: readonly string[] = ['host', 'thread', '_fallbackTestCaseId', 'framework', 'language'];
 
 /**
  * Writes the results that `allure generate` reads, through allure-vitest's reporter. The reporter gets the finished run as if
@@ -15,9 +20,24 @@ type Reporter = AllureVitestReporter;
 export function writeAllure(run: FinishedRun, folder: string): void {
   for (const file of namesIn(folder))
     if (/-(result|container|attachment)(\.|$)/.test(file)) rmSync(join(folder, file));
+  const details = allureDetails(run);
+  const attached = new Set<string>();
+  const addDetails = (result: Result): void => {
+    const { message, exchanges = [] } = details.get(result.name ?? '') ?? {};
+    result.labels = result.labels.filter(({ name }) => !ofVitest.includes(name));
+    if (message !== undefined) result.statusDetails = { message };
+    for (const exchange of exchanges) {
+      const source = `${exchange.id}-attachment.json`;
+      if (!attached.has(source)) writeFileSync(join(folder, source), JSON.stringify(exchange, null, 2));
+      attached.add(source);
+      result.attachments.push({ name: `exchange ${exchange.id}`, type: 'application/json', source });
+    }
+  };
   const reporter = new AllureVitestReporter({
     resultsDir: folder,
     reportMatchers: false,
+    categories: [...allureCategories] as unknown as NonNullable<Config['categories']>,
+    listeners: [{ beforeTestResultWrite: addDetails }],
     environmentInfo: {
       target: run.target,
       run: run.id,
