@@ -29,7 +29,7 @@ export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
     [head, tail, type, raw, base64],
   );
   const marked = useMemo(
-    () => (raw || base64 || spot === undefined ? undefined : spotIn(shown[0] ?? '', spot)),
+    () => (raw || base64 || spot === undefined ? undefined : spotIn(shown[0] ?? '', spot, /csv/i.test(type))),
     [shown, raw, base64, spot?.path, spot?.actual],
   );
   if (leftOut !== undefined)

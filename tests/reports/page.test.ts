@@ -37,6 +37,33 @@ test('a line that nothing tells from others is not marked', () => {
   expect(spotted('')).toBeUndefined();
 });
 
+test.each([
+  ['{\n  "CompanyId": 1104,\n  "CompanyId": 104\n}', '104 shown', '"CompanyId": 104'],
+  ['<a>\n<CompanyId>104</CompanyId>\n</a>', '104 shown', 'CompanyId>104'],
+  ['mvCompanies\r\n"[{CompanyId:105},{CompanyId:104}]"\r\n', '104 shown', 'CompanyId:104'],
+  ['{\n  "DiscountID": 501\n}', 'not there, but 501 is', '"DiscountID": 501'],
+])('a record that a finding names by its id is found: %s', (text, actual, found) => {
+  const spot = spotIn(text, { path: 'mvCompanies', actual });
+  expect(spot && text.slice(...spot)).toBe(found);
+});
+
+test('an id that several records have is not marked', () => {
+  expect(spotIn('"AId": 104,\n"BId": 104', { path: 'list', actual: '104 shown' })).toBeUndefined();
+});
+
+test.each([
+  // The header row is never meant.
+  ['Id,Name\r\n1,"a, b"\r\n2,c\r\n', 'rows[1].Name', 'c'],
+  ['Id,Name\r\n1,"a, ""b"\r\n', 'rows[0].Name', '"a, ""b"'],
+  ['rows,Status\n"[{Name:no,Text:""x, y""},{Name:yes}]",0\n', 'rows[1].Name', 'Name:yes'],
+  ['rows,Status\n"[{Name:no,Text:""x, y""},{Name:yes}]",0\n', 'rows[0].Text', 'Text:""x, y""'],
+  ['rows,Status\n"[]",0\n', 'Status', '0'],
+  ['rows,Status\n"[]",0\n', 'None', undefined],
+])('in csv, a member is a cell or a part of one: %s', (text, path, found) => {
+  const spot = spotIn(text, { path, actual: undefined }, true);
+  expect(spot && text.slice(...spot)).toBe(found);
+});
+
 const called = (id: string, operation: string, url: string) =>
   keptExchange(id, '', {
     operation,

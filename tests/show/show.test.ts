@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import picocolors from 'picocolors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchangeLines } from '../../reports/exchanges/exchangeLines.ts';
+import { results } from '../../reports/results.ts';
+import { widthOf } from '../../reports/widthOf.ts';
+import { commandHere } from '../cli/commandHere.ts';
+import { finishedRun, verdict } from '../reports/finishedRun.ts';
+import { keptExchange } from '../reports/keptExchange.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-show-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const show = (...args: string[]) => commandHere(folder, ['show', ...args, '--in', folder]);
+
+const stored = (id: string, request: string, answer: string) => ({
+  id,
+  request: {
+    method: 'POST',
+    url: 'http://127.0.0.1:1/json/reply/CompanyGet',
+    headers: [['content-type', 'application/json']],
+    body: { text: request },
+  },
+  response: { status: 200, headers: [['content-type', 'application/json']], body: { text: answer } },
+  timings: { startedAt: '2026-01-01T00:00:00.000Z', durationMs: 3 },
+});
+
+const companies = JSON.stringify({
+  mvCompanies: Array.from({ length: 200 }, (_, at) => ({
+    CompanyId: 300 - at,
+    CompanyName: 'n'.repeat(200),
+  })),
+});
+
+beforeAll(() => {
+  const wrong = {
+    clause: 'DEL-1',
+    operation: 'CompanyDelete',
+    status: 'failed',
+    message: 'the deleted record is still shown',
+    expected: 'gone',
+    actual: '104 shown',
+    path: 'mvCompanies',
+    exchanges: ['x9', 'x7', 'x8'],
+  } as const;
+  const run = finishedRun([
+    verdict({ ...wrong, id: 'json/CompanyDelete/DEL-1' }),
+    verdict({ ...wrong, id: 'xml/CompanyDelete/DEL-1', format: 'xml', exchanges: [] }),
+    verdict({ id: 'json/CompanyGet/GET-1', clause: 'GET-1', operation: 'CompanyGet', exchanges: ['x8'] }),
+    verdict({
+      id: 'json/CompanyGet/GET-5',
+      clause: 'GET-5',
+      status: 'blocked',
+      cause: 'nothing',
+      message: 'no record',
+    }),
+  ]);
+  writeFileSync(join(folder, 'results.json'), JSON.stringify(results(run)));
+  const lines = [
+    stored('x7', '{"CompanyIDToDelete":104}', '{"result":true}'),
+    stored('x8', '{"ReturnTopNRecords":500}', companies),
+    stored('x9', '{"ReturnTopNRecords":500}', companies),
+  ];
+  writeFileSync(join(folder, 'exchanges.ndjson'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+});
+
+test('without an argument, the findings of a run are printed with their numbers, and what was not judged', async () => {
+  const { code, stdout } = await show();
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^1 {2}DEL-1 \(MUST\) The deleted record is still shown: 2 cases, first json\/CompanyDelete\/DEL-1$/m,
+  );
+  expect(stdout).toMatch(/^1 case was not judged\.$/m);
+});
+
+test('a finding is shown by the call that tells and another one, with an arrow at the line that is wrong', async () => {
+  const { stdout } = await show('1');
+  expect(stdout).toMatch(/^json\/CompanyDelete\/DEL-1 \(MUST\) failed: The deleted record is still shown$/m);
+  expect(stdout).toMatch(/^ {2}expected: gone$/m);
+  // The id stands far beyond what the reports keep of a body.
+  expect(stdout).toMatch(/^< → +"CompanyId": 104,$/m);
+  expect(stdout.match(/→ .*"CompanyId"/g)).toHaveLength(1);
+  expect(stdout).toContain('"CompanyIDToDelete": 104');
+  // The same request as that of the call that tells: one line is enough.
+  expect(stdout).toMatch(/^Call 2 of 3, x8: CompanyGet\n {2}POST \/json\/reply\/CompanyGet → 200$/m);
+  expect(stdout).toMatch(/Other cases of this finding:\n {2}xml\/CompanyDelete\/DEL-1\n$/);
+});
+
+test('any case of the run can be shown, and whole', async () => {
+  const { stdout } = await show('json/CompanyGet/GET-1');
+  expect(stdout).toMatch(/^json\/CompanyGet\/GET-1 \(MUST\) passed$/m);
+  expect(stdout).toMatch(/… \d+ lines …/);
+  const whole = await show('json/CompanyGet/GET-1', '--whole');
+  expect(whole.stdout.match(/"CompanyId"/g)).toHaveLength(200);
+  expect((await show('json/CompanyGet/GET-5')).stdout).toContain('  cause:    nothing');
+  expect((await show('xml/CompanyDelete/DEL-1')).stdout).toContain(
+    'finding:  1, which one other case belongs to',
+  );
+});
+
+test.each([
+  ['7', 'assay: the run has no finding 7; its findings are 1 to 1.\n'],
+  ['DEL-1', 'assay: DEL-1 is a clause; its findings in this run are 1.\n'],
+  [
+    'json/CompanyGet/GET-2',
+    /^assay: run \w+ judged no case json\/CompanyGet\/GET-2; did you mean json\/CompanyGet\/GET-1\?\n$/,
+  ],
+])('what is not there is named: %s', async (asked, message) => {
+  const { code, stderr } = await show(asked);
+  expect(code).toBe(2);
+  if (typeof message === 'string') expect(stderr).toBe(message);
+  else expect(stderr).toMatch(message);
+});
+
+test('a folder without a run is named', async () => {
+  const { code, stderr } = await commandHere(folder, ['show', '--in', 'nothing-here']);
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr:
+      "assay: nothing-here can't be read as a run (ENOENT); allowed is the folder of a run or its results.json.\n",
+  });
+});
+
+test('what a target sent can not steer the terminal', () => {
+  const lines = exchangeLines(keptExchange('x1', '{"a":"\u001b[31m\u0007"}'), {
+    colors: picocolors.createColors(false),
+    width: 80,
+    isWhole: true,
+  });
+  expect(lines.join('\n')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+});
+
+test('a narrow terminal is used up, a wide one is not, and without one a report has 100 columns', () => {
+  expect(widthOf({ isTTY: true, columns: 80 })).toBe(80);
+  expect(widthOf({ isTTY: true, columns: 300 })).toBe(120);
+  expect(widthOf({ isTTY: true, columns: 20 })).toBe(60);
+  expect(widthOf({ columns: 80 })).toBe(100);
+});
