@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+
+/** Something that a person reads, with the file that it stands in. */
+export interface ReaderText {
+  readonly file: string;
+  readonly text: string;
+}
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => `${folder}/${file}`)
+    .sort();
+
+/** Written by a command from texts that are checked where they stand in the source. */
+const generated = ['docs/clauses.md', 'docs/proof.md'];
+
+export const pages: readonly string[] = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
+
+/** Each paragraph, item and cell of the pages, without code, links and marks. */
+export function pageTexts(): ReaderText[] {
+  return pages
+    .filter((file) => !generated.includes(file))
+    .flatMap((file) => paragraphsOf(read(file)).map((text) => ({ file, text })));
+}
+
+/** The paragraphs of a page; a code span is one word. */
+export function paragraphsOf(page: string): string[] {
+  return page
+    .replace(/<!-- not for the linter -->[\s\S]*?<!-- for the linter -->/g, '')
+    .replace(/^\s*```[\s\S]*?^\s*```/gm, '\n')
+    .replace(/!\[[^\]]*\]\([^)]*\)|<[^>\n]+>/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/``[^`]*``|`[^`\n]*`/g, '`code`')
+    .replace(/^#+ /gm, '\n')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*] |\d+\. |\|))|\|/)
+    .map((text) => text.replace(/^\s*(?:[-*]|\d+\.) /, '').replace(/[*_]+(?=\S)|(?<=\S)[*_]+/g, ''))
+    .filter((text) => isProse(text));
+}
+
+/** Programs in other languages, which the text of a command holds. */
+const programs = /^cli\/repro\/(?:awkReaders|scriptFunctions|vitestFile|bashScript)\.ts$/;
+
+const folders = ['specs', 'formats', 'server', 'generators', 'config', 'harness', 'suites', 'reports', 'cli'];
+
+/**
+ * The texts in the source: messages, help, clauses, faults, the pages of the reports, and comments. A template's blanks are `…`.
+ */
+export function sourceTexts(): { readonly messages: ReaderText[]; readonly comments: ReaderText[] } {
+  const messages: ReaderText[] = [];
+  const comments: ReaderText[] = [];
+  for (const file of folders.flatMap((folder) => filesIn(folder, /\.tsx?$/))) {
+    const { program, comments: found } = parseSync(file, read(file));
+    const add = (text: string): void => {
+      if (isProse(text) && !programs.test(file)) messages.push(...blocksOf(text).map((block) => ({ file, text: block })));
+    };
+    new Visitor({
+      Literal: ({ value }) => typeof value === 'string' && add(value),
+      TemplateLiteral: ({ quasis }) => add(quasis.map(({ value }) => value.cooked ?? '').join('…')),
+      JSXText: ({ value }) => add(value),
+    }).visit(program);
+    comments.push(...found.map(({ value }) => ({ file, text: value.replace(/\n\s*\*/g, '\n') })));
+  }
+  return { messages, comments: comments.flatMap(({ file, text }) => blocksOf(text).map((block) => ({ file, text: block }))) };
+}
+
+const isProse = (text: string): boolean => /[a-z]{2,},? [a-z]/.test(text);
+
+/** Paragraphs, and the rows of a table in --help. */
+const blocksOf = (text: string): string[] => text.split(/\n\s*\n|\n(?=\s*(?:[-$] |\S+ {2,}))/).filter(isProse);
+
+/** Sentences end with a full stop, a question mark or an exclamation mark. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?][)”"']?) (?=["“(`$…\dA-Z])/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+/** Words as a reader counts them: signs alone are none. */
+export const wordsOf = (sentence: string): string[] => sentence.split(' ').filter((word) => /[\p{L}\d]/u.test(word));
