@@ -50,7 +50,7 @@ export const hasStatus =
       const at = `${path}.${member}`;
       return (
         spoilt(subject, at) ??
-        failed(subject, 'the new record has another status', shown(status), shown(echo[member]), at)
+        failed(subject, 'the new record has the wrong status', shown(status), shown(echo[member]), at)
       );
     });
 

@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { blockedRoots, rootInWords } from '../blockedRoots.ts';
 import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
@@ -41,7 +42,7 @@ export function markdown(run: FinishedRun): string {
       'Findings',
       all.slice(0, mostFindings).filter((finding) => !isSecurityBreach(finding)),
     ),
-    ...(more > 0 ? ['', `${more} more findings stand in results.json.`] : []),
+    ...(more > 0 ? ['', `${counted(more, 'more finding is', 'more findings are')} in results.json.`] : []),
     ...deviations(run),
     ...blocked(run),
     '',
@@ -68,7 +69,7 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
       const quoted = said === undefined || said === '' ? '' : `: ${codeSpan(shortened(said, 200))}`;
       return `- ${root.count} ${plain(words)}${quoted} *${root.formats.join(' ')}; ${root.clauses.join(', ')}*`;
     }),
-    ...(more > 0 ? [`- ${more} more stand in results.json`] : []),
+    ...(more > 0 ? [`- ${more} more are in results.json`] : []),
     '',
     '</details>',
   ];

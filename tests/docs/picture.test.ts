@@ -8,7 +8,14 @@ import { assayHere } from '../cli/assayHere.ts';
 import { reference } from '../cli/servers.ts';
 
 const apiKey = 'a-key-of-its-own';
-const asked = ['--formats', 'csv', '--operations', 'CompanyUpdate,DiscountDelete', '--clauses', 'TYP-12,DEL-1'];
+const asked = [
+  '--formats',
+  'csv',
+  '--operations',
+  'CompanyUpdate,DiscountDelete',
+  '--clauses',
+  'TYP-12,DEL-1',
+];
 
 test('the picture of the README is a run (npx vitest run tests/docs/picture.test.ts -u draws it again)', async () => {
   const hooks = ['ampersandsLost', 'discountStays'].flatMap((name) => allFaults.get(name)?.hook ?? []);

@@ -30,7 +30,6 @@ export function pageTexts(): ReaderText[] {
 /** The paragraphs of a page; a code span is one word. */
 export function paragraphsOf(page: string): string[] {
   return page
-    .replace(/<!-- not for the linter -->[\s\S]*?<!-- for the linter -->/g, '')
     .replace(/^\s*```[\s\S]*?^\s*```/gm, '\n')
     .replace(/!\[[^\]]*\]\([^)]*\)|<[^>\n]+>/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -46,39 +45,68 @@ const programs = /^cli\/repro\/(?:awkReaders|scriptFunctions|vitestFile|bashScri
 
 const folders = ['specs', 'formats', 'server', 'generators', 'config', 'harness', 'suites', 'reports', 'cli'];
 
-/**
- * The texts in the source: messages, help, clauses, faults, the pages of the reports, and comments. A template's blanks are `…`.
- */
-export function sourceTexts(): { readonly messages: ReaderText[]; readonly comments: ReaderText[] } {
+/** The texts in the source. A template's blanks are `…`. */
+export interface SourceTexts {
+  /** Messages, help, clauses, faults, and the pages of the reports. */
+  readonly messages: readonly ReaderText[];
+  readonly comments: readonly ReaderText[];
+  /** Templates that put a number before a plural: "1 cases". */
+  readonly plurals: readonly ReaderText[];
+}
+
+export function sourceTexts(): SourceTexts {
   const messages: ReaderText[] = [];
   const comments: ReaderText[] = [];
+  const plurals: ReaderText[] = [];
   for (const file of folders.flatMap((folder) => filesIn(folder, /\.tsx?$/))) {
-    const { program, comments: found } = parseSync(file, read(file));
+    const source = read(file);
+    const { program, comments: found } = parseSync(file, source);
     const add = (text: string): void => {
-      if (isProse(text) && !programs.test(file)) messages.push(...blocksOf(text).map((block) => ({ file, text: block })));
+      if (!programs.test(file)) messages.push(...blocksOf(text).map((block) => ({ file, text: block })));
     };
+    const chosen = new Set<number>();
     new Visitor({
+      // One of the two is for the number 1.
+      ConditionalExpression: ({ consequent, alternate }) => chosen.add(consequent.start).add(alternate.start),
       Literal: ({ value }) => typeof value === 'string' && add(value),
-      TemplateLiteral: ({ quasis }) => add(quasis.map(({ value }) => value.cooked ?? '').join('…')),
+      TemplateLiteral: ({ quasis, start, end }) => {
+        const text = quasis.map(({ value }) => value.cooked ?? '').join('…');
+        add(text);
+        if (counting.test(text) && !chosen.has(start) && !countingMany.test(file))
+          plurals.push({ file, text: source.slice(start, end) });
+      },
       JSXText: ({ value }) => add(value),
     }).visit(program);
-    comments.push(...found.map(({ value }) => ({ file, text: value.replace(/\n\s*\*/g, '\n') })));
+    comments.push(
+      ...found.flatMap(({ value }) =>
+        blocksOf(value.replace(/\n\s*\*/g, '\n')).map((text) => ({ file, text })),
+      ),
+    );
   }
-  return { messages, comments: comments.flatMap(({ file, text }) => blocksOf(text).map((block) => ({ file, text: block }))) };
+  return { messages, comments, plurals };
 }
+
+/** What messages count. "of … cases" is right for one case, too. */
+const counting =
+  /(?<!of )… (?:more |other |selected |single )?(?:answers(?: judged|\))|breaches|calls|cases|causes|clauses|companies|deviations|exchanges|findings|formats|inserts|operations|places|records|requests|rows|scenarios|scripts|servers)\b/;
+
+/** What these count is never one. */
+const countingMany = /^(?:server|cli\/prove)\//;
 
 const isProse = (text: string): boolean => /[a-z]{2,},? [a-z]/.test(text);
 
 /** Paragraphs, and the rows of a table in --help. */
-const blocksOf = (text: string): string[] => text.split(/\n\s*\n|\n(?=\s*(?:[-$] |\S+ {2,}))/).filter(isProse);
+const blocksOf = (text: string): string[] =>
+  text.split(/\n\s*\n|\n(?=\s*(?:[-$] |\S+ {2,}))/).filter(isProse);
 
 /** Sentences end with a full stop, a question mark or an exclamation mark. */
 export const sentencesOf = (text: string): string[] =>
   text
     .replace(/\s+/g, ' ')
-    .split(/(?<=[.!?][)”"']?) (?=["“(`$…\dA-Z])/)
+    .split(/(?<=[.!?][)”"']?) /)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
 /** Words as a reader counts them: signs alone are none. */
-export const wordsOf = (sentence: string): string[] => sentence.split(' ').filter((word) => /[\p{L}\d]/u.test(word));
+export const wordsOf = (sentence: string): string[] =>
+  sentence.split(' ').filter((word) => /[\p{L}\d]/u.test(word));

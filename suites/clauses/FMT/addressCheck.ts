@@ -21,7 +21,7 @@ import { foundByDecoder } from '../../kernel/checks.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 
-const unreadAtHome = 'nor can the same call be read at the default address of the format';
+const unreadAtHome = "the same call can't be read at the default address of the format either";
 
 /**
  * The check of a clause that promises an answer at an address: success or failure, it must decode in the format
