@@ -20,7 +20,7 @@ import { tidy } from '../run/tidy.ts';
  * other settings say. Returns the exit code: 0 when nothing is left that a call could remove.
  *
  * Raises SettingsError if no run wrote in the folder, if one still does, if there is no key, or if the runs judged several targets
- * and none is named: the key of one target must not reach another. Raises TargetError if there is no target.
+ * and none is named. The key of one target must not reach another. Raises TargetError if there is no target.
  */
 export async function cleanup(settings: Settings, isTargetNamed: boolean): Promise<number> {
   const folder = settings.out;

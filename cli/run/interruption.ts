@@ -2,7 +2,7 @@ import { exitCodes } from '../../reports/exitCode.ts';
 
 /**
  * Why a run ends before all is judged: the operator's signal, a target that is gone or forgets again and again, --max-duration or
- * --fail-fast; and a sentence about it for the reports.
+ * --fail-fast. And a sentence about it for the reports.
  */
 export interface EarlyEnd {
   readonly kind: 'signal' | 'gone' | 'forgets' | 'duration' | 'breach';

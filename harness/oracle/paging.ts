@@ -70,7 +70,7 @@ function comeTooOften(brought: readonly string[], rows: readonly string[]): bool
 }
 
 /**
- * Whether the pages end before the rows do for our own limits alone: there are more rows than fit in the pages that are read at
+ * Whether the pages end before the rows do for our own limits alone. Then there are more rows than fit in the pages that are read at
  * most; or the last page still brought rows, and none of them came too often.
  */
 export function pagesEndEarly({ answer, others }: Evidence): boolean {

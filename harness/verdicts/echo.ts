@@ -18,7 +18,7 @@ export function spoilt(subject: Subject, path: string): Judgement | undefined {
 }
 
 /**
- * Why an answer lacks a member that is due on success: it can't be read, the whole answer has no status block (a format that writes
+ * Why an answer lacks a member that is due on success. It can't be read, the whole answer has no status block (a format that writes
  * the record alone lacks its neighbours, too), or it is ENV-14's.
  */
 export const lacking = (subject: Subject, name: string): Judgement =>

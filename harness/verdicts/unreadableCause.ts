@@ -35,7 +35,7 @@ export const unreadableCause = (answer: Answer, place: Pick<Place, 'address' | '
   answer.decodeError?.reason === 'size' ? 'size' : addressCause(answer, place);
 
 /**
- * Blocks a check that has to know whether a further call succeeded, by an answer that does not tell: nothing in it can be read, or
+ * Blocks a check that has to know whether a further call succeeded, by an answer that does not tell. Then nothing in it can be read, or
  * it lacks the status block.
  */
 export const untoldBy = (answer: Answer): ReturnType<typeof blocked> =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultsOf, mostWords } from './proseRules.ts';
 import { pageTexts, type ReaderText, sentencesOf, sourceTexts, wordsOf } from './readerTexts.ts';
@@ -26,6 +27,14 @@ test('no comment has a sentence that must be read twice', () => {
       .map((sentence) => `${file}: ${sentence}`),
   );
   expect(long).toEqual([]);
+});
+
+test('what docs/style.md calls wrong is written nowhere', () => {
+  const pairs = [...readFileSync('docs/style.md', 'utf8').matchAll(/^\| (?!before)(.+) \| (.+) \|$/gm)];
+  expect(pairs.length).toBeGreaterThanOrEqual(40);
+  const texts = [...pageTexts(), ...messages];
+  const again = pairs.flatMap(([, before = '']) => texts.filter(({ text }) => text.includes(before)));
+  expect(again).toEqual([]);
 });
 
 test('a message that counts knows one from many', () => {

@@ -49,7 +49,7 @@ type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof ups
 /**
  * Inserts a document and updates it by each action; which of them a server takes is open. Then it calls again without what the
  * updates changed, by the first action that was taken, to see what is stored. In every second format the updates send other rows too, and the call after
- * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
+ * them none, unless it is refused so. `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
 export const updatingDocument = probe<UpdatesOfDocument>({
   name: 'update-of-a-document',

@@ -46,7 +46,7 @@ const chainKey = (place: ScenarioPlace): string =>
   siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);
 
 /**
- * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all records, to
+ * A record of the run by the name that a write gave it after its insert. Where the filter does not show it, all records, to
  * see whether it bears that name, and others by theirs, to see whether such filters work at all.
  */
 const renamedRead = probe<'renamed' | 'whole' | 'control'>({
