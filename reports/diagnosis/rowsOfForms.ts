@@ -63,7 +63,7 @@ export const rowsOfForms: Table = {
     { words: 'true and false are written as yes and no', seen: { actual: /^"?(?:yes|no)"?$/i } },
     { words: 'true and false are written as Y and N', seen: { actual: /^"?[YN]"?$/i } },
     {
-      words: 'flags are written with capitals ({actual})',
+      words: 'true and false are written with capitals ({actual})',
       seen: { actual: /^(?:T|F)(?:rue|alse|RUE|ALSE)$/ },
     },
   ],

@@ -178,7 +178,7 @@ test.each<{
   {
     what: 'a page of a gateway',
     told: { status: 503, content: { text: '<html>', size: 6 } },
-    not: 'HTTP 503, with which something before the API may answer',
+    not: 'HTTP 503, which something in front of the API may have sent',
   },
 ])('an answer that is $what', async ({ told, red = [], not }) => {
   // The answers around it prove that the key is taken.

@@ -134,7 +134,7 @@ test('why a text is changed is told only where no other change makes the same of
 test('what an update makes of a text is told only where one change alone makes it', () => {
   const told = (sent: string, came: string) =>
     tell('XF-1', {
-      message: 'CompanyName shows something else',
+      message: 'the same Get does not show the same as in json',
       path: 'mvCompanies.CompanyName',
       expected: JSON.stringify(sent),
       actual: JSON.stringify(came),
