@@ -1,17 +1,17 @@
 /** What --help says beyond the options: examples, the key, the exit codes. */
 export const mainHelp = `
-Commands are judged by their exit code:
+Exit codes:
   0    the target conforms, or what was judged shows no new breach (the report says which)
   1    a MUST clause is broken (with --strict also a SHOULD clause), or a known deviation is out of date
   2    wrong usage or settings, or a selection that matches nothing
-  3    no target: nothing answers at that address, not in HTTP, not in time, or the key is refused
+  3    no target: nothing answers there over HTTP or in time, or the key is refused
   4    nothing is broken, but something ended in an error, the run is incomplete or nothing was judged
   130  interrupted; the reports are written all the same
 
 Examples:
   $ assay                                             judge the embedded reference server
-  $ ASSAY_API_KEY=… assay --target https://host/api   judge a server; it is only read (see run --help)
-  $ assay init                                        write that down, so that assay alone judges the server
+  $ ASSAY_API_KEY=… assay --target https://host/api   judge a server, by reading only (see run --help)
+  $ assay init                                        write this down, so that assay alone judges the server
   $ assay --formats jsv --operations 'Discount*' --clauses ERR-2
   $ assay explain ERR-2
   $ assay serve                                       a sandbox to write clients against
@@ -23,16 +23,16 @@ The key:
   can see the arguments of a process, and shells keep them.
 
 Settings come from flags, then ASSAY_ variables (ASSAY_TARGET, ASSAY_FORMATS …), then .env in the working
-folder, then assay.config.json (--config names another), which alone holds "dialect" and "scope". Lists take
-commas, repetition and globs.
+folder, then assay.config.json (--config names another file). Only that file holds "dialect" and "scope".
+Lists take commas, repetition and globs.
 
 Safety:
-  On a loopback target everything is allowed. Any other is only read, until --allow says more. What a run
-  makes carries its id; companies are deleted at the end, the rest is listed as left behind. Try --plan.
+  On a loopback target everything is allowed. Any other target is only read, until --allow permits more.
+  All records that a run makes hold its id. At its end it deletes the companies and lists the rest. Try --plan.
 
 Connections:
-  HTTPS_PROXY, HTTP_PROXY and NO_PROXY count, but never for a target on loopback; --proxy does for every target.
-  ASSAY_CERT_PASSPHRASE opens the key of --cert. docs/networks.md tells more.
+  HTTPS_PROXY, HTTP_PROXY and NO_PROXY count, but not for a target on loopback. --proxy counts for every target.
+  ASSAY_CERT_PASSPHRASE opens the key of --cert. See docs/networks.md.
 
 Files in --out (default assay-report/):
   results.json      everything, by results.schema.json of this package
@@ -42,10 +42,15 @@ Files in --out (default assay-report/):
   report.html       for people, in one file; junit.xml for CI; with --report also summary.md, badge.svg
                     and allure-results/
 
-Exit codes: 0 no new breach found, 1 breach, or a known deviation is out of date, 2 wrong settings,
-3 no target or key refused, 4 nothing broken but an error, an incomplete run or nothing judged, 130
-interrupted. Only a run of the whole suite in which every MUST was judged is said to conform; any other says
-in how many cases no breach was found.
+Exit codes:
+  0    no new breach found
+  1    breach, or a known deviation is out of date
+  2    wrong settings
+  3    no target, or key refused
+  4    nothing broken, but an error, an incomplete run or nothing judged
+  130  interrupted
+Only a run of the whole suite in which every MUST was judged can conform. Any other run says in how many
+cases it found no breach.
 
 Examples:
   $ assay run --target http://127.0.0.1:8080/api --deviations deviations.json
@@ -72,11 +77,11 @@ On a terminal it asks for the target and the key, unless flags or the environmen
 fixtures file can name. It sends nothing that writes. In the working folder it writes:
 
   assay.config.json   the target, the flags that were given, and the place of the schema for editors
-  fixtures.json       what it found; beside the rest a sentence on how to get it (--fixtures names your own file instead)
-  .env                the key, and whatever else is secret, for you alone to read
+  fixtures.json       what it found, and how to get the rest (--fixtures names your own file instead)
+  .env                the key and all other secrets, for you alone to read
   .gitignore          a line for .env
 
-All are written together at the end, or none. What is in .env and .gitignore already stays.
+It writes all of them at the end, or none. Lines that .env and .gitignore already hold stay.
 
 Exit codes: 0 written, 2 wrong settings or a file that is there already, 3 no target or key refused, 130 interrupted.
 
@@ -94,11 +99,11 @@ Examples:
 `;
 
 export const diagnoseHelp = `
-Looks at the name, the connection, the certificate, the proxy, the key, each format at each address, the dialect, the clock
-and the zone, latency, HTTP and compression, and makes ten checks of answers. It sends some sixty calls, and none that
-writes. The first line names the worst. The last line is the command that judges this target.
+Looks at the name, the connection, the certificate, the proxy, the key, and each format at each address. Then it looks at the
+dialect, the clock, the zone, latency, HTTP and compression, and makes ten checks of answers. It sends some sixty calls, and
+none that writes. The first line names the worst problem. The last line is the command that judges this target.
 
-Exit codes are those of assay run; 0 also if there is only something lawful to know, such as a clock that is wrong.
+Exit codes are those of assay run. 0 also means that all is lawful, but something is worth knowing, such as a wrong clock.
 
 Examples:
   $ assay diagnose --target https://host.example/api
@@ -106,9 +111,9 @@ Examples:
 `;
 
 export const cleanupHelp = `
-A run notes in made.ndjson what it is about to create, before it does. A run that ends by itself, or by one signal, removes its
-companies. After a kill -9 this command does. It deletes only what a look shows to be the run's own. No call removes other records.
-The target is the run's, unless --target names another; the key comes from its usual source.
+A run notes in made.ndjson what it is about to create. A run that ends by itself, or by one signal, removes its companies. After a
+kill -9 this command does. It looks at each record first, and deletes only the run's own. No call removes records of other kinds.
+The target is that of the run, unless --target names another. The key comes from its usual source.
 
 Exit codes: 0 nothing is left that a call could remove, 2 wrong settings, 3 no target or key refused, 4 something stays.
 
@@ -118,9 +123,10 @@ Examples:
 `;
 
 export const compareHelp = `
-a is what b is held against: an older version, another vendor, a baseline. Only what both runs judged can change;
-what one of them did not judge is listed apart. Exit codes: 0 no regression, 1 something fails in b that did not
-in a, 2 wrong usage.
+Compares b with a: an older version, another vendor, a baseline. Only what both runs judged can change. What
+only one of them judged is listed apart.
+
+Exit codes: 0 no regression, 1 something fails in b that did not fail in a, 2 wrong usage.
 
 Examples:
   $ assay compare baseline assay-report
@@ -129,9 +135,9 @@ Examples:
 
 export const rerunHelp = `
 The target, seed, formats and trials are those of the earlier run. The key and the fixtures come from their usual sources. Reports go
-to assay-rerun/, unless --out names another folder. The result names the earlier run, and never conforms by itself.
+to assay-rerun/, unless --out names another folder. The result names the earlier run, and alone it never conforms.
 
-Exit codes are those of assay run, and 0 if nothing had failed, warned or errored.
+Exit codes are those of assay run. 0 also means that there was nothing to judge again.
 
 Examples:
   $ assay rerun                                       of the run whose reports are in assay-report/
@@ -139,10 +145,10 @@ Examples:
 `;
 
 export const watchHelp = `
-Clients call the printed address instead of the target's. Their calls and the answers pass unchanged, apart from Host and the headers
-of the connection. Each answer is judged after it was passed on, by the clauses that one exchange can show: envelope, values, formats,
+Clients call the printed address instead of the target's. Calls and answers pass unchanged, apart from Host and the headers of the
+connection. Assay judges each answer after passing it on, by the clauses that one exchange can show: envelope, values, formats and
 the key in answers. Reports go to assay-watch/, unless --out names another folder. The result says what was seen, and never that
-the target conforms. What can't be judged is counted, with the reason.
+the target conforms. Assay counts what it can't judge, with the reason.
 
 Bodies are stored only with --keep; a finding quotes the value that is wrong. Keys are removed from everything.
 
@@ -154,9 +160,9 @@ Examples:
 `;
 
 export const judgeHelp = `
-Reads HAR 1.2 as browsers and proxies export it, the exchanges.ndjson of a run, or records of one line each (docs/watch.md). --target
-names the base URL if the file holds calls of several. Each answer is judged as assay watch does. Reports go to assay-judge/, unless
---out names another folder.
+Reads HAR 1.2 as browsers and proxies export it, the exchanges.ndjson of a run, or records of one line each (docs/watch.md). If the
+file holds calls to several base URLs, --target names one. Each answer is judged as assay watch does. Reports go to assay-judge/,
+unless --out names another folder.
 
 Exit codes: 0 no breach seen, 1 breach (with --strict also a SHOULD), 2 wrong settings or no traffic in the file, 4 nothing was judged.
 
@@ -177,12 +183,13 @@ Examples:
 `;
 
 export const reproHelp = `
-Each script needs bash, curl and standard tools, and the key in ASSAY_API_KEY. It takes ids from the answers to its own calls, makes
-only the calls that the breach needs, says where it writes, and deletes what it made if the API can. An id that only you know is a
-variable that you set. TARGET names another base URL than the run's.
+Each script needs bash, curl and standard tools, and the key in ASSAY_API_KEY. It makes only the calls that the breach needs, and
+takes ids from their answers. It says where it writes, and deletes what it made if the API can. An id that only you know is a
+variable that you set. TARGET names a base URL other than the run's.
 
-A script ends with 0 if the breach is not seen, 1 if it is, 2 if something is missing to start with, 3 if it can't tell: then it shows
-the answers, and a person has to look. Each comparison was tried on the answers of the run and on the reference server.
+A script ends with 0 if the breach is not seen, and with 1 if it is. It ends with 2 if something is missing to start with. It ends with
+3 if it can't tell: then it shows the answers, and a person has to look. Each comparison was tried on the answers of the run and on
+the reference server.
 
 Exit codes: 0 the files are written, 2 wrong usage or no such run.
 
@@ -194,7 +201,7 @@ Examples:
 export const serveHelp = `
 It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it.
 
-Variants keep the document and do otherwise where it leaves something open; faults break one clause each.
+A variant keeps the document, and differs where it leaves something open. A fault breaks one clause.
 
 Examples:
   $ assay serve --port 8080 --api-key not-a-secret-sandbox-key
@@ -202,17 +209,23 @@ Examples:
 `;
 
 export const proveHelp = `
-Without --full a sample is drawn: one fault of each clause and level, every variant, a few combinations of variants, each by
-a part of the cases. It takes about two minutes on two cores; --full takes the better part of an hour.
---stability judges each fault by five seeds, between which only generated values differ, and says on which faults
-the verdicts hang on the seed. It takes about ten minutes.
---systematic judges that many mutants of the reference server, generated from the specs and drawn by the seed, and
-lists every one that was missed. A thousand take about half an hour. If interrupted, it goes on where it stopped.
---mutants judges all mutants whose names match, or with --systematic as many of them.
+Without --full it draws a sample: one fault of each clause and level, every variant, and a few combinations of variants.
+Each is judged by a part of the cases. That takes about two minutes on two cores. With --full it takes most of an hour.
 
-Exit codes: 0 when at least 99 % of the faults are found, 97 % of those blame nothing else, and no lawful server
-is failed, or with --stability when the seeds agree on 98 %, and always with --systematic; 1 when not, and each
-miss is listed; 2 wrong usage; 130 interrupted.
+With --stability it judges each fault by five seeds, which differ only in generated values. It says for which faults the
+verdicts depend on the seed. That takes about ten minutes.
+
+With --systematic it judges that many mutants of the reference server, generated from the specs and drawn by the seed. It
+lists every mutant that was missed. A thousand take about half an hour. If interrupted, it goes on where it stopped.
+
+With --mutants it judges all mutants whose names match, or with --systematic as many of them.
+
+Exit codes:
+  0    at least 99 % of the faults are found, 97 % of those blame nothing else, and no lawful server fails;
+       with --stability: the seeds agree on 98 %; with --systematic: always
+  1    not so; each miss is listed
+  2    wrong usage
+  130  interrupted
 
 Examples:
   $ assay prove

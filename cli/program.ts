@@ -66,7 +66,9 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const starting = root
     .command('init')
-    .description('try a target and write what assay alone needs to judge it: settings, fixtures, the key');
+    .description(
+      'try a target and write the files that assay needs to judge it: settings, fixtures, the key',
+    );
   starting
     .option('--target <url>', 'the base URL of the server; without it, init asks')
     .option('--fixtures <file>', 'a fixtures file of your own, instead of the one that init writes');
@@ -101,7 +103,7 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   root
     .command('explain <clause-or-case>')
-    .description('what a clause says, how it is judged and what is open; for a case also what it calls')
+    .description('print what a clause says, how it is judged and what is open; for a case also what it calls')
     .action(async (id: string) => {
       const { explain } = await import('./explain.ts');
       code = explain(id);
@@ -109,7 +111,7 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const curling = root
     .command('curl <case-id>')
-    .description('the commands that a case sends, as curl lines, found on the reference server');
+    .description('print the calls of a case as curl lines, as made to the reference server');
   addOptions(curling, commandFlags.curl).action(async (id: string) => {
     const settings = settingsOf(curling, commandFlags.curl);
     const { curl } = await import('./curl/curl.ts');
@@ -118,7 +120,7 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const diagnosing = root
     .command('diagnose')
-    .description('what is wrong with a deployment, in plain words, with what to do; it is only read');
+    .description('say what is wrong with a deployment and what to do; sends nothing that writes');
   addOptions(diagnosing, commandFlags.diagnose)
     .option('--json', 'print the diagnosis as JSON, by diagnosis.schema.json of this package')
     .addHelpText('after', diagnoseHelp)
@@ -154,11 +156,11 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const comparing = root
     .command('compare <a> <b>')
-    .description('hold a run against an earlier one: two folders of runs, or two results.json');
+    .description('compare a run with an earlier one: two folders of runs, or two results.json');
   comparing
     .option('--json', 'print the comparison as JSON')
-    .option('--html <file>', 'write it as a page too')
-    .option('--strict', 'a newly warned SHOULD is a regression too')
+    .option('--html <file>', 'also write it as a page')
+    .option('--strict', 'a new warning of a SHOULD is a regression too')
     .addHelpText('after', compareHelp)
     .action(async (a: string, b: string) => {
       const { compareFolders } = await import('./compare/compareFolders.ts');
@@ -240,17 +242,17 @@ export async function program(argv: readonly string[]): Promise<number> {
       code = await repro(folder ?? 'assay-report', reproducing.opts(), settings);
     });
 
-  const serving = root.command('serve').description('the reference server alone, as a sandbox');
+  const serving = root.command('serve').description('start the reference server alone, as a sandbox');
   serving
     .option('--port <number>', 'the port on 127.0.0.1 (default: a free one)')
     .option('--api-key <key>', 'the key that it takes (default: a new one, printed)')
-    .option('--seed <number>', 'from which its data are made (default: 1)')
+    .option('--seed <number>', 'its data are made from this number (default: 1)')
     .option('--base-path <path>', 'a path before all routes, such as /api')
     .option('--latency <ms>', 'let every answer wait, as if the network were slow (default: 0)')
     .option('--fixtures <file>', 'write the fixtures file that assay run --fixtures takes')
-    .option('--variant <name...>', 'be another server that keeps the document as well; may be repeated')
+    .option('--variant <name...>', 'be a different server that also keeps the document; may be repeated')
     .option('--fault <name...>', 'break a clause of the document; may be repeated')
-    .option('--list-variants', 'print the variants instead: name and what it does otherwise')
+    .option('--list-variants', 'print the variants instead: name and how it differs')
     .option('--list-faults', 'print the faults instead: name, clause and what it does wrong')
     .addHelpText('after', serveHelp)
     .action(async () => {
@@ -260,18 +262,21 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const proving = root
     .command('prove')
-    .description('judge the suite itself, by servers with faults and variants');
+    .description('judge the suite itself on servers with faults and variants');
   proving
-    .option('--full', 'every fault and variant by all cases; goes on where it was interrupted')
-    .option('--stability', 'instead: each fault by five seeds, and whether the verdicts are the same')
-    .option('--systematic <number>', 'instead: this many mutants generated from the specs, drawn by the seed')
+    .option('--full', 'judge every fault and variant by all cases; goes on where it was interrupted')
+    .option('--stability', 'instead: judge each fault by five seeds, and compare the verdicts')
+    .option(
+      '--systematic <number>',
+      'instead: judge this many mutants, generated from the specs and drawn by the seed',
+    )
     .option(
       '--mutants <globs...>',
-      'instead: the generated mutants with these names; with --systematic, drawn from these',
+      'instead: judge the generated mutants with these names; with --systematic, draw from these',
     )
     .option('--faults <globs...>', 'only these faults')
     .option('--variants <globs...>', 'only these variants')
-    .option('--seed <number>', 'which sample is drawn, and the data of the servers (default: 1)')
+    .option('--seed <number>', 'decides which sample is drawn, and the data of the servers (default: 1)')
     .option('--workers <number>', 'threads (default: one a core)')
     .option(
       '--out <folder>',

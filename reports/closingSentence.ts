@@ -76,7 +76,7 @@ function found(run: FinishedRun): readonly string[] {
         ]),
     ...(hidden.length === 0 || broken > 0 || !run.verdicts.some(isJudged)
       ? []
-      : [`Not conclusive: answers broke ${hidden.join(', ')} where none of its own cases looked.`]),
+      : [`Not conclusive: answers broke ${hidden.join(', ')} in places that none of its own cases checks.`]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../harness/verdicts/judgements.ts';
 import { blockedRoots, rootInWords } from './blockedRoots.ts';
 import type { Colors } from './Colors.ts';
 import { closingSentence } from './closingSentence.ts';
@@ -37,7 +38,7 @@ export function terminal(run: FinishedRun, colors: Colors, width = widest): stri
     ...(all.length > 0 && run.given.length > 0
       ? ['The commands behind next: take the API key from the environment: export ASSAY_API_KEY.', '']
       : []),
-    ...(more > 0 ? [`${more} more findings stand in the reports.`, ''] : []),
+    ...(more > 0 ? [`${counted(more, 'more finding is', 'more findings are')} in the reports.`, ''] : []),
     ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
     ...run.notes.flatMap((note) => wrapText(run.traffic === undefined ? `Target: ${note}` : note, '', width)),
     ...(run.traffic === undefined
@@ -79,7 +80,7 @@ function whyLeft({ why, perhaps }: FinishedRun['leftBehind'][number]): string {
   if (perhaps !== undefined) {
     return 'Perhaps left behind, for the answers to the inserts could not be read (run.leftBehind in results.json has their texts)';
   }
-  const because = why === undefined ? 'which no documented call removes' : `for ${why}`;
+  const because = why === undefined ? 'which no documented call removes' : `because ${why}`;
   return `Left behind on the target, ${because}`;
 }
 
@@ -106,7 +107,7 @@ function blockedLines({ verdicts }: FinishedRun, width: number): readonly string
       const text = `${count} ${rootInWords(root)}${words} (${formats.join(' ')}; ${of})`;
       return wrapText(text.replace(/\s+/g, ' '), '  ', width);
     }),
-    ...(more > 0 ? [`  ${more} more stand in the reports.`] : []),
+    ...(more > 0 ? [`  ${more} more are in the reports.`] : []),
     '',
   ];
 }

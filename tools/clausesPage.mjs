@@ -7,8 +7,8 @@ export function clausesPage(clauses) {
     '<!-- Made by tools/generateClauses.mjs from suites/clauses; change those. -->',
     '# The clauses',
     '',
-    `What a server is judged by: ${clauses.length} clauses, each with a permanent id. \`assay explain ENV-1\` prints the same of one, and how`,
-    'many cases judge it. What levels and verdicts mean stands in [How Assay judges](judging.md).',
+    `Assay judges a server by ${clauses.length} clauses, each with a permanent id. \`assay explain ENV-1\` prints one of them, and says how many`,
+    'cases judge it. [How Assay judges](judging.md) says what levels and verdicts mean.',
     '',
     families.map((family) => `[${family}](#family-${family})`).join(' · '),
     ...families.flatMap((family) => [

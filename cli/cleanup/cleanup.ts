@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { askTarget } from '../run/askTarget.ts';
@@ -19,7 +20,7 @@ import { tidy } from '../run/tidy.ts';
  * other settings say. Returns the exit code: 0 when nothing is left that a call could remove.
  *
  * Raises SettingsError if no run wrote in the folder, if one still does, if there is no key, or if the runs judged several targets
- * and none is named: the key of one target must not reach another. Raises TargetError if there is no target.
+ * and none is named. The key of one target must not reach another. Raises TargetError if there is no target.
  */
 export async function cleanup(settings: Settings, isTargetNamed: boolean): Promise<number> {
   const folder = settings.out;
@@ -132,13 +133,16 @@ async function cleaned(
   }
 }
 
+const insertWas = 'insert of a company was never answered';
+const insertsWere = 'inserts of companies were never answered';
+
 /** What became of the records, in words. */
 function outcomeInWords(
   of: string,
   { companies, notFound, notLookedFor }: Cleaned,
   { entries }: StoredLedger,
 ): readonly string[] {
-  const counted = (fate: string): number => companies.filter((company) => company.fate === fate).length;
+  const number = (fate: string): number => companies.filter((company) => company.fate === fate).length;
   const reasons = new Map<string, string[]>();
   for (const { fate, id, why = '' } of companies)
     if (fate === 'stays') reasons.set(why, [...(reasons.get(why) ?? []), id]);
@@ -149,17 +153,20 @@ function outcomeInWords(
   for (const record of others.keys()) others.set(record, written.idsOf(record).length);
   const stay = [...others].filter(([, count]) => count > 0).map(([record, count]) => `${count} ${record}`);
   return [
-    `${of}: ${counted('removed')} companies removed, ${counted('gone')} gone already.`,
-    ...[...reasons].map(([why, ids]) => `  ${ids.length} companies stay, for ${why}: ${ids.join(', ')}.`),
+    `${of}: ${counted(number('removed'), 'company', 'companies')} removed, ${number('gone')} gone already.`,
+    ...[...reasons].map(
+      ([why, ids]) =>
+        `  ${counted(ids.length, 'company stays', 'companies stay')}, because ${why}: ${ids.join(', ')}.`,
+    ),
     ...(notLookedFor.length === 0
       ? []
       : [
-          `  ${notLookedFor.length} inserts of companies were never answered, and no read works that could find them.`,
+          `  ${counted(notLookedFor.length, insertWas, insertsWere)}, and no read works that could find what they made.`,
         ]),
     ...(notFound.length === 0
       ? []
       : [
-          `  ${notFound.length} inserts of companies were never answered, and none of these companies is there. If the target may still carry them out, call this again later.`,
+          `  ${counted(notFound.length, insertWas, insertsWere)}, and no such company is there. If the target may still carry out an insert, call this again later.`,
         ]),
     ...(stay.length === 0 ? [] : [`  No call removes the rest: ${stay.join(', ')}.`]),
   ];

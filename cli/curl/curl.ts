@@ -5,6 +5,7 @@ import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { openEmbedded } from '../run/embedded.ts';
@@ -64,6 +65,6 @@ function caseOf(id: string, settings: Settings): Case {
     throw new SettingsError(`scope: ${item.outOfScope} is out of scope, and "${id}" is about it.`);
   if (others.length === 0) return item;
   throw new SettingsError(
-    `"${id}" matches ${cases.length} cases, and curl takes one, such as "${item.id}"; "assay list" prints them all.`,
+    `"${id}" matches ${counted(cases.length, 'case')}, and curl takes one, such as "${item.id}"; "assay list" prints them all.`,
   );
 }

@@ -23,7 +23,7 @@ const checks: readonly Check[] = [
     name: 'each answer has the Content-Type of its format',
     clauses: ['FMT-2'],
     advice:
-      'send application/json, application/xml, text/jsv and text/csv, and look whether a gateway changes them',
+      'send application/json, application/xml, text/jsv and text/csv, and check whether a gateway changes them',
   },
   {
     name: 'documents are well-formed, csv cells too',

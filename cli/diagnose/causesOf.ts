@@ -61,7 +61,7 @@ function ofCompression({ answers, exchanges, trials }: Seen): readonly Cause[] {
       advice:
         trials.isReadPlain === true
           ? 'mend the compression of the server or of the gateway in front of it, or switch it off: without compression, an answer can be read'
-          : 'look whether a gateway compresses twice, cuts answers off, or names a coding that it does not use',
+          : 'check whether a gateway compresses twice, cuts answers off, or names a coding that it does not use',
       clause: 'FMT-1',
       explains: { clauses: /^(?:FMT-(?:[1346789]|11)|ENV-1|XF-1|TYP-9)$/, formats: where },
     },
@@ -82,7 +82,7 @@ function ofForm({ answers, trials }: Seen): readonly Cause[] {
         : `calls in ${where} are answered in ${common.form}, whatever the path and Accept say: perhaps a gateway rewrites Accept`,
       advice: isHeard
         ? 'let the path choose the format, whatever Accept says'
-        : 'look whether a gateway in front of the API rewrites Accept or the path, and ask the API itself without it; the path alone has to choose the format',
+        : 'check whether a gateway in front of the API rewrites Accept or the path, and ask the API itself without it; the path alone has to choose the format',
       clause: 'FMT-1',
       formats: common.formats,
       explains: { clauses: /^(?:FMT-.*|ENV-1|XF-1|TYP-9)$/, formats: common.formats },

@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Colors } from '../../reports/Colors.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { formats } from '../../specs/Format.ts';
@@ -15,7 +16,7 @@ export function diagnosisText(diagnosis: Diagnosis, colors: Colors): string {
   return [
     paint(said),
     ...(worst === undefined ? [] : adviceLines(worst)),
-    ...(others.length === 0 ? [] : ['', colors.bold('Besides that')]),
+    ...(others.length === 0 ? [] : ['', colors.bold('Also')]),
     ...others.flatMap((trouble) => [
       ...hanging('  ', trouble.said).map((each, index) =>
         index === 0 ? `${isWrong(trouble) ? colors.red('✗') : colors.yellow('!')}${each.slice(1)}` : each,
@@ -31,7 +32,7 @@ export function diagnosisText(diagnosis: Diagnosis, colors: Colors): string {
       ...(advice === undefined ? [] : adviceLines({ advice })),
     ]),
     '',
-    `${calls} calls in ${(durationMs / 1000).toFixed(1)} s, and none of them wrote.`,
+    `${counted(calls, 'call')} in ${(durationMs / 1000).toFixed(1)} s, and none of them wrote.`,
     worst?.weight === 'absent'
       ? 'Once that is mended, this judges the target, with the key from its usual source:'
       : 'This judges the target, with the key from its usual source:',
@@ -81,7 +82,7 @@ function factLines(facts: Facts): readonly string[] {
     ...facts.latencies.flatMap(({ format, median, p95, count }, index) =>
       line(
         index === 0 ? 'latency' : '',
-        `${format.padEnd(7)}median ${median} ms, p95 ${p95} ms (${count} answers)`,
+        `${format.padEnd(7)}median ${median} ms, p95 ${p95} ms (${counted(count, 'answer')})`,
       ),
     ),
   ];

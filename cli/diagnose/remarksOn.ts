@@ -69,7 +69,7 @@ function onOperation({ operationName, answers }: Seen): readonly Remark[] {
     {
       topic: 'answers',
       said: `${wanted} does not work (${answerInWords(refused, (text) => text)}), so ${operationName} was judged`,
-      advice: `look whether the key may read orders; assay run --operations ${wanted} tells more`,
+      advice: `check whether the key may read orders; assay run --operations ${wanted} tells more`,
     },
   ];
 }

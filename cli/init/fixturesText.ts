@@ -104,7 +104,7 @@ const groups: readonly Group[] = [
   },
   {
     names: ['samples'],
-    how: 'No read shows what an insert must hold. If inserts are refused for want of a member, name it here, as in { "mvPurchaseOrder": { "PurchaseOrderCurrencyCode": "EUR" } }.',
+    how: 'No read shows what an insert must hold. If inserts are refused because a member is missing, name it here, as in { "mvPurchaseOrder": { "PurchaseOrderCurrencyCode": "EUR" } }.',
   },
 ];
 

@@ -44,7 +44,7 @@ export function initReport(outcome: InitOutcome): string {
           'Not found. What needs these fixtures is blocked, and never fails:',
           ...missing.flatMap(missed),
         ]),
-    ...overridden.map((name) => `\n${name} is set and goes before what was written: unset it.`),
+    ...overridden.map((name) => `\n${name} is set and overrides what was written: unset it.`),
     '',
     `Next: ${command.alone}`,
     ...wrapText(

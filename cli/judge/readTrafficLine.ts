@@ -14,7 +14,7 @@ export interface LeftOutRecord {
 const nowhere = 'http://recorded';
 
 /**
- * A line of our own exchanges.ndjson, or of any file with a record a line: `{request: {method, url or path, headers or contentType,
+ * A line of our own exchanges.ndjson, or of any file with a record a line. It is `{request: {method, url or path, headers or contentType,
  * body}, response: {status, headers or contentType, body, truncated}}`, bodies as text. Undefined for anything else. A path is one
  * of the host `origin`.
  */

@@ -52,7 +52,7 @@ export const dependences: readonly Dependence[] = [
     also: 'FLT-8',
     apart: 'capitalsInJson',
     reason:
-      'The documented examples are searched by a value that is shown, be it another one than in other formats.',
+      'The documented examples are searched by a value that is shown, even if other formats show another one.',
   },
   {
     broken: 'XF-2',

@@ -17,8 +17,8 @@ export function proofPage(proof: Proof, firstRun?: FirstRun, stability?: Stabili
     '',
     `Made by \`assay prove${full ? ' --full' : ''} --seed ${seed}\` of version ${suiteVersion}; not edited by hand.`,
     '',
-    'A suite is believed when it is shown to be right. So Assay judges servers of which it is known what is wrong with them:',
-    'each *fault* breaks one clause, each *variant* keeps the document and does otherwise where it leaves something open.',
+    'A suite is believed when it is shown to be right. So Assay judges servers whose faults are known:',
+    'each *fault* breaks one clause, each *variant* keeps the document and differs where it leaves something open.',
     'The suite knows neither; a fault goes by the bytes of a request and the store alone.',
     '',
     '- *Detection*: faults whose clause was red at the level of what they break: it failed, or warned where that is a SHOULD or a NOTE.',
@@ -40,7 +40,7 @@ export function proofPage(proof: Proof, firstRun?: FirstRun, stability?: Stabili
     ),
     '',
     `False alarms on ${variants.length} lawful servers (${ofKind(proof, 'variant')} alone, ${ofKind(proof, 'combination')} combinations): **${falseAlarms}**.`,
-    `Each of the red verdicts was judged again on nothing but the exchanges that it lists, read anew from their bytes: **${proof.unproven.length}** came out otherwise.`,
+    `Each of the red verdicts was judged again on nothing but the exchanges that it lists, read again from their bytes: **${proof.unproven.length}** came out otherwise.`,
     ...(proof.full
       ? [
           `Blocked verdicts that name a clause which is red nowhere in their reach: **${proof.unbacked.length}** (\`unbacked\` in proof.json).`,
@@ -93,7 +93,7 @@ function firstRunLines(firstRun: FirstRun | undefined): readonly string[] {
   return [
     '## The first run of the faults of somebody else',
     '',
-    `They were written from the contract alone and not changed before they were tried, on ${date} by version ${suiteVersion}: ${tally.found} of ${tally.faults} were found (detection ${percent(detection(tally))}), ${tally.precise} of them blamed on nothing else (precision ${percent(precision(tally))}). What was missed then:`,
+    `They were written from the contract alone, and not changed before they were tried. On ${date} by version ${suiteVersion}: ${tally.found} of ${tally.faults} were found (detection ${percent(detection(tally))}), ${tally.precise} of them blamed on nothing else (precision ${percent(precision(tally))}). What was missed then:`,
     '',
     ...bullets(
       missed.map(

@@ -82,7 +82,7 @@ export function stabilityOf(outcomes: readonly Outcome[]): Stability {
 export function stabilityLines(stability: Stability): readonly string[] {
   const { disagreements, triples, cases, faults, seeds } = stability;
   return [
-    ...disagreements.map((each) => `hangs on the seed: ${inWords(each)}`),
+    ...disagreements.map((each) => `depends on the seed: ${inWords(each)}`),
     `${faults} faults by the seeds ${seeds.join(', ')}: on ${triples.agreed} of ${triples.met} (fault, clause, level) all of them agree (${percent(share(triples))}), and on ${cases.agreed} of ${cases.met} single cases (${percent(share(cases))}).`,
     isStable(stability)
       ? 'The threshold holds.'
@@ -110,7 +110,7 @@ export function stabilitySection(stability: Stability | undefined): readonly str
     `| fault, clause and level | ${triples.met} | ${triples.agreed} | **${percent(share(triples))}** |`,
     `| fault and single case | ${cases.met} | ${cases.agreed} | ${percent(share(cases))} |`,
     '',
-    `Wanted is ≥ ${percent(thresholds.stability)} of the first: ${isStable(stability) ? 'it holds' : 'it is missed'}. ${disagreements.length === 0 ? 'Nothing hangs on the seed.' : 'On these the seeds do not agree:'}`,
+    `Wanted is ≥ ${percent(thresholds.stability)} of the first: ${isStable(stability) ? 'it holds' : 'it is missed'}. ${disagreements.length === 0 ? 'Nothing depends on the seed.' : 'On these the seeds do not agree:'}`,
     '',
     ...disagreements.map((each) => `- ${inWords(each)}`),
     ...(disagreements.length === 0 ? [] : ['']),

@@ -35,7 +35,7 @@ export const isGreeting = ({ operation, request, sentIds, marks, lines }: Stored
   isSuccess(lines);
 
 /**
- * The calls that some calls need, with these, in their order: those that made the records which they name by id or mark, and those
+ * The calls that some calls need, with these, in their order. They are those that made the records which they name by id or mark, and those
  * that wrote to these records before. `alsoNamed` are keys of further records. Earlier reads stay if they are the same
  * request as the last call, because a server may answer the second from
  * memory.

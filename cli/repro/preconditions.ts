@@ -5,7 +5,7 @@ import { isSuccess, type StoredCall, valuesOf } from './storedCalls.ts';
 export const errorCode = 'ResponseStatus.ErrorCode';
 
 /**
- * What an answer must be to tell anything: a success if it was one in the run, or else an answer of the API, or one with the status of
+ * What an answer must be to tell anything. It is a success if it was one in the run, or else an answer of the API, or one with the status of
  * the run. A refused key, a wrong path and a gateway without its server show neither a breach nor its mend.
  */
 export function answeredLike(answered: StoredCall): readonly Condition[] {

@@ -103,7 +103,7 @@ function inWords({ steps, check, clause, title }: Reproduction): string {
 const whyNone = ({ exchanges }: Verdict): string =>
   exchanges.length === 0
     ? 'its verdict rests on no call.'
-    : 'its calls can not be made again. Some are not stored whole, hold an id at a place that is not found, or change a record that may be another one.';
+    : 'its calls cannot be made again. Some are not stored whole, hold an id at a place that is not found, or change a record that may be another one.';
 
 function closing(
   made: readonly Reproduction[],

@@ -26,7 +26,7 @@ export interface WrittenSteps {
 }
 
 /**
- * Calls of a run as steps that can be made again: each id that one of them makes is taken from its answer, each mark is a
+ * Calls of a run as steps that can be made again. Each id that one of them makes is taken from its answer, each mark is a
  * new one, and what belongs to the operator is a variable. Addresses are below the base URL. Undefined if the place of an id is not found,
  * or if a call writes to a record that may be another one.
  */

@@ -2,7 +2,7 @@ import { exitCodes } from '../../reports/exitCode.ts';
 
 /**
  * Why a run ends before all is judged: the operator's signal, a target that is gone or forgets again and again, --max-duration or
- * --fail-fast; and a sentence about it for the reports.
+ * --fail-fast. And a sentence about it for the reports.
  */
 export interface EarlyEnd {
   readonly kind: 'signal' | 'gone' | 'forgets' | 'duration' | 'breach';
@@ -42,7 +42,7 @@ export function interruption(doing = 'ending the run in order'): Interruption {
     if (askedAt !== undefined && performance.now() - askedAt < togetherMs) return;
     if (askedAt !== undefined) process.exit(exitCodes.interrupted);
     askedAt = performance.now();
-    process.stderr.write(`\nassay: interrupted; ${doing}. Once more ends it at once.\n`);
+    process.stderr.write(`\nassay: interrupted; ${doing}. A second signal ends it at once.\n`);
     ask({ kind: 'signal', said: `interrupted by ${signal}` });
   };
   for (const signal of endingSignals) process.on(signal, listener);

@@ -4,6 +4,7 @@ import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
 import type { Effect } from '../../harness/target/Target.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 
 /**
@@ -24,7 +25,7 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
   const needed = [...new Set(refused.map(({ effect }) => allowanceFor[effect] ?? effect))];
   const because = settings.readOnly ? '--read-only' : `--allow ${needed.join(',')} would send them`;
   return [
-    `Plan for ${target}: ${cases.length} cases from ${all.length} scenarios of calls. Nothing is sent now.`,
+    `Plan for ${target}: ${counted(cases.length, 'case')} from ${counted(all.length, 'scenario')} of calls. Nothing is sent now.`,
     ...(isWhole(scope) ? [] : [`Out of scope, and not called: ${scopeInWords(scope)}.`]),
     '',
     ...section('Would be called, by scenario', calls(sent)),

@@ -1,6 +1,7 @@
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Outage } from '../../harness/target/circuitBreaker.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Listener } from './Listener.ts';
 
 /** Where progress is shown: one line that is overwritten on a terminal, or an occasional plain line elsewhere. */
@@ -49,7 +50,7 @@ export function progress(stream: Screen, quiet: boolean): Progress {
     planned: ({ length }) => {
       counts.planned = length;
       begunAt = Date.now();
-      show(`Judging ${length} ${length === 1 ? 'case' : 'cases'}`);
+      show(`Judging ${counted(length, 'case')}`);
     },
     verdict: ({ status, id }) => {
       counts.done += 1;
@@ -75,7 +76,7 @@ export function progress(stream: Screen, quiet: boolean): Progress {
     outage: (outage) => {
       if (outage.kind === 'gone' || outage.until === outUntil) return;
       outUntil = outage.until;
-      show(`The target is out (${outage.said}): it is asked again until ${clock(outage.until)}`);
+      show(`The target is out (${outage.said}): Assay asks again until ${clock(outage.until)}`);
     },
     loss: ({ said }) =>
       show(`${said.replace(/^the/, 'The')}: the run goes on with what it writes from now on`),

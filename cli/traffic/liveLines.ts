@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { titleOf } from '../../reports/diagnosis/inWords.ts';
 import { shortened } from '../../reports/shortened.ts';
@@ -33,7 +34,9 @@ export function liveLines(screen: Screen, quiet: boolean): LiveLines {
       const now = Date.now();
       if (!isLive || now - shownAt < everyMs) return;
       shownAt = now;
-      screen.write(`\r\u001b[2K${judged} answers judged, ${breaches} breaches`);
+      screen.write(
+        `\r\u001b[2K${counted(judged, 'answer')} judged, ${counted(breaches, 'breach', 'breaches')}`,
+      );
     },
     end: clear,
   };

@@ -1,6 +1,7 @@
 import type { Redact } from '../../harness/redaction/Redact.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { redactVerdict } from '../../harness/verdicts/redactVerdict.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { verdictOf } from '../../harness/verdicts/verdictOf.ts';
@@ -78,7 +79,7 @@ function breached(item: Case, first: Violation, shown: readonly Violation[], mor
   const { message, expected, actual, path, exchange } = first;
   const defect = diagnose(item, shown);
   return verdictOf(item, item.level === 'MUST' ? 'failed' : 'warned', 0, 0, {
-    message: more === 0 ? message : `${message} (and ${more} more places)`,
+    message: more === 0 ? message : `${message} (and ${counted(more, 'more place')})`,
     ...{ expected, actual, path, exchanges: [exchange.id] },
     ...(defect === undefined ? {} : { defect }),
   });

@@ -56,6 +56,7 @@ function readMixed(node: XmlNode, type: ScalarType, report: Report): Value {
 function showNode(node: XmlNode): string {
   const name = node.prefix === '' ? node.name : `${node.prefix}:${node.name}`;
   const first = node.children[0];
-  if (first !== undefined) return `<${name}><${first.name}>… (${node.children.length} elements)`;
+  if (first !== undefined)
+    return `<${name}><${first.name}>… (${node.children.length === 1 ? '1 element' : `${node.children.length} elements`})`;
   return node.text === '' ? `<${name}/>` : `<${name}>${node.text.slice(0, 200)}`;
 }

@@ -41,7 +41,7 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 const looked = 24;
 
 /**
- * SearchValues that may tell an operator from others: what records hold there, near misses of it, and of numbers a part, as `50` of
+ * SearchValues that may tell an operator from others: what records hold there, and near misses of it. Of numbers also a part, as `50` of
  * `501`, by which Equals is told from Contains.
  */
 export function valuesToTell(

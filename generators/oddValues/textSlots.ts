@@ -54,7 +54,7 @@ const inShippingProvider: Slots = {
 };
 
 /**
- * What an integration update carries is text of any kind; its other members are names and ids, but for JsonData, where
+ * What an integration update carries is text of any kind. Its other members are names and ids, but for JsonData, where
  * stands what is JSON and is written in one way only.
  */
 const inIntegrationUpdate: Slots = {

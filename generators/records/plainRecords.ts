@@ -104,7 +104,7 @@ export const shippingProvider = (context: RecordSource, label: string): RecordVa
 
 /**
  * The carrier of a plain insert. In every second format it has one service, and its first package has the Id of that and a name of its
- * own: a server must not take one list for the other.
+ * own. A server must not take one list for the other.
  */
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);

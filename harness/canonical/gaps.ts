@@ -3,7 +3,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../specs/numeric.ts';
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { counted, shown } from '../verdicts/judgements.ts';
 import { recordIn } from './values.ts';
 
 /** Something of a record that did not come back as it was sent. */
@@ -81,12 +81,12 @@ function rowGaps(
   if (first !== undefined) {
     const plain = Object.entries(first).filter(([name]) => shape.byName.get(name)?.plain === true);
     const expected = `a row with ${plain.map(([name, value]) => `${name} ${shown(value)}`).join(', ')}`;
-    const actual = `none among ${found.length} rows`;
+    const actual = `none among ${counted(found.length, 'row')}`;
     const isMissing = found.length < sent.length;
     return [{ path, expected, actual, isMissing, isInList: true, isPartly: lost.length < sent.length }];
   }
   if (!isPlain || left.length === 0) return [];
-  const [expected, actual] = [`${sent.length} rows`, `${found.length} rows`];
+  const [expected, actual] = [counted(sent.length, 'row'), counted(found.length, 'row')];
   return [{ path, expected, actual, isMissing: false, isInList: true }];
 }
 

@@ -33,7 +33,7 @@ export const lossTable: readonly Loss[] = [
   {
     name: 'no value',
     reason:
-      'A server may leave out or write as nil in one format what it writes as empty text, 0, false, the unset date or an empty list in another; csv and jsv can not tell them all apart.',
+      'A server may leave out a value in one format, or write nil, and write empty text, 0, false, the unset date or an empty list in another. csv and jsv cannot tell all of these apart.',
     holds: (compared) =>
       both(compared, isNothing) && (either(compared, (value) => value === null) || isOpen(compared)),
   },
@@ -71,7 +71,7 @@ export const lossTable: readonly Loss[] = [
   },
   {
     name: 'a list of one',
-    reason: 'In xml a list of one item can not be told from a record when its shape is not shown.',
+    reason: 'In xml a list of one item cannot be told from a record when its shape is not shown.',
     holds: (compared) =>
       isOpen(compared) &&
       compared.formats.some(isXml) &&
@@ -80,7 +80,7 @@ export const lossTable: readonly Loss[] = [
   },
   {
     name: 'nesting in text',
-    reason: 'Where the shape is not shown, jsv and csv can not tell a nested record or list from text.',
+    reason: 'Where the shape is not shown, jsv and csv cannot tell a nested record or list from text.',
     holds: (compared) =>
       isOpen(compared) &&
       compared.formats.some((format) => format === 'jsv' || format === 'csv') &&

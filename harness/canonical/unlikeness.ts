@@ -4,7 +4,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { type CallOutcome, outcomeOf } from '../exchanges/outcome.ts';
-import { shown } from '../verdicts/judgements.ts';
+import { counted, shown } from '../verdicts/judgements.ts';
 import { asRead } from './answeredReads.ts';
 import { compareReads } from './compareReads.ts';
 import { isNothing } from './isNothing.ts';
@@ -68,10 +68,11 @@ function ofReads(operation: Operation, number: Answer, text: Answer): ValueDiffe
   const [left, right] = [asRead(number), asRead(text)];
   if (left === undefined || right === undefined || (operation.list ?? operation.record) === undefined)
     return undefined;
-  const [one, other] = [left, right].map(
-    ({ value }) => [...keyedRecords(operation, value).groups.values()].flat().length,
-  );
-  if (one !== other) return { path: operation.list ?? '', left: `${one} records`, right: `${other} records` };
+  const countIn = ({ value }: typeof left): number =>
+    [...keyedRecords(operation, value).groups.values()].flat().length;
+  const [one, other] = [countIn(left), countIn(right)];
+  if (one !== other)
+    return { path: operation.list ?? '', left: counted(one, 'record'), right: counted(other, 'record') };
   // Which records they are changes while others write, so that their number has to do.
   if (operation.id !== undefined) return undefined;
   const [difference] = compareReads(operation, left, right).differences;

@@ -62,7 +62,9 @@ export async function discoverDialect(
   const [format] = working;
   if (format === undefined) {
     if (footing.named.length > 0) unsettled.push('dialect.xmlNamespaces.operations');
-    notes.push(`No way of writing ${[...answers.keys()].join(', ')} was found that is understood.`);
+    notes.push(
+      `Assay found no way of writing ${[...answers.keys()].join(', ')} that the target understands.`,
+    );
     return { ...start, working, notes, unsettled, rejected };
   }
 
@@ -91,7 +93,7 @@ export async function discoverDialect(
     if (taken !== null) {
       manner = { ...manner, dialect: taken };
       proven = { ...proven, order: true };
-      notes.push('Members are in ordinal order: in the documented one a Get with a limit was refused.');
+      notes.push('Members are in ordinal order: in the documented order a Get with a limit was refused.');
       if (readLayout(sights).records.length === 0) await lookAtShortLists();
       adopt(proven);
     }
@@ -127,7 +129,7 @@ export async function discoverDialect(
   }
   if (plain) notes.unshift(`${working.join(', ')}: understood without namespaces, as documented.`);
   if (probe.exhausted())
-    notes.push('The search was given up before its end: too many requests, or too slow answers.');
+    notes.push('The search ended early: it needed too many requests, or answers were too slow.');
 
   const verified = reference?.operation.name ?? 'ShippingProviderGet';
   const verification = openProbe(line, working.length);

@@ -63,7 +63,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
       reordered = found.xmlMemberOrder !== start.dialect.xmlMemberOrder;
       if (reordered) {
         notes.push(
-          'Members are in ordinal order: in the documented one ReturnTopNRecords or the key was lost.',
+          'Members are in ordinal order: in the documented order ReturnTopNRecords or the key was lost.',
         );
       }
     }
@@ -80,10 +80,11 @@ export async function settleInherited(context: InheritedContext, start: Manner):
   }
   const { dialect, orderProven } = finding;
   const item = dialect.itemNames.Filter;
-  if (item !== undefined) notes.push(`Items of Filters are named '${item}': so named they had an effect.`);
+  if (item !== undefined)
+    notes.push(`Items of Filters are named '${item}': with that name they had an effect.`);
   if (dialect.xmlMemberOrder !== manner.dialect.xmlMemberOrder) {
     notes.push(
-      `Members are in ${dialect.xmlMemberOrder} order: in the other one a filter's members were lost.`,
+      `Members are in ${dialect.xmlMemberOrder} order: in the other order a filter's members were lost.`,
     );
   }
   return { dialect, proven: { filterName: true, order: orderProven || reordered }, notes, unsettled };

@@ -110,7 +110,7 @@ export async function settleOperations(
           ...inNamespace(start.dialect, uri, base),
           baseMembers: ['APIKEY', ...inheritedMembers],
         };
-        if (await carriesFarther(dialect, `${found}; the key is wanted in '${base}'.`)) return;
+        if (await carriesFarther(dialect, `${found}; the target wants the key in '${base}'.`)) return;
       }
     }
   };
@@ -128,4 +128,4 @@ export async function settleOperations(
   return end();
 }
 
-const noAction = 'soap12 is refused with a SOAPAction header and answered without: it is sent without.';
+const noAction = 'soap12 is refused with a SOAPAction header and answered without one, so Assay sends none.';

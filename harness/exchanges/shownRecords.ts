@@ -8,7 +8,7 @@ import { mayLackRecords } from './listed.ts';
 import { outcomeOf } from './outcome.ts';
 
 /**
- * Whether what stands under an id is another record than the one that stood there before, as where a server reuses the id of
+ * Whether what stands under an id is another record than the one that stood there before. So it is where a server reuses the id of
  * a deleted record: a text of the earlier one is gone from it. Numbers may change by themselves, and a text that was
  * only added to, as "Old name (deleted)", is still the same record's.
  */

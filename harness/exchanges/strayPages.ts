@@ -181,7 +181,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
         const { call, exchange } = page;
         if (exchange.response === null || (await isTargets(page, spec))) continue;
         const words = responseInWords(exchange.response, redact);
-        return `something else answered ${call.operationName} in the target's place (${words}), and other calls are answered rightly, so that the network is to blame; run it again`;
+        return `something else answered ${call.operationName} in the target's place (${words}), and other calls are answered correctly, so the network is to blame; run it again`;
       }
       return undefined;
     },

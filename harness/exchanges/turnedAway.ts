@@ -28,7 +28,7 @@ export function busyBehind(
   const busy = [...everyAnswer({ answer, others }), ...shown.flatMap(everyAnswer)].find(habits.isBusy);
   if (busy === undefined) return undefined;
   const { call, exchange } = busy;
-  return `the target was too busy for ${call.operationName} (HTTP ${exchange.response?.status}), so what came of these calls is not known; run it again when the target is less busy`;
+  return `the target was too busy for ${call.operationName} (HTTP ${exchange.response?.status}), so nobody knows what became of these calls; run it again when the target is less busy`;
 }
 
 /**

@@ -9,7 +9,7 @@ export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolea
 export const isNotLetIn = (status: number | undefined): boolean => status === 401 || status === 403;
 
 /**
- * Whether an answer holds nothing of the format that was asked for: no document, a bare Fault, what is answered to
+ * Whether an answer holds nothing of the format that was asked for. That is no document, a bare Fault, what is answered to
  * an operation that does not exist, or json for jsv. A bare named route asks for no format (FMT-9): json that was read
  * as json is what the server picked there.
  */

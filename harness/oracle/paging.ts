@@ -2,6 +2,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { bringTheSame, contentsIn, isTaken, recordsRead } from '../exchanges/listed.ts';
+import { counted } from '../verdicts/judgements.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
 export const mostPages = 8;
@@ -35,15 +36,15 @@ export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readon
   const faults: string[] = [];
   if (pages.length > 1 && recordsRead(pages[0]).length > 0 && bringTheSame(pages.slice(0, 2)))
     faults.push('the second page holds the rows of the first');
-  const later = others.after && counted(contentsIn(others.after));
+  const later = others.after && tally(contentsIn(others.after));
   // The plain answer may be a page as well, and not the first: its rows may stand on any.
-  const read = counted(pagesFrom(others, first).flatMap(contentsIn));
+  const read = tally(pagesFrom(others, first).flatMap(contentsIn));
   // Only the rows that both plain reads have are due.
-  const lacking = [...counted(all)].filter(
+  const lacking = [...tally(all)].filter(
     ([row, count]) =>
       (read.get(row) ?? 0) < Math.min(count, later === undefined ? count : (later.get(row) ?? 0)),
   );
-  if (lacking.length > 0) faults.push(`${lacking.length} rows are on no page`);
+  if (lacking.length > 0) faults.push(`${counted(lacking.length, 'row is', 'rows are')} on no page`);
   const brought = pages.flatMap(contentsIn);
   // Where the pages bring rows that the plain answer lacks, that answer was none of all rows.
   const known = new Set(all);
@@ -64,12 +65,12 @@ function upTo(rows: number, pages: readonly Answer[]): readonly Answer[] {
 
 /** Whether some row comes more often than it is there. */
 function comeTooOften(brought: readonly string[], rows: readonly string[]): boolean {
-  const known = counted(rows);
-  return [...counted(brought)].some(([row, count]) => count > (known.get(row) ?? 0));
+  const known = tally(rows);
+  return [...tally(brought)].some(([row, count]) => count > (known.get(row) ?? 0));
 }
 
 /**
- * Whether the pages end before the rows do for our own limits alone: there are more rows than fit in the pages that are read at
+ * Whether the pages end before the rows do for our own limits alone. Then there are more rows than fit in the pages that are read at
  * most; or the last page still brought rows, and none of them came too often.
  */
 export function pagesEndEarly({ answer, others }: Evidence): boolean {
@@ -87,7 +88,7 @@ export function pagesEndEarly({ answer, others }: Evidence): boolean {
 export const isPagedWhole = (reads: Evidence): boolean =>
   ([0, 1] as const).some((first) => pagingFaults(reads, first).length === 0);
 
-function counted(rows: readonly string[]): ReadonlyMap<string, number> {
+function tally(rows: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   return counts;

@@ -9,7 +9,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import { rotated, tellingFilter } from './chosenFilters.ts';
 
 /**
- * One more field of a type in the sample where none of it tells what an operator selects there by values that stay: the operator could
+ * One more field of a type in the sample where none of it tells what an operator selects there by values that stay. Then the operator could
  * not be tried on the type (FLT-1).
  */
 export function tellingBeside(

@@ -11,7 +11,7 @@ import {
   saidBy,
 } from '../exchanges/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
-import { breach, shown } from '../verdicts/judgements.ts';
+import { breach, counted, shown } from '../verdicts/judgements.ts';
 import { type SelectionTrial, stillIn } from './selectionTrial.ts';
 
 /** What is wrong with the top N: how many they are, and which. */
@@ -28,8 +28,8 @@ export function countFaults(trial: SelectionTrial): readonly Violation[] {
   const count = recordsRead(answer).length;
   const stood = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
   const due = Math.min(most, stood);
-  if (count > most) return [fault(answer, `at most ${most} records`, `${count}`)];
-  return count < due ? [fault(answer, `${due} records`, `${count}`)] : [];
+  if (count > most) return [fault(answer, `at most ${counted(most, 'record')}`, `${count}`)];
+  return count < due ? [fault(answer, counted(due, 'record'), `${count}`)] : [];
 }
 
 /** A record that stood still is left out of the top N, though one with a lower id is there. New records may take its place. */
@@ -50,7 +50,7 @@ export function passedOver(trial: SelectionTrial): readonly Violation[] {
 
 function fault(answer: Answer, expected: string, actual: string): Violation {
   const most = limitOf(answer) ?? 0;
-  const message = `ReturnTopNRecords ${most} does not bring the ${most} records with the highest ids`;
+  const message = `ReturnTopNRecords ${most} does not bring the ${counted(most, 'record')} with the highest ids`;
   return breach(answer, message, expected, actual, calledOperation(answer).list ?? '');
 }
 

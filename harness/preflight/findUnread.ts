@@ -28,16 +28,16 @@ export async function findUnread(
 
 /** What was found about an unread format, in words for the report. */
 export function unreadNote(format: string, way: Detour | null): string {
-  const refused = `${format} is refused as documented although other requests are answered:`;
-  if (way === null) return `${refused} no other way to its answers was found.`;
+  const refused = `${format} is refused as documented, although other requests are answered:`;
+  if (way === null) return `${refused} Assay found no other way to its answers.`;
   switch (way.kind) {
     case 'query':
-      return `${refused} its answers are had by GET with the fields in the query.`;
+      return `${refused} Assay gets its answers by GET with the fields in the query.`;
     case 'form':
-      return `${refused} its answers are had by sending the fields as a form.`;
+      return `${refused} Assay gets its answers by sending the fields as a form.`;
     case 'jsonBody': {
       const by = { suffix: `the suffix .${format}`, query: `?format=${format}`, accept: 'an Accept header' };
-      return `${refused} its answers are had by a json body with ${by[way.by]}.`;
+      return `${refused} Assay gets its answers by a json body with ${by[way.by]}.`;
     }
   }
 }

@@ -29,4 +29,4 @@ export function findUntold(
 
 /** What that means for the operator, in words for the report. */
 export const untoldNote = (format: Format): string =>
-  `${format} may want a namespace of its own, which no answer tells: judge it by itself (--formats ${format}) with the setting dialect.xmlNamespaces.operations.`;
+  `${format} may need a namespace of its own, which no answer shows: judge it alone (--formats ${format}) with the setting dialect.xmlNamespaces.operations.`;

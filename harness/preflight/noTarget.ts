@@ -39,7 +39,7 @@ function ofTrouble(trouble: ConnectionTrouble, failure: NetworkFailure, asked: A
   const { where, proxy } = asked;
   switch (trouble) {
     case 'unknownName':
-      return `The host of ${where} can't be found, for its name does not resolve: check it in --target, and the network.`;
+      return `The host of ${where} can't be found, because its name does not resolve: check it in --target, and the network.`;
     case 'selfSigned':
       return `The certificate of ${where} is self-signed: name it with --ca if you trust it, or do not check it, with --insecure.`;
     case 'unknownIssuer':
@@ -80,14 +80,14 @@ function ofProxy(
     const certificate = url.startsWith('https:')
       ? ', and whether --ca holds the authority behind its certificate'
       : '';
-    return `The proxy ${url} can't be used, for ${trouble.said}: check that it is up, and its host and port in ${from}${certificate}.`;
+    return `The proxy ${url} can't be used, because ${trouble.said}: check that it is up, and its host and port in ${from}${certificate}.`;
   }
   const { status } = trouble;
   const of = `The proxy ${url} does not connect to ${where} (HTTP ${status})`;
   if (status === 407)
     return user === null
-      ? `${of}, for it wants a user and a password: give them in ASSAY_PROXY or ${from}, as http://user:password@host:port.`
-      : `${of}, for it refuses the user and the password: correct them in ${from}.`;
+      ? `${of}, because it wants a user and a password: give them in ASSAY_PROXY or ${from}, as http://user:password@host:port.`
+      : `${of}, because it refuses the user and the password: correct them in ${from}.`;
   if (status >= 500) return `${of}: check host and port in --target, and whether the proxy can reach them.`;
   return `${of}: allow the proxy to connect to that host and port, or go around it: name the host in NO_PROXY.`;
 }

@@ -13,7 +13,7 @@ export function redirectNotes(answers: Iterable<Answer>, apiKey: string | null):
     const place = `HTTP ${exchange.response?.status} to ${nameOfTarget(to.place, apiKey)}`;
     const text = to.isBase
       ? `Calls are redirected (${place}) and redirects are not followed: if the API is there, name that with --target`
-      : `Calls are redirected (${place}) and redirects are not followed: look whether host and path of --target are right`;
+      : `Calls are redirected (${place}) and redirects are not followed: check whether host and path of --target are right`;
     places.set(text, (places.get(text) ?? new Set()).add(call.format));
   }
   return [...places].map(([text, formats]) => `${text} (${[...formats].join(', ')}).`);

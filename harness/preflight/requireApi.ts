@@ -128,20 +128,20 @@ function notTheApi(answer: Answer, { apiKey, where }: Asking): TargetError {
     return new TargetError(
       to.isBase
         ? `${where} redirects every call (${place}), and redirects are not followed: if the API is there, name that with --target.`
-        : `What answers at ${where} is not the API, for it redirects every call (${place}): look whether host and path of --target are right, and whether a login stands before it.`,
+        : `What answers at ${where} is not the API, because it redirects every call (${place}): check whether host and path of --target are right, and whether a login stands before it.`,
     );
   }
   const words = responseInWords(response, redactor(apiKey === null ? [] : [apiKey]).text);
   if (isOfGateway(status))
     return new TargetError(
-      `What answers at ${where} is not the API but a gateway (${words}): look whether the server behind it is up, and whether --target is right.`,
+      `What answers at ${where} is not the API but a gateway (${words}): check whether the server behind it is up, and whether --target is right.`,
     );
   if (status < 400)
     return new TargetError(
-      `What answers at ${where} is not the API (${words}): look whether host and path of --target are right, and whether a login stands before it.`,
+      `What answers at ${where} is not the API (${words}): check whether host and path of --target are right, and whether a login stands before it.`,
     );
   const key = notThere.has(status) ? '' : ', and whether the key is';
   return new TargetError(
-    `What answers at ${where} is not the API (${words}): look whether host and path of --target are right${key}.`,
+    `What answers at ${where} is not the API (${words}): check whether host and path of --target are right${key}.`,
   );
 }

@@ -47,7 +47,7 @@ export async function requireKey(
   if (refused.length === 0) return;
   if (statuses.size === 1 && statuses.has(404)) {
     throw new TargetError(
-      `${where} answers ${asked} with HTTP 404 in ${refused.join(', ')}: look whether the path of the base URL is right.`,
+      `${where} answers ${asked} with HTTP 404 in ${refused.join(', ')}: check whether the path of the base URL is right.`,
     );
   }
   if (settings.apiKey === null || settings.apiKey === '') {

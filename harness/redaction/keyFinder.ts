@@ -7,10 +7,10 @@ export type KeyFinder = (bytes: Uint8Array) => number | undefined;
 const shortest = 8;
 
 /** The message for a key that has no finder. */
-export const tooShortKey = `the key has fewer than ${shortest} characters and may stand in an answer by chance, so nobody can tell whether an answer repeats it (AUTH-4): use a key of at least ${shortest} characters`;
+export const tooShortKey = `the key has fewer than ${shortest} characters and may occur in an answer by chance, so AUTH-4 can't be judged: use a key of at least ${shortest} characters`;
 
 /**
- * Looks for a key as a server would repeat it (AUTH-4): plain, or in lower or upper case; in UTF-8 and UTF-16; as XML, JSON and
+ * Looks for a key as a server would repeat it (AUTH-4): plain, or in lower or upper case, in UTF-8 and UTF-16. Also as XML, JSON and
  * URLs escape it; in base64 and in hexadecimal. It is faster than the redactor, which knows every mixture of these. Undefined for
  * a key that other text may hold by chance.
  */

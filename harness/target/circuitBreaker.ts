@@ -13,7 +13,7 @@ import type { Capabilities } from './Capabilities.ts';
 import { isOwnKey } from './isOwnKey.ts';
 import { OutageError } from './OutageError.ts';
 
-/** What a breaker tells while the target is out: it is asked again until then, in milliseconds since 1970, or it is given up. */
+/** What a breaker tells while the target is out: Assay asks again until then, in milliseconds since 1970, or it is given up. */
 export type Outage =
   | { readonly kind: 'waiting'; readonly said: string; readonly until: number }
   | { readonly kind: 'gone'; readonly said: string };
@@ -170,9 +170,12 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
         const isNotDone = fateOf(answer) === 'refused';
         if (gone !== undefined) throw new OutageError(gone, { isNotDone });
         if (effectOf(call) !== 'read' || repeats === mostRepeats)
-          throw new OutageError(`the target was out for a while, and the call met that: ${inWords(answer)}`, {
-            isNotDone,
-          });
+          throw new OutageError(
+            `the target was out for a while, and this call fell into that time: ${inWords(answer)}`,
+            {
+              isNotDone,
+            },
+          );
         before = isIts === 'again' ? wayOf(answer) : undefined;
       }
     },

@@ -81,18 +81,20 @@ export function judgeabilityOf(seen: AttributedAnswer, proven: ProvenCalls): Jud
   const status = answer.exchange.response?.status ?? 0;
   if (outcome === 'success') {
     const isTold = outcomeOf(answer, 'success') !== 'failed';
-    return isTold ? { kind: 'judged', expects: 'success' } : never('its code and its content contradict');
+    return isTold
+      ? { kind: 'judged', expects: 'success' }
+      : never('its code and its content contradict each other');
   }
   if (outcome === 'empty') return { kind: 'judged', expects: 'any' };
-  if (turnsAway(status)) return never(`HTTP ${status}, with which something before the API may answer`);
+  if (turnsAway(status)) return never(`HTTP ${status}, which something in front of the API may have sent`);
   // A method, a length or a page that a gateway refuses or gives has any status. The API's own failures can be read.
   if (outcome === 'unreadable' && status >= 400)
     return never(
-      `HTTP ${status} with nothing of the API in it, with which something before the API may answer`,
+      `HTTP ${status} with nothing of the API in it, which something in front of the API may have sent`,
     );
-  if (departs !== undefined) return never(`no success, and of the request: ${departs}`);
+  if (departs !== undefined) return never(`no success, and about the request: ${departs}`);
   if (!proven.isKey(seen))
-    return waiting('no success, and its key was not seen to be taken before and after it');
+    return waiting('no success, and no answers before and after it show that its key is taken');
   const { format } = seen.answer.call;
   if (outcome === 'failure' || outcome === 'oddCode') {
     return showsLayout(format) || proven.isUnderstood(seen, 'anywhere')

@@ -18,7 +18,7 @@ export function spoilt(subject: Subject, path: string): Judgement | undefined {
 }
 
 /**
- * Why an answer lacks a member that is due on success: it can't be read, the whole answer has no status block (a format that writes
+ * Why an answer lacks a member that is due on success. It can't be read, the whole answer has no status block (a format that writes
  * the record alone lacks its neighbours, too), or it is ENV-14's.
  */
 export const lacking = (subject: Subject, name: string): Judgement =>
@@ -50,7 +50,7 @@ export const hasStatus =
       const at = `${path}.${member}`;
       return (
         spoilt(subject, at) ??
-        failed(subject, 'the new record has another status', shown(status), shown(echo[member]), at)
+        failed(subject, 'the new record has the wrong status', shown(status), shown(echo[member]), at)
       );
     });
 

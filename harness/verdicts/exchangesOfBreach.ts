@@ -169,5 +169,7 @@ function inWords(judgement: Judgement): string {
   const [first] = judgement.violations;
   if (first === undefined) return 'passed';
   const { message, expected, actual, path, exchange } = first;
-  return [`${judgement.violations.length} breaches`, message, expected, actual, path, exchange.id].join('\n');
+  return [`violations: ${judgement.violations.length}`, message, expected, actual, path, exchange.id].join(
+    '\n',
+  );
 }

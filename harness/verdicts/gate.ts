@@ -49,7 +49,7 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
     if (spec.address === 'namedGet' && !isRouteRefused(answer))
       return blocked(
         'nothing',
-        `GET is answered in another form here: ${answeredType(answer) || 'without a Content-Type'}; which one is open`,
+        `GET is answered in another format here (${answeredType(answer) || 'without a Content-Type'}), which the document leaves open`,
       );
     return isLayoutUntold(answer)
       ? blocked('layout', untoldMessage(answer))
@@ -59,14 +59,14 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
   if (isWayClosed(subject))
     return blocked(
       addressCause(answer, spec),
-      `the target does not read ${spec.format}, nor take the call another way`,
+      `the target does not read ${spec.format}, and does not take the call in another way`,
     );
   if (isNotRouted(subject))
     return blocked(`clause:${blame}`, `${blame} is broken here: ${notRouted(subject)}`);
   if (isNothingHere(subject))
     return blocked(
       `clause:${blame}`,
-      'nothing is found here, and at the default address the call fails otherwise',
+      'nothing is found here, and at the default address the call fails in another way',
     );
   if (isShutOut(subject)) return blocked('clause:AUTH-1', 'neither this call nor the plain one is let in');
   const isTold = subject.status !== undefined || (subject.outcome === 'succeeded' && isBare(answer));

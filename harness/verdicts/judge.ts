@@ -16,6 +16,7 @@ import type { Case, CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
 import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
+import { counted } from './judgements.ts';
 import { isOfNetwork, reasonOf } from './reasonOf.ts';
 import { refuseUnknownWrites } from './refuseUnknownWrites.ts';
 import { rootOf } from './rootOf.ts';
@@ -65,7 +66,7 @@ export async function judge(item: Case, bench: Bench): Promise<Verdict> {
   const done = (last: Status, what: Partial<Verdict>): Verdict =>
     verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
   if (lost !== undefined) {
-    const message = `${lost.said}, and what this case rests on was there before that`;
+    const message = `${lost.said}, and this case rests on data from before that`;
     return done('errored', { message, exchanges: rest.exchanges ?? [] });
   }
   const verdict = done(status, rest);
@@ -95,7 +96,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
     const { exchanges = [] } = outcome.rest;
     const lost = await lostBehind(outcome, gathered, working);
     if (lost?.kind === 'lockedOut') {
-      const message = `the target takes nothing for a while, as if wrong keys had locked it, or takes this key no more: ${lost.said}`;
+      const message = `the target takes nothing for a while, as if wrong keys had locked it, or no longer takes this key: ${lost.said}`;
       const root = { kind: 'control', name: '', said: message } as const;
       return { status: 'blocked', rest: { cause: 'control', message, root, exchanges }, isSettled: true };
     }
@@ -270,7 +271,7 @@ function ofJudgement(
   return {
     status: 'failed',
     rest: {
-      message: more === 0 ? first.message : `${first.message} (and ${more} more places)`,
+      message: more === 0 ? first.message : `${first.message} (and ${counted(more, 'more place')})`,
       expected: first.expected,
       actual: first.actual,
       path: first.path,

@@ -66,6 +66,10 @@ export const fromDeviation = (subject: Pick<Answer, 'exchange'>, deviation: Devi
     deviation.path,
   );
 
+/** A number with its noun: "1 row", "2 rows". */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
 /** A value in words, for `expected` and `actual`; at most 200 characters. */
 export function shown(value: Value | undefined): string {
   const text = plain(value);

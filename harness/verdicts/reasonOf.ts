@@ -34,6 +34,6 @@ export const saysNothing = (message: string): boolean => nothingSaid.some((patte
 export function reasonOf(error: unknown, silent: Answer | undefined): string {
   if (isOfNetwork(error) || error instanceof MovingTargetError) return error.message;
   if (silent !== undefined)
-    return `${new NoAnswerError(silent).message}, so that what depends on that ${silent.call.operationName} can't be judged`;
+    return `${new NoAnswerError(silent).message}, so whatever depends on that ${silent.call.operationName} can't be judged`;
   return `assay itself is at fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
 }

@@ -28,14 +28,14 @@ export const mayBeLayout = ({ call: { members } }: Answer): boolean =>
 
 /** Said of it in a verdict. */
 export const untoldMessage = ({ call: { format }, exchange, detour }: Answer): string =>
-  `${format} is refused without a word (HTTP ${(detour?.refused.exchange ?? exchange).response?.status}) and may want a namespace that no answer tells; see the setting "dialect"`;
+  `${format} is refused without a reason (HTTP ${(detour?.refused.exchange ?? exchange).response?.status}) and may need a namespace that no answer shows; see the setting "dialect"`;
 
 /** What stands in the way where an answer can't be read: our own limits, or the clause that promises an answer there. */
 export const unreadableCause = (answer: Answer, place: Pick<Place, 'address' | 'format'>): BlockCause =>
   answer.decodeError?.reason === 'size' ? 'size' : addressCause(answer, place);
 
 /**
- * Blocks a check that has to know whether a further call succeeded, by an answer that does not tell: nothing in it can be read, or
+ * Blocks a check that has to know whether a further call succeeded, by an answer that does not tell. Then nothing in it can be read, or
  * it lacks the status block.
  */
 export const untoldBy = (answer: Answer): ReturnType<typeof blocked> =>

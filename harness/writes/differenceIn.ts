@@ -134,7 +134,7 @@ function misread(
     } else {
       const [gap] = readableGaps(answer, list, recordGaps(write, record, expected));
       if (gap === undefined) continue;
-      const message = 'the Get shows another value than was written last';
+      const message = 'the Get shows another value than the one that was written last';
       return breach(answer, message, gap.expected, gap.actual, `${list}.${gap.path}`);
     }
   }

@@ -16,8 +16,8 @@ import {
 /** What a read may show of a record, by the run's journal of writes to it. */
 export interface LastWrites {
   /**
-   * The read may show any one of these: the last write that was taken and answered before the read was sent; the writes under way
-   * at the same time as it or the read; and the writes with an unknown outcome.
+   * The read may show any one of these. They are the last write that was taken and answered before the read was sent. Also the writes under way
+   * at the same time as it or the read, and the writes with an unknown outcome.
    */
   readonly current: readonly Write[];
   /** The writes before them. A read that shows one of these is stale (ACT-6). */
@@ -159,7 +159,7 @@ export function unknownWriteBehind(
 }
 
 /**
- * Why a read can't be judged by a write to the same record; undefined where that write is the last one that was answered before the
+ * Why a read can't be judged by a write to the same record. Undefined where that write is the last one that was answered before the
  * read was sent, by the run's journal.
  *
  * Raises an Error (ours is wrong) where the run itself wrote to the record in between, or read before it wrote.

@@ -91,6 +91,6 @@ export function unreadIdOf(answer: Answer, { dialect, unsettled = [] }: Capabili
   const { shape, sent } = writtenRecord(answer);
   const isDoubtful =
     unsettled.length > 0 || (operation?.id !== undefined && isDropped(shape, sent, operation.id, dialect));
-  const message = `the server may pass over ${operation?.id} as it is written in ${format}; see "dialect"`;
+  const message = `the server may ignore ${operation?.id} as Assay writes it in ${format}; see the setting "dialect"`;
   return isDoubtful ? blocked('layout', message) : undefined;
 }

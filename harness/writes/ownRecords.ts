@@ -62,7 +62,7 @@ export const recordDifferences = (
     .differences.filter(({ leftPath }) => !isDeviating(leftPath, home.deviations))
     .filter(({ rightPath }) => !isDeviating(rightPath, away.deviations));
 
-/** The first plain text or name that was sent and reads otherwise in the same format: that is ACT-6's. */
+/** The first plain text or name that was sent and comes back changed in the same format: that is ACT-6's. */
 export function alteredMember(
   members: RecordValue | undefined,
   record: RecordValue,

@@ -75,7 +75,7 @@ function timesIn(
 const isDesignated = ({ basis, offset }: DateTime): boolean => basis === 'wall' && offset !== null;
 
 /**
- * The times of nested rows from the earliest to the latest, for the order of the rows is not shown; none of them where two
+ * The times of nested rows from the earliest to the latest, for the order of the rows is not shown. None of them where two
  * are so near that another format may have them the other way round, or where some are instants and some are not.
  */
 function ranked(placed: readonly Placed[]): readonly Placed[] {

@@ -1,5 +1,6 @@
 import { makeBadge } from 'badge-maker';
 import type { Scope } from '../../config/scope.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { isSecurityBreach } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
@@ -44,7 +45,7 @@ function more(run: FinishedRun): readonly string[] {
   const keys = clausesOf(isSecurityBreach);
   return [
     ...(run.insecure ? ['certificate not checked'] : []),
-    ...(conforms ? [`${judged} cases`] : []),
+    ...(conforms ? [counted(judged, 'case')] : []),
     ...leftOut(run.scope),
     ...(broken === 0 ? [] : [broken === 1 ? '1 clause broken' : `${broken} clauses broken`]),
     ...(outdated(run).length === 0 ? [] : ['list of known deviations out of date']),

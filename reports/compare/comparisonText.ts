@@ -42,7 +42,7 @@ export function comparisonText(comparison: RunComparison, colors: Colors): strin
             ...group.flatMap((each) => [...changeLines(each, colors), '']),
           ];
     }),
-    ...(unjudged.length === 0 ? [] : [colors.bold('Judged in one of them only:'), '']),
+    ...(unjudged.length === 0 ? [] : [colors.bold('Judged in only one of them:'), '']),
     ...unjudged.flatMap((each) => [
       ...wrapText(
         `Not in ${each.in} (${each.because}): ${each.count === 1 ? '1 case' : `${each.count} cases`} of ${each.clauses.join(' ')}`,
@@ -54,7 +54,7 @@ export function comparisonText(comparison: RunComparison, colors: Colors): strin
         : [shortened(`    failing in the other: ${each.failing.join(' ')}`, width, 'end')]),
     ]),
     ...(unjudged.length === 0 ? [] : ['']),
-    ...(observations.length === 0 ? [] : [colors.bold('Observed in one of them only:'), '']),
+    ...(observations.length === 0 ? [] : [colors.bold('Observed in only one of them:'), '']),
     ...observations.flatMap(({ clause, onlyIn, observed, places }) =>
       wrapText(
         `${onlyIn}  ${clause}: ${shortened(observed, 160)} (${places[0]}${places.length > 1 ? ` and ${places.length - 1} more` : ''})`,

@@ -117,7 +117,7 @@ export const rowsOfAddresses: Table = {
     },
     ...cutOff,
     {
-      words: 'the answer can not be read as {format}',
+      words: 'the answer cannot be read as {format}',
       cause: 'it is sent as {sentAs}: {begin}',
       seen: { message: /can't be read as/, type: /^(?<sentAs>text\/(?:plain|html))/ },
       fits: ({ answer }) => ({ begin: answer.trim().slice(0, 60) }),
@@ -125,7 +125,7 @@ export const rowsOfAddresses: Table = {
     {
       words: 'a request with other white space between its values is refused',
       cause: itsWords,
-      seen: { message: /spelt otherwise is refused/ },
+      seen: { message: /with other white space is refused/ },
     },
     {
       words: 'failures are answered in {got}, whatever format is asked for (HTTP {status})',
@@ -170,7 +170,7 @@ export const rowsOfAddresses: Table = {
     },
     ...cutOff,
     { words: 'what the callback wraps is no json', seen: { message: /can't be read as json/ } },
-    { words: 'a script has the media type {actual}', seen: { message: /script has another Content-Type/ } },
+    { words: 'a script has the media type {actual}', seen: { message: /script has the wrong Content-Type/ } },
     {
       words: 'a script holds something else than the answer without a callback',
       seen: { message: /payload is not the unwrapped/ },

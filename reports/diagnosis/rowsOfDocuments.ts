@@ -48,10 +48,10 @@ export const rowsOfDocuments: Table = {
     },
   ],
   'PO-5': [
-    refusedBy('items can not be received', /is refused|fails/),
-    { words: 'what is received is not counted on its row', seen: { message: /another received quantity/ } },
+    refusedBy('items cannot be received', /is refused|fails/),
+    { words: 'received items are not counted on their row', seen: { message: /wrong received quantity/ } },
     { words: 'receiving items names no receive document', seen: { message: /names no receive document/ } },
-    { words: 'an order of which items were received has the status {actual}', seen: { path: /Status$/ } },
+    { words: 'an order whose items were received has the status {actual}', seen: { path: /Status$/ } },
   ],
   'PO-6': [
     {
@@ -66,7 +66,7 @@ export const rowsOfDocuments: Table = {
     { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
   ],
   'WO-2': [
-    refusedBy('a work order can not be opened again', /is refused|fails/),
+    refusedBy('a work order cannot be opened again', /is refused|fails/),
     { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
     {
       words: 'a work order that was opened again is still closed ({actual})',
@@ -78,17 +78,20 @@ export const rowsOfDocuments: Table = {
     },
   ],
   'WO-3': [
-    refusedBy('a receipt can not be deleted', /is refused|fails/),
+    refusedBy('a receipt cannot be deleted', /is refused|fails/),
     { words: 'the answer carries another work order', seen: { message: /carries another work order/ } },
     { words: 'a receipt that is deleted can be deleted again', seen: { message: /deleted twice/ } },
     { words: 'deleting a receipt raises the received quantity', seen: { message: /raises the received/ } },
   ],
   'WO-4': [
     refusedBy('a return is refused', /is refused/),
-    { words: 'more is returned than is allocated', seen: { message: /more is returned than/ } },
     {
-      words: 'what is returned does not come off what is allocated',
-      seen: { message: /some is still allocated|not lower by what was returned/ },
+      words: 'more can be returned than is allocated',
+      seen: { message: /more (?:is|can be) returned than/ },
+    },
+    {
+      words: 'returned material is not subtracted from what is allocated',
+      seen: { message: /some is still allocated|not drop by what was returned/ },
     },
   ],
 };

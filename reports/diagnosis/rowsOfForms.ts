@@ -30,7 +30,7 @@ const lowerFirst: Fit = ({ expected, actual }) =>
     : undefined;
 
 const outOfGroup: Row = {
-  words: 'a member of ShippingInfo stands outside of its group',
+  words: 'a member of ShippingInfo stands outside its group',
   cause: 'the groups of ShippingInfo are not nested: {actual}',
   seen: { expected: /^inside / },
 };
@@ -52,18 +52,18 @@ export const rowsOfForms: Table = {
       seen: { actual: /^"?(?<mark>[^\d\s"<>-]+)-?\d+"?$/ },
     },
     { words: 'integers are empty text', seen: { actual: /^(?:"")?$/ } },
-    { words: 'words stand where integers belong ({actual})', seen: { actual: /^"?\p{L}/u } },
+    { words: 'integers are written as words ({actual})', seen: { actual: /^"?\p{L}/u } },
   ],
   'TYP-2': [
     {
-      words: 'flags are written as text, in quotes ({actual})',
+      words: 'true and false are written as text, in quotes ({actual})',
       seen: { expected: /without quotes/, actual: /^"(?:true|false)"$/i },
     },
-    { words: 'flags are written as 1 and 0', seen: { actual: /^"?[01]"?$/ } },
-    { words: 'flags are written as yes and no', seen: { actual: /^"?(?:yes|no)"?$/i } },
-    { words: 'flags are written as Y and N', seen: { actual: /^"?[YN]"?$/i } },
+    { words: 'true and false are written as 1 and 0', seen: { actual: /^"?[01]"?$/ } },
+    { words: 'true and false are written as yes and no', seen: { actual: /^"?(?:yes|no)"?$/i } },
+    { words: 'true and false are written as Y and N', seen: { actual: /^"?[YN]"?$/i } },
     {
-      words: 'flags are written with capitals ({actual})',
+      words: 'true and false are written with capitals ({actual})',
       seen: { actual: /^(?:T|F)(?:rue|alse|RUE|ALSE)$/ },
     },
   ],
@@ -125,7 +125,7 @@ export const rowsOfForms: Table = {
     },
     { words: 'the unset date is another value ({actual})', seen: { actual: /Date/ } },
   ],
-  'TYP-7': [{ words: 'dates outside of json {form} ({actual})', fits: dateForm }],
+  'TYP-7': [{ words: 'dates outside json {form} ({actual})', fits: dateForm }],
   'TYP-8': [
     { words: 'the unset date has no time ({actual})', seen: { actual: /^0001-01-01$/ } },
     { words: 'the unset date has no time ({actual})', seen: { actual: /^0001-01-01[Z+-]/ } },
@@ -143,7 +143,7 @@ export const rowsOfForms: Table = {
   ],
   'TYP-10': [
     { words: 'enumerations are written as numbers ({actual})', seen: { actual: /^"?-?\d+"?$/ } },
-    { words: 'enumerations are written as records', seen: { actual: /elements\)|^an object|^\{/ } },
+    { words: 'enumerations are written as records', seen: { actual: /elements?\)|^an object|^\{/ } },
     { words: 'enumerations are empty', seen: { actual: /^(?:"")?$/ } },
   ],
   'TYP-11': [
@@ -196,7 +196,7 @@ export const rowsOfForms: Table = {
     },
     {
       words: 'a text is written as a record ({member})',
-      seen: { expected: /^text/, actual: /^an object|elements\)$|^\{/ },
+      seen: { expected: /^text/, actual: /^an object|elements?\)$|^\{/ },
     },
     { words: 'a text is written as a list ({member})', seen: { expected: /^text/, actual: /^a list|^\[/ } },
     {

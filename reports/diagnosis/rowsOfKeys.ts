@@ -5,7 +5,7 @@ export const rowsOfKeys: Table = {
   'AUTH-1': [
     {
       words: 'the key is not found in a body with other white space between its values',
-      seen: { message: /spelt otherwise/ },
+      seen: { message: /with other white space/ },
     },
     {
       words: 'the key in the body is not enough',
@@ -15,7 +15,7 @@ export const rowsOfKeys: Table = {
   ],
   'AUTH-2': [
     { words: 'APIKeyGet gives more than a status', seen: { message: /more than a status/ } },
-    { words: 'APIKeyGet gives no status', seen: { message: /something else than a status/ } },
+    { words: 'APIKeyGet gives no status', seen: { message: /something other than a status/ } },
   ],
   'AUTH-3': [
     {

@@ -21,7 +21,7 @@ const unforeseen =
 
 const notText = (what: string): readonly Row[] => [
   { words: `${what} is a list`, seen: { expected: /^text/, actual: /^a list|^\[|<item>/ } },
-  { words: `${what} is a record`, seen: { expected: /^text/, actual: /^an object|elements\)$|^\{/ } },
+  { words: `${what} is a record`, seen: { expected: /^text/, actual: /^an object|elements?\)$|^\{/ } },
   { words: `${what} is a number`, seen: { expected: /^text/, actual: /^-?\d+$/ } },
 ];
 

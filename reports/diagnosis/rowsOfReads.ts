@@ -177,7 +177,7 @@ export const rowsOfReads: Table = {
     {
       words: 'ReturnTopNRecords above the number of all records gives fewer than there are',
       cause: 'no more than {count} come',
-      seen: { message: /brings less than there is/, actual: /^(?<count>\d+) records/ },
+      seen: { message: /brings fewer records than there are/, actual: /^(?<count>\d+) records?/ },
     },
     {
       words: 'ReturnTopNRecords does not give the records with the highest ids',
@@ -257,7 +257,7 @@ export const rowsOfReads: Table = {
       seen: { message: /SearchValue that is a number/ },
     },
   ],
-  'FLT-5': [refusedFilter('some scalar members can not be searched by'), ...searches],
+  'FLT-5': [refusedFilter('some scalar members cannot be searched by'), ...searches],
   'FLT-6': [
     {
       words: 'ReturnTopNRecords is ignored when there are filters',

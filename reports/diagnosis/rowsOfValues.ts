@@ -59,18 +59,18 @@ export const rowsOfValues: Table = {
       seen: { expected: /^a record of|^a list of/, actual: /^(?:nil|absent|not there|a list of 0)$/ },
     },
     {
-      words: 'what is not there is written as the text {expected}, but not in {format}',
+      words: 'missing values are written as the text {expected}, but not in {format}',
       seen: { expected: nothingInWords, actual: /^(?:nil|absent|not there)$/ },
     },
     {
-      words: 'what is not there is written as the text {actual} in {format}',
+      words: 'missing values are written as the text {actual} in {format}',
       seen: { expected: /^(?:nil|absent|not there)$/, actual: nothingInWords },
       apart: ['actual'],
     },
     emptyElsewhere('in {format} a Get leaves {member} empty, and elsewhere it does not'),
     {
       words: 'in {format} a Get shows another {member} than elsewhere',
-      seen: { message: /shows something else/ },
+      seen: { message: /does not show the same/ },
       apart: ['member'],
     },
   ],
@@ -78,7 +78,7 @@ export const rowsOfValues: Table = {
     emptyElsewhere('some reads of what was written leave {member} empty, and others do not'),
     {
       words: 'some reads of what was written show another {member} than others',
-      seen: { message: /reads otherwise/ },
+      seen: { message: /comes back changed/ },
       apart: ['member'],
     },
   ],

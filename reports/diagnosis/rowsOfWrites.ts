@@ -5,16 +5,16 @@ import { itsWords, type Row, refusedBy, type Table } from './Row.ts';
 const kept = (does: string, fresh: 'fresh' | 'written before'): readonly Row[] => [
   {
     words: 'another number of rows comes back than was sent ({member})',
-    seen: { expected: /^\d+ rows$/, actual: /^\d+ rows$|^none$/ },
+    seen: { expected: /^\d+ rows?$/, actual: /^\d+ rows?$|^none$/ },
     apart: ['tail'],
   },
   {
     words: 'rows that an update no longer sends are still there ({member})',
-    seen: { message: /left a \w+ that it no longer sent/ },
+    seen: { message: /kept a \w+ that it no longer sent/ },
     apart: ['tail'],
   },
   {
-    words: 'a row that is new is not added ({member})',
+    words: 'a new row is not added ({member})',
     seen: { message: /did not add the row/ },
     apart: ['tail'],
   },
@@ -53,7 +53,7 @@ const actionRefused: Row = refusedBy('an action of the record is refused', /is r
 /** What is written or deleted: ACT, IU, PB, SP, PO-4, SHP, EVT, DEL. */
 export const rowsOfWrites: Table = {
   'ACT-1': [
-    { words: 'two inserts are given one id', seen: { message: /two inserts answer with one id/ } },
+    { words: 'two inserts get the same id', seen: { message: /two inserts answer with the same id/ } },
     { words: 'one insert makes two records', seen: { message: /one insert made two/ } },
     refusedBy('an insert is refused', /is refused|fails/),
     ...kept('an insert does not bring back # as sent', 'fresh'),
@@ -75,7 +75,7 @@ export const rowsOfWrites: Table = {
       words: 'InsertOrUpdateNonEmptyFields clears what the request has no value for ({member})',
       seen: {
         actual: /^(?:""|nil|absent|none among 0 rows)$/,
-        message: /did not (?:keep|change what was sent alone)/,
+        message: /did not (?:keep|change the members that were sent)/,
       },
     },
     ...kept('InsertOrUpdateNonEmptyFields does not bring back # as sent', 'written before'),
@@ -83,7 +83,7 @@ export const rowsOfWrites: Table = {
   'ACT-5': [
     {
       words: 'an Update of what does not exist succeeds',
-      seen: { message: /does not exist (?:succeeds|names an affected one)/ },
+      seen: { message: /does not exist (?:succeeds|answers with the id)/ },
     },
     { words: 'an Update of what does not exist makes a record', seen: { message: /made one/ } },
   ],
@@ -162,10 +162,14 @@ export const rowsOfWrites: Table = {
     ...kept('a subscription does not keep # as sent', 'fresh'),
   ],
   'DEL-1': [
-    { words: 'what is deleted can be deleted again', seen: { message: /deleted twice/ } },
-    { words: 'a delete of what is there is refused', cause: itsWords, seen: { message: /is not deleted/ } },
+    { words: 'a deleted record can be deleted again', seen: { message: /deleted twice/ } },
+    {
+      words: 'a delete of an existing record is refused',
+      cause: itsWords,
+      seen: { message: /is not deleted/ },
+    },
     { words: 'a deleted record is still found by a search', seen: { message: /found by a search/ } },
     { words: 'deleted records are still listed', seen: { message: /still shown/ } },
-    { words: 'a delete takes away another record, too', seen: { message: /took away another/ } },
+    { words: 'a delete also removes another record', seen: { message: /also removed another/ } },
   ],
 };

@@ -105,7 +105,7 @@ export const textChanges: readonly TextChange[] = [
   },
   {
     words: 'the characters & < > come back as entities',
-    cause: 'the text is escaped for XML once more than it is read',
+    cause: 'the text is escaped for XML once too often',
     of: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   },
   {
@@ -115,12 +115,12 @@ export const textChanges: readonly TextChange[] = [
   },
   ...["'", '&#39;', '&#x27;', '&apos;'].map((apostrophe) => ({
     words: 'the characters & < > come back as entities',
-    cause: 'the text is escaped for XML once more than it is read',
+    cause: 'the text is escaped for XML once too often',
     of: (text: string) => asEntities(text, apostrophe),
   })),
   {
     words: 'text such as &lt; or &#65; comes back as the character that it names in XML',
-    cause: 'its & is not escaped, or references are resolved once more than they are written',
+    cause: 'its & is not escaped, or references are resolved once too often',
     of: withoutReferences,
   },
   {
@@ -145,7 +145,7 @@ export const textChanges: readonly TextChange[] = [
   },
   {
     words: 'backslashes come back doubled',
-    cause: 'they are escaped once more than they are read',
+    cause: 'they are escaped once too often',
     of: (text) => text.replaceAll('\\', '\\\\'),
   },
   {
@@ -160,7 +160,7 @@ export const textChanges: readonly TextChange[] = [
   },
   {
     words: 'quotes come back with a backslash',
-    cause: 'they are escaped once more than they are read',
+    cause: 'they are escaped once too often',
     of: (text) => text.replaceAll('"', '\\"'),
   },
   { words: 'line breaks come back as spaces', of: (text) => text.replace(/\r\n|[\r\n]/g, ' ') },

@@ -1,4 +1,5 @@
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { shortened } from '../shortened.ts';
 import type { StoredExchange } from './StoredExchange.ts';
 
@@ -11,6 +12,6 @@ export const answerExcerpt = ({ response, failure }: StoredExchange): string =>
 function excerpt(body: StoredBody): string {
   if ('text' in body) return body.text;
   if ('base64' in body) return `base64 ${body.base64}`;
-  if ('leftOut' in body) return `${body.length} bytes, left out: ${body.leftOut}`;
-  return `${body.length} bytes: ${excerpt(body.head)} … ${excerpt(body.tail)}`;
+  if ('leftOut' in body) return `${counted(body.length, 'byte')}, left out: ${body.leftOut}`;
+  return `${counted(body.length, 'byte')}: ${excerpt(body.head)} … ${excerpt(body.tail)}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
@@ -21,7 +22,7 @@ export function failureText(verdict: Verdict, finding: Finding, number: number, 
     ...line('at', path),
     ...line(
       'finding',
-      `${number}, met in ${finding.places.length} cases${first ? '' : `, first in ${finding.places[0]}`}`,
+      `${number}, met in ${counted(finding.places.length, 'case')}${first ? '' : `, first in ${finding.places[0]}`}`,
     ),
     ...line('known', knownInWords(finding)),
     ...line('likely', finding.likelyCause),

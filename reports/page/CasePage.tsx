@@ -39,7 +39,7 @@ const BlockedBy = ({ cause }: { readonly cause: string }): JSX.Element => {
   if (kind === 'clause')
     return (
       <span>
-        not judged: the breach of <a href={linkTo(['clause', name])}>{name}</a> took the evidence with it
+        not judged: the breach of <a href={linkTo(['clause', name])}>{name}</a> hides what this case needs
       </span>
     );
   if (kind === 'scope') return <span>not judged: it needs {name}, which is out of scope</span>;
@@ -54,7 +54,7 @@ const causeWords: Readonly<Record<string, string>> = {
   nothing: 'there was nothing to judge',
   size: 'the answer is longer than Assay reads',
   allowance: 'Assay was not allowed to write to this target (see --allow)',
-  cutOff: 'the run was stopped, and what this needs can not be done again',
+  cutOff: "the run was stopped, and what this case needs can't be done again",
 };
 
 /** How the calls of a case are addressed (specs/Address.ts). */

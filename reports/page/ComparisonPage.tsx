@@ -56,7 +56,7 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
             </section>
           );
         })}
-        {unjudged.length === 0 ? null : <h2>Judged in one of them only</h2>}
+        {unjudged.length === 0 ? null : <h2>Judged in only one of them</h2>}
         <ul class="list plain">
           {unjudged.map((each) => (
             <li key={`${each.in} ${each.because}`} class="entry">
@@ -73,7 +73,7 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
             </li>
           ))}
         </ul>
-        {observations.length === 0 ? null : <h2>Observed in one of them only</h2>}
+        {observations.length === 0 ? null : <h2>Observed in only one of them</h2>}
         <ul class="list plain">
           {observations.map(({ clause, onlyIn, observed, places }) => (
             <li key={`${clause} ${onlyIn} ${observed}`} class="entry">

@@ -71,8 +71,9 @@ const ScriptBlock = ({ text }: { readonly text: string }): JSX.Element => (
     <span class="name">repro.sh</span>
     <details>
       <summary>
-        A script for bash and curl. It takes ids from its own answers, makes only the calls that the breach
-        needs, deletes the companies that it made, and says whether the breach is seen or shows the answers.
+        A script for bash and curl. It makes only the calls that the breach needs and takes ids from their
+        answers. It deletes the companies that it made. It says whether the breach is seen, or shows the
+        answers.
       </summary>
       <pre>{text}</pre>
     </details>

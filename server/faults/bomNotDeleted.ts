@@ -7,7 +7,7 @@ import { member } from '../records/member.ts';
 export const bomNotDeleted: Fault = {
   clause: 'DEL-1',
   about: 'In csv no bill of materials is deleted.',
-  causes: ['a delete of what is there is refused'],
+  causes: ['a delete of an existing record is refused'],
   operations: ['ProductBOMDelete'],
   hook: onRequest(['ProductBOMDelete'], (request, store, { format }) => {
     const id = member.int(request, 'FinishedGoodIDToDeleteItsBOM');

@@ -5,7 +5,7 @@ export const companyTakesNewestId: Fault = {
   clause: 'ACT-1',
   about:
     'A new company is given the highest id that there is, not one more, and takes the place of the company that has it.',
-  causes: ['two inserts are given one id'],
+  causes: ['two inserts get the same id'],
   operations: ['CompanyUpdate', 'CompanyGet'],
   hook: insertOverwritesNewest(['CompanyUpdate']),
 };

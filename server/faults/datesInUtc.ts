@@ -5,8 +5,8 @@ import { onScalars } from '../hooks/onScalars.ts';
 
 export const datesInUtc: Fault = {
   clause: 'TYP-7',
-  about: 'Outside of json dates end in Z.',
-  causes: ['dates outside of json {form} ({actual})'],
+  about: 'Outside json dates end in Z.',
+  causes: ['dates outside json {form} ({actual})'],
   operations: ['*'],
   hook: onScalars({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'] }, ['datetime'], (value) =>
     isDateTime(value) ? `${wallText(value)}Z` : value,

@@ -5,7 +5,7 @@ export const datesWithOffset: Fault = {
   clause: 'TYP-7',
   level: 'SHOULD',
   about: 'In soap11 dates have an offset.',
-  causes: ['dates outside of json {form} ({actual})'],
+  causes: ['dates outside json {form} ({actual})'],
   operations: ['CompanyGet'],
   hook: onText({ formats: ['soap11'] }, (text) =>
     text.replace(/(Date>[1-9]\d{3}-\d\d-\d\dT[\d:]{8})</g, '$1+00:00<'),

@@ -17,7 +17,7 @@ export const deletedAgain: Fault = {
   clause: 'DEL-1',
   level: 'SHOULD',
   about: 'What is deleted already can be deleted again.',
-  causes: ['what is deleted can be deleted again'],
+  causes: ['a deleted record can be deleted again'],
   operations: ['*Delete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

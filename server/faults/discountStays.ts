@@ -12,7 +12,7 @@ const tables: Readonly<Record<string, (store: Store) => Table>> = {
 
 export const discountStays: Fault = {
   clause: 'DEL-1',
-  about: 'What was deleted is there still.',
+  about: 'Deleted records are still listed.',
   causes: ['deleted records are still listed'],
   operations: ['*Delete', '*Get'],
   hook: (inner, store, { apiKey }) => ({

@@ -5,7 +5,7 @@ export const documentTakesNewestId: Fault = {
   clause: 'ACT-1',
   about:
     'A new document is given the highest id that there is, not one more, and takes the place of the document that has it.',
-  causes: ['two inserts are given one id'],
+  causes: ['two inserts get the same id'],
   operations: ['DocumentUpdate'],
   hook: insertOverwritesNewest(['DocumentUpdate']),
 };

@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 
 export const exampleOfBoxesFails: Fault = {
   clause: 'FLT-8',
-  about: 'In csv boxes can not be searched by DashboardBoxGridType.',
+  about: 'In csv boxes cannot be searched by DashboardBoxGridType.',
   causes: ['a filter of the documented examples is refused'],
   operations: ['DashboardBoxGet'],
   hook: refusing(
@@ -14,6 +14,6 @@ export const exampleOfBoxesFails: Fault = {
       member
         .records(request, 'Filters')
         .some((filter) => member.text(filter, 'FieldName') === 'DashboardBoxGridType'),
-    'DashboardBoxGridType can not be searched by.',
+    'DashboardBoxGridType cannot be searched by.',
   ),
 };

@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 
 export const exampleOfProvidersRefused: Fault = {
   clause: 'FLT-8',
-  about: 'Shipping providers can not be searched by LessThan on their id.',
+  about: 'Shipping providers cannot be searched by LessThan on their id.',
   causes: ['a filter of the documented examples is refused'],
   operations: ['ShippingProviderGet'],
   hook: refusing(

@@ -16,7 +16,7 @@ export const fewFieldsSearched: Fault = {
   clause: 'FLT-5',
   about:
     'Boxes, bills of materials and shipping providers can be searched by id, name and the fields of the examples alone.',
-  causes: ['some scalar members can not be searched by'],
+  causes: ['some scalar members cannot be searched by'],
   operations: ['DashboardBoxGet', 'ProductBOMGet', 'ShippingProviderGet'],
   hook: refusing(
     ['DashboardBoxGet', 'ProductBOMGet', 'ShippingProviderGet'],

@@ -4,8 +4,8 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const flagsAsWords: Fault = {
   clause: 'TYP-2',
-  about: 'In csv flags are yes and no.',
-  causes: ['flags are written as yes and no'],
+  about: 'In csv true and false are written as yes and no.',
+  causes: ['true and false are written as yes and no'],
   operations: ['CompanyGet'],
   hook: onReply({ formats: ['csv'], operations: ['CompanyGet'] }, (members) =>
     changedValues(members, (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)),

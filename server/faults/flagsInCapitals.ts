@@ -6,7 +6,7 @@ export const flagsInCapitals: Fault = {
   clause: 'TYP-2',
   level: 'SHOULD',
   about: 'In xml flags are True and False.',
-  causes: ['flags are written with capitals ({actual})'],
+  causes: ['true and false are written with capitals ({actual})'],
   operations: ['CompanyGet'],
   hook: onReply({ formats: ['xml'], operations: ['CompanyGet'] }, (members) =>
     changedValues(members, (value) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : value)),

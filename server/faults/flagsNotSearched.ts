@@ -5,8 +5,8 @@ import { member } from '../records/member.ts';
 
 export const flagsNotSearched: Fault = {
   clause: 'FLT-5',
-  about: 'Companies can not be searched by CompanyIsDefault.',
-  causes: ['some scalar members can not be searched by'],
+  about: 'Companies cannot be searched by CompanyIsDefault.',
+  causes: ['some scalar members cannot be searched by'],
   operations: ['CompanyGet'],
   hook: onRequest(['CompanyGet'], (request) => {
     if (member.records(request, 'Filters').some(({ FieldName }) => FieldName === 'CompanyIsDefault'))

@@ -7,7 +7,7 @@ export const flatShippingInfo: Fault = {
   clause: 'TYP-14',
   about: 'In jsv the groups of ShippingInfo are not nested.',
   causes: [
-    'a member of ShippingInfo stands outside of its group; the groups of ShippingInfo are not nested: {actual}',
+    'a member of ShippingInfo stands outside its group; the groups of ShippingInfo are not nested: {actual}',
   ],
   operations: ['SalesOrderGet', 'ShippingInformationUpdate'],
   hook: onReply({ formats: ['jsv'] }, (members) =>

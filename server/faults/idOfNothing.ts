@@ -4,7 +4,7 @@ import { onReply } from '../hooks/onReply.ts';
 
 export const idOfNothing: Fault = {
   clause: 'ENV-8',
-  about: 'In soap11 a failed write names an affected record.',
+  about: 'In soap11 a failed write has an entityID other than 0.',
   causes: ['a failed write has an entityID other than 0 ({actual})'],
   operations: ['ShippingProviderUpdate'],
   hook: onReply(

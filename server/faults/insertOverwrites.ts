@@ -7,7 +7,7 @@ export const insertOverwrites: Fault = {
   clause: 'ACT-1',
   about:
     'Every Insert of a purchase order or of an integration update puts it in the place of the first one, and answers with the id of that.',
-  causes: ['two inserts are given one id'],
+  causes: ['two inserts get the same id'],
   operations: ['PurchaseOrderUpdate', 'IntegrationUpdateUpdate'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -7,7 +7,7 @@ const quantity = 'WorkOrderBOMRowTotalAllocatedQuantity';
 export const lastPieceStays: Fault = {
   clause: 'WO-4',
   about: 'Of a material that is returned to the last piece one stays allocated.',
-  causes: ['what is returned does not come off what is allocated'],
+  causes: ['returned material is not subtracted from what is allocated'],
   operations: ['WorkOrderReturnMaterials'],
   hook: (inner, store) => ({
     handle: (call, request) => {

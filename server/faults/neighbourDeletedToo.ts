@@ -4,7 +4,7 @@ import { sentNumber } from '../hooks/sentNumber.ts';
 export const neighbourDeletedToo: Fault = {
   clause: 'DEL-1',
   about: 'CompanyDelete takes away the company with the next id as well.',
-  causes: ['a delete takes away another record, too'],
+  causes: ['a delete also removes another record'],
   operations: ['CompanyDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

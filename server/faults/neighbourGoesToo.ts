@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 export const neighbourGoesToo: Fault = {
   clause: 'DEL-1',
   about: 'In soap11 deleting a document type deletes the last one too.',
-  causes: ['a delete takes away another record, too'],
+  causes: ['a delete also removes another record'],
   operations: ['DocumentTypeDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

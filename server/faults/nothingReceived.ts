@@ -7,7 +7,7 @@ import { member } from '../records/member.ts';
 export const nothingReceived: Fault = {
   clause: 'PO-5',
   about: 'ReceiveItems leaves the received quantity at 0.',
-  causes: ['what is received is not counted on its row'],
+  causes: ['received items are not counted on their row'],
   operations: ['PurchaseOrderUpdate'],
   hook: onResult(['PurchaseOrderUpdate'], (result, request) =>
     member.text(request, 'mvRecordAction') === 'ReceiveItems'

@@ -5,7 +5,7 @@ export const personDeletedTwice: Fault = {
   clause: 'DEL-1',
   level: 'SHOULD',
   about: 'A contact person can be deleted again and again.',
-  causes: ['what is deleted can be deleted again'],
+  causes: ['a deleted record can be deleted again'],
   operations: ['ContactPersonDelete'],
   hook: (inner, store) => ({
     handle: (call, request) => {

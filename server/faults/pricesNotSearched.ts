@@ -4,8 +4,8 @@ import { member } from '../records/member.ts';
 
 export const pricesNotSearched: Fault = {
   clause: 'FLT-5',
-  about: 'In soap11 links of products can not be searched by a decimal.',
-  causes: ['some scalar members can not be searched by'],
+  about: 'In soap11 links of products cannot be searched by a decimal.',
+  causes: ['some scalar members cannot be searched by'],
   operations: ['ProductClientGet'],
   hook: refusing(
     ['ProductClientGet'],
@@ -14,6 +14,6 @@ export const pricesNotSearched: Fault = {
       member
         .records(request, 'Filters')
         .some((filter) => /Price|Quantity/.test(member.text(filter, 'FieldName'))),
-    'Amounts can not be searched by.',
+    'Amounts cannot be searched by.',
   ),
 };

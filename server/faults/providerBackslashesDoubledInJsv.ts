@@ -4,7 +4,7 @@ import { onSent } from '../hooks/onSent.ts';
 export const providerBackslashesDoubledInJsv: Fault = {
   clause: 'TYP-12',
   about: 'Backslashes in the comments of a shipping provider are doubled when written in jsv.',
-  causes: ['backslashes come back doubled; they are escaped once more than they are read'],
+  causes: ['backslashes come back doubled; they are escaped once too often'],
   operations: ['ShippingProviderUpdate'],
   hook: onSent(
     { operations: ['ShippingProviderUpdate'], bodies: ['jsv'] },

@@ -5,7 +5,7 @@ export const providerTakesNewestId: Fault = {
   clause: 'ACT-1',
   about:
     'A new shipping provider is given the highest id that there is, not one more, and takes the place of the one that has it.',
-  causes: ['two inserts are given one id'],
+  causes: ['two inserts get the same id'],
   operations: ['ShippingProviderUpdate', 'ShippingProviderGet'],
   hook: insertOverwritesNewest(['ShippingProviderUpdate']),
 };

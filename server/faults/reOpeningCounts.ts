@@ -5,7 +5,7 @@ import { member } from '../records/member.ts';
 
 export const reOpeningCounts: Fault = {
   clause: 'WO-2',
-  about: 'A work order that is not closed is received once more by being opened again.',
+  about: 'Opening a work order that is not closed counts as one more receipt.',
   causes: ['opening a work order that is not closed changes it ({member})'],
   operations: ['WorkOrderReOpen'],
   hook: onOpenWorkOrder((workOrder) => ({

@@ -6,7 +6,7 @@ export const referencesKeptInXml: Fault = {
   about:
     'In xml an & before what looks like a reference is not escaped, as by a library that spares what may be escaped already.',
   causes: [
-    'text such as &lt; or &#65; comes back as the character that it names in XML; its & is not escaped, or references are resolved once more than they are written',
+    'text such as &lt; or &#65; comes back as the character that it names in XML; its & is not escaped, or references are resolved once too often',
   ],
   operations: ['CompanyGet', 'CompanyUpdate', 'IntegrationUpdateUpdate', 'ShippingProviderUpdate'],
   hook: onText(

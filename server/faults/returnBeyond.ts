@@ -6,7 +6,7 @@ import { member } from '../records/member.ts';
 export const returnBeyond: Fault = {
   clause: 'WO-4',
   about: 'More can be returned than is allocated.',
-  causes: ['more is returned than is allocated'],
+  causes: ['more can be returned than is allocated'],
   operations: ['WorkOrderReturnMaterials'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -8,7 +8,7 @@ export const returnCountedTwice: Fault = {
   clause: 'WO-4',
   about:
     'What a return names by serial number or batch goes back besides its ReturnQuantity, and not as a part of it.',
-  causes: ['what is returned does not come off what is allocated'],
+  causes: ['returned material is not subtracted from what is allocated'],
   operations: ['WorkOrderReturnMaterials'],
   hook: onRequest(['WorkOrderReturnMaterials'], (request) => ({
     ...request,

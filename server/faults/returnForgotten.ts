@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 export const returnForgotten: Fault = {
   clause: 'WO-4',
   about: 'A return lowers nothing.',
-  causes: ['what is returned does not come off what is allocated'],
+  causes: ['returned material is not subtracted from what is allocated'],
   operations: ['WorkOrderReturnMaterials'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -9,7 +9,7 @@ import { member } from '../records/member.ts';
 export const textsAloneSearched: Fault = {
   clause: 'FLT-5',
   about: 'Records can be searched by their id and by text alone, and as the examples show it.',
-  causes: ['some scalar members can not be searched by'],
+  causes: ['some scalar members cannot be searched by'],
   operations: ['*Get'],
   hook: onRequest(searches, (request, _, { operation }) => {
     for (const filter of member.records(request, 'Filters')) {

@@ -5,7 +5,7 @@ import { onScalars } from '../hooks/onScalars.ts';
 export const unsetToTheTick: Fault = {
   clause: 'TYP-8',
   level: 'SHOULD',
-  about: 'Outside of json the unset date has seven zeros behind its seconds.',
+  about: 'Outside json the unset date has seven zeros behind its seconds.',
   causes: ['the unset date has a fraction of zeros ({actual})'],
   operations: ['*'],
   hook: onScalars({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'] }, ['datetime'], (value) =>

@@ -4,7 +4,7 @@ import { onScalars } from '../hooks/onScalars.ts';
 
 export const unsetWithoutTime: Fault = {
   clause: 'TYP-8',
-  about: 'Outside of json the unset date has no time.',
+  about: 'Outside json the unset date has no time.',
   causes: ['the unset date has no time ({actual})'],
   operations: ['*'],
   hook: onScalars({ formats: ['xml', 'jsv', 'csv', 'soap11', 'soap12'] }, ['datetime'], (value) =>

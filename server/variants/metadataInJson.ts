@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const metadataInJson: Variant = {
   about:
-    "json carries a serializer's metadata in every record, numbered anew in each answer (ENV-13, TYP-14, XF-1).",
+    "json carries a serializer's metadata in every record, with new numbers in each answer (ENV-13, TYP-14, XF-1).",
   hook: onReply({ formats: ['json'] }, (members) => {
     let count = 0;
     return changedRecords(members, (record) => {

@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const pagesBehindLastRefused: Variant = {
   about:
-    'The first page is page 0, a page behind the last is refused, and there is one serial number and one row of a report (GET-10: first page 0 or 1 is open).',
+    'The first page is page 0, and a page after the last is refused. There is one serial number and one row of a report (GET-10: first page 0 or 1 is open).',
   choices: { firstPage: 0 },
   hook: (inner, store) => {
     for (const one of store.serialNumbers.all().slice(1))

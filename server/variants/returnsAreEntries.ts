@@ -7,7 +7,7 @@ import type { Variant } from '../Variant.ts';
 
 export const returnsAreEntries: Variant = {
   about:
-    'The allocated details are a journal: a return is one more entry with a negative quantity, and the entries before it stay (WO-4: how details show a return is not shown).',
+    'The allocated details are a journal. A return is one more entry with a negative quantity, and the entries before it stay (WO-4: how details show a return is not shown).',
   // What is left to be returned can't be told from a journal by adding up its serial numbers.
   blocks: ['nothing'],
   hook: (inner, store) => {

@@ -22,6 +22,6 @@ const bySku = onWrite(['PurchaseOrderUpdate'], ({ action, sent, stored }) => {
 
 export const rowsWithoutIds: Variant = {
   about:
-    'Rows have no ids of their own, as in a store of whole documents: they are shown as 0 and known by their SKU (ids of rows are no plain members).',
+    'Rows have no ids of their own, as in a store of whole documents. They are shown as 0 and known by their SKU (ids of rows are no plain members).',
   hook: (inner, store, server) => ({ ...bySku(inner, store, server), ...shown(inner, store, server) }),
 };

@@ -163,7 +163,7 @@ async function lateReads(
   for (const key of proofKeys(proofs, update, selected)) {
     const gathered = await context.other(key);
     if (gathered.kind === 'blocked' || !showsLater(gathered.evidence)) continue;
-    const message = 'the Get shows late what was written, so that no sequence tells anything';
+    const message = 'the Get shows writes late, so sequences prove nothing';
     return { kind: 'blocked', cause: 'clause:ACT-6', message, answer: gathered.evidence.answer };
   }
   return undefined;
@@ -186,7 +186,7 @@ function showsLastWrite(
     const [found] = broken;
     if (found === undefined || found.isWeak === (level === 'SHOULD'))
       return judged(broken.map(({ violation }) => violation));
-    return blocked(`clause:${other}`, 'the sequences went no further than one that breaks another clause');
+    return blocked(`clause:${other}`, 'the sequences stopped at one that breaks another clause');
   });
 }
 

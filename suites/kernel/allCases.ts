@@ -29,7 +29,7 @@ const meant: readonly string[] = [
 const ofValues = /^(?:texts-\d+|dates|numbers|decimals|numbers-as-text)$/;
 
 /**
- * The plain call at a place with what all other scenarios that write there brought, or with the read of all that the run wrote
+ * The plain call at a place with what all other scenarios that write there brought. Or with the read of all that the run wrote
  * in any format, for the clauses that every answer has to keep (`Check.further`); it sends nothing. Undefined where there are
  * none, or no plain call.
  */

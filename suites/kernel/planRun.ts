@@ -15,7 +15,7 @@ export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'c
 
 /**
  * Everything a run will do, from its settings alone; sends nothing. The cases keep the order of the places, but those
- * whose evidence has to wait for all the rest come last, so that they do not hold up others while they wait.
+ * whose evidence has to wait for all the rest come last. So they do not hold up others while they wait.
  *
  * `judged` are the ids of cases that have their verdict already; they are left out. Selected cases that are out of scope are in the
  * plan, without evidence. Where all formats in scope are selected, those out of scope count as selected too.

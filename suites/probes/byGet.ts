@@ -11,7 +11,7 @@ export const answersGet = ({ route }: Operation): boolean => route?.methods.incl
 const members = { ReturnTopNRecords: numeric(1) };
 
 /**
- * A GET without any body or Content-Type, so that the suffix or `?format=` alone says the format; where that is no
+ * A GET without any body or Content-Type, so that the suffix or `?format=` alone says the format. Where that is no
  * answer in it, `home` is the one at the default address of the format, and where it is refused, `posted` the POST there.
  */
 export const byGet = probe({

@@ -131,7 +131,7 @@ export function deletedTwice(
   const { unknown } = evidence.others;
   if (unknown !== undefined && outcomeOf(unknown, 'failure') === 'succeeded') {
     const cause = clauses[spec.operation?.name ?? ''] ?? 'clause:ERR-4';
-    return blocked(cause, 'what does not exist is deleted with success');
+    return blocked(cause, 'the delete of a record that does not exist succeeds');
   }
   return judged([breach(again, message, 'a failure', 'success'), ...more]);
 }

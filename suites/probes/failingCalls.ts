@@ -25,8 +25,8 @@ export interface FailingCall {
 }
 
 /**
- * The failing calls that the suites make of the operations for which a rule holds, each put together from all of the run's formats;
- * none where these formats leave nothing to `compare`.
+ * The failing calls that the suites make of the operations for which a rule holds, each put together from all of the run's formats.
+ * None where these formats leave nothing to `compare`.
  */
 export const failingCalls = (
   selected: readonly Format[],

@@ -50,7 +50,7 @@ const get = operation('CompanyGet');
 /**
  * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.
  *
- * `others.after` is what the right key reads of the company that must not have been made; with `nearly`, keys that are
+ * `others.after` is what the right key reads of the company that must not have been made. With `nearly`, keys that are
  * only observed are tried beside it: `others.padded` and `others.otherCase`; without a key, `others.byGet` is a GET, and
  * `others.keyless` the same write.
  */

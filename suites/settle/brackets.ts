@@ -55,7 +55,7 @@ interface Bracket {
  * It is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
  * to show only what is the same in them. A client could change something and change it back just there. The two reads in a row at the
  * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Where the newest records all
- * keep changing, or one that both reads hold is not the same in them, older ones are read as well: what the run has written meanwhile
+ * keep changing, or one that both reads hold is not the same in them, older ones are read as well. What the run has written meanwhile
  * must not push that record out.
  */
 export const brackets = (

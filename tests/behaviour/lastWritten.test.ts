@@ -106,7 +106,7 @@ describe('a Get that shows an older value than was written last', () => {
     const verdicts = await judgeInProcess(createServer({ hooks: [updatesShownLate.hook] }), written);
     expect(redIds(verdicts)).toEqual(inBoth('ACT-6/at-once warned'));
     const [late] = verdicts.filter(({ status }) => status === 'warned');
-    expect(late?.message).toContain('the Get shows what was written only later');
+    expect(late?.message).toContain('the Get shows the write only after a delay');
     expect([late?.expected, late?.actual]).toEqual([
       expect.stringContaining('updated'),
       expect.not.stringContaining('updated'),

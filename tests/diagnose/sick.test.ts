@@ -291,6 +291,6 @@ test('a redirect to a login page', async () => {
   await expectFirst(
     { url, asked },
     3,
-    'What answers at WHERE is not the API, for it redirects every call (HTTP 302 to WHERE/login).',
+    'What answers at WHERE is not the API, because it redirects every call (HTTP 302 to WHERE/login).',
   );
 });

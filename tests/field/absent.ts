@@ -18,7 +18,7 @@ const rows: readonly Omit<Row, 'code' | 'seconds'>[] = [
   {
     name: 'the name does not exist',
     start: async () => ({ url: 'http://no-such-host.invalid', close: () => undefined }),
-    says: "The host of TARGET can't be found, for its name does not resolve: check it in --target, and the network.",
+    says: "The host of TARGET can't be found, because its name does not resolve: check it in --target, and the network.",
   },
   { name: 'connections are taken, and nothing is said', start: atOnce(() => undefined), says: silent },
   {

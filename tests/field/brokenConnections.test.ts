@@ -94,7 +94,7 @@ describe('each broken connection has its own sentence', () => {
 
   test('a name that does not resolve', async () => {
     expect(await said('https://no-such-host.invalid')).toBe(
-      "The host of WHERE can't be found, for its name does not resolve: check it in --target, and the network.",
+      "The host of WHERE can't be found, because its name does not resolve: check it in --target, and the network.",
     );
   });
 
@@ -155,11 +155,11 @@ describe('each broken connection has its own sentence', () => {
   test('a proxy that refuses: 407 without a password and with a wrong one, 403, 502', async () => {
     const { port } = await connectProxy({ password: 'user:right' });
     expect(await said('https://api.example', proxyAt(port))).toBe(
-      'The proxy PROXY does not connect to WHERE (HTTP 407), for it wants a user and a password: give them in ASSAY_PROXY or --proxy, as http://user:password@host:port.',
+      'The proxy PROXY does not connect to WHERE (HTTP 407), because it wants a user and a password: give them in ASSAY_PROXY or --proxy, as http://user:password@host:port.',
     );
     const wrong = await said('https://api.example', proxyAt(port, 'user:wrong@'));
     expect(wrong).toBe(
-      'The proxy PROXY does not connect to WHERE (HTTP 407), for it refuses the user and the password: correct them in --proxy.',
+      'The proxy PROXY does not connect to WHERE (HTTP 407), because it refuses the user and the password: correct them in --proxy.',
     );
     const closed = await connectProxy({ refuses: 403 });
     expect(await said('https://api.example', proxyAt(closed.port))).toMatch(

@@ -56,7 +56,7 @@ test.each(killPoints)(
     const { code, stdout, stderr } = await commandHere(folder, ['cleanup'], env);
     expect(code, stderr).toBe(0);
     expect(made()).toEqual([]);
-    expect(stdout).toMatch(new RegExp(`on http://[^:]+:\\d+: ${left} companies removed`));
+    expect(stdout).toMatch(new RegExp(`on http://[^:]+:\\d+: ${left} compan(?:y|ies) removed`));
   },
 );
 
@@ -98,7 +98,9 @@ test('cleanup deletes nothing but what a look shows to be the run’s own', asyn
   const { code, stdout } = await commandHere(folder, ['cleanup'], env);
   expect(code).toBe(4);
   expect(made()).toEqual([first]);
-  expect(stdout).toMatch(/1 companies stay, for what stands under their ids now is not what the run wrote/);
+  expect(stdout).toMatch(
+    /1 company stays, because what stands under their ids now is not what the run wrote/,
+  );
   expect(server.store.companies.all()).toContain(first);
 });
 

@@ -10,12 +10,12 @@ const text = { 'content-type': 'text/plain' };
 const nginx = (words: string): string =>
   `<html>\r\n<head><title>${words}</title></head>\r\n<body>\r\n<center><h1>${words}</h1></center>\r\n<hr><center>nginx/1.24.0</center>\r\n</body>\r\n</html>\r\n`;
 
-const here = 'look whether host and path of --target are right';
+const here = 'check whether host and path of --target are right';
 const isNot = (what: string): string => `What answers at TARGET is not the API (${what}): ${here}`;
 const isGateway = (what: string): string =>
-  `What answers at TARGET is not the API but a gateway (${what}): look whether the server behind it is up, and whether --target is right.`;
+  `What answers at TARGET is not the API but a gateway (${what}): check whether the server behind it is up, and whether --target is right.`;
 const redirects = (to: string): string =>
-  `What answers at TARGET is not the API, for it redirects every call (${to}): ${here}, and whether a login stands before it.`;
+  `What answers at TARGET is not the API, because it redirects every call (${to}): ${here}, and whether a login stands before it.`;
 const notAvailable = 'a gateway whose server is not available';
 const refusesKey = /^TARGET refuses the key.*ASSAY_API_KEY[^.]*\.$/;
 

@@ -221,7 +221,7 @@ describe('only a violation that a check returns makes a failure', () => {
       },
     });
     const message =
-      'the target was too busy for CompanyUpdate (HTTP 503), so what came of these calls is not known; run it again when the target is less busy';
+      'the target was too busy for CompanyUpdate (HTTP 503), so nobody knows what became of these calls; run it again when the target is less busy';
     expect(await judged({ check: () => violated, api, gather: beside, effect: 'write' })).toMatchObject({
       status: 'errored',
       message,

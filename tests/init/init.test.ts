@@ -156,7 +156,7 @@ test.each<[string, () => Promise<{ url: string; env?: Record<string, string> }>,
   [
     'a wrong base path',
     async () => ({ url: `${(await reference({ apiKey: key }, {})).url}/wrong` }),
-    /look whether .*path/,
+    /check whether .*path/,
   ],
   [
     'another server',
@@ -285,7 +285,7 @@ test('what the environment sets otherwise is told', async () => {
   const { url } = await reference({ apiKey: key });
   const env = { ASSAY_TARGET: 'http://127.0.0.1:1', ASSAY_API_KEY: key };
   const { stdout } = await initHere(folder, ['--target', url], { env });
-  expect(stdout).toContain('\nASSAY_TARGET is set and goes before what was written: unset it.\n');
+  expect(stdout).toContain('\nASSAY_TARGET is set and overrides what was written: unset it.\n');
   expect(stdout).not.toContain('ASSAY_API_KEY or');
 });
 

@@ -110,7 +110,7 @@ test.each<{
   {
     what: 'a failure, to a body that was not recorded',
     told: { postData: undefined, status: 500, content: text('{"a":1}') },
-    not: 'no success, and of the request: its body was not recorded',
+    not: 'no success, and about the request: its body was not recorded',
   },
   {
     what: 'a failure, to a body with a member of the client’s own',
@@ -118,7 +118,7 @@ test.each<{
       postData: { text: `{"APIKEY":"${key}","apiVersion":1}` },
       content: text('{"ResponseStatus":{"ErrorCode":"1"}}'),
     },
-    not: 'no success, and of the request: it has members that the document does not list',
+    not: 'no success, and about the request: it has members that the document does not list',
   },
   {
     what: 'a failure, to a key that may be wrong',
@@ -126,7 +126,7 @@ test.each<{
       postData: { text: '{"APIKEY":"another"}' },
       content: text('{"ResponseStatus":{"ErrorCode":"1"}}'),
     },
-    not: 'no success, and its key was not seen to be taken before and after it',
+    not: 'no success, and no answers before and after it show that its key is taken',
   },
   {
     what: 'a failure that says nothing, to a call as documented',
@@ -145,7 +145,7 @@ test.each<{
       content: { text: '<html>', size: 6 },
       headers: [{ name: 'content-type', value: 'text/html' }],
     },
-    not: `HTTP ${status} with nothing of the API in it, with which something before the API may answer`,
+    not: `HTTP ${status} with nothing of the API in it, which something in front of the API may have sent`,
   })),
   {
     what: 'in base64, decoded, though its header says br',
@@ -178,7 +178,7 @@ test.each<{
   {
     what: 'a page of a gateway',
     told: { status: 503, content: { text: '<html>', size: 6 } },
-    not: 'HTTP 503, with which something before the API may answer',
+    not: 'HTTP 503, which something in front of the API may have sent',
   },
 ])('an answer that is $what', async ({ told, red = [], not }) => {
   // The answers around it prove that the key is taken.

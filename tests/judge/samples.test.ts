@@ -63,6 +63,6 @@ test.each([
   expect(traffic).toMatchObject({ judged });
   // A key that is not taken, a body that is not read, an operation that never worked: none of it is held against the answer.
   expect(traffic?.notJudged.map(({ reason }) => reason)).toContain(
-    "no success, and of the request: its body can't be read",
+    "no success, and about the request: its body can't be read",
   );
 });

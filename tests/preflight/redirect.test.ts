@@ -24,7 +24,7 @@ test('where some calls are redirected and others are answered, that is told and 
   });
   const { notes } = await flightTo(target.url);
   expect(notes.filter((each) => each.includes('redirect'))).toEqual([
-    `Calls are redirected (HTTP 302 to ${target.url}/login) and redirects are not followed: look whether host and path of --target are right (xml).`,
+    `Calls are redirected (HTTP 302 to ${target.url}/login) and redirects are not followed: check whether host and path of --target are right (xml).`,
   ]);
 });
 

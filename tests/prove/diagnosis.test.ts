@@ -6,8 +6,8 @@ import { tables } from '../../reports/diagnosis/tables.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
-const words = 'flags are written as yes and no';
-const capitals = 'flags are written with capitals ({actual})';
+const words = 'true and false are written as yes and no';
+const capitals = 'true and false are written with capitals ({actual})';
 const yes = { ...breach('TYP-2', 'csv/CompanyGet/TYP-2'), told: words };
 const loud = { ...breach('TYP-2', 'xml/CompanyGet/TYP-2/lower-case'), told: capitals };
 const unknown = breach('XF-1', 'all/CompanyGet/XF-1');

@@ -175,7 +175,7 @@ test('what fills a blank is named from all places, but what stands in brackets i
       clause: 'TYP-2',
       format,
       status: 'failed',
-      defect: { words: 'flags are written with capitals ({actual})', blanks: { actual }, apart: '' },
+      defect: { words: 'true and false are written with capitals ({actual})', blanks: { actual }, apart: '' },
     });
   expect(
     findings(finishedRun([flag('jsv', 'True'), flag('csv', 'False')])).map(({ title }) => title),

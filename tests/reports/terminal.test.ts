@@ -42,7 +42,7 @@ describe('the closing sentence', () => {
     const hidden = verdict({ status: 'blocked', cause: 'clause:FMT-1', message: 'unreadable' });
     const run = finishedRun([verdict(), hidden]);
     expect(closingSentence(run)).toBe(
-      'No breach found in 1 of 2 cases. Not conclusive: answers broke FMT-1 where none of its own cases looked. 1 blocked by the breach of FMT-1.',
+      'No breach found in 1 of 2 cases. Not conclusive: answers broke FMT-1 in places that none of its own cases checks. 1 blocked by the breach of FMT-1.',
     );
     expect(exitCode(run)).toBe(4);
     expect(

@@ -72,7 +72,7 @@ test('a case that went wrong and has no script is named', async () => {
   writeFileSync(join(copy, 'exchanges.ndjson'), '');
   const { files, said } = await written({}, copy);
   expect(files).toEqual([]);
-  expect(said).toContain('json/UserGet/ENV-11 has no script: its calls can not be made again.');
+  expect(said).toContain('json/UserGet/ENV-11 has no script: its calls cannot be made again.');
   expect(said).toContain('No script in ');
 });
 

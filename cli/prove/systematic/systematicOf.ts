@@ -63,7 +63,7 @@ export function systematicOf(
 const inVain = 'The reference server holds nothing that this mutant would change, and no call can write any.';
 
 /**
- * Calls came within its scope, and there was nothing to change that a client has a say in: the key, or the answers of a Get of
+ * Calls came within its scope, and there was nothing to change that a client has a say in. Such are the key, or the answers of a Get of
  * what nobody can write.
  */
 const isInVain = ({

@@ -8,7 +8,7 @@ import type { RunSettings } from '../judgeTarget.ts';
 export type LastingSettings = Readonly<Record<string, string>>;
 
 /**
- * `text` removes secrets. The key, the connection and the values of headers are not kept, and may be others when a run is resumed; but
+ * `text` removes secrets. The key, the connection and the values of headers are not kept, and may be others when a run is resumed. But
  * whether the certificate is checked is kept, because the reports say so of the whole run.
  */
 export function lastingSettings(settings: RunSettings, text: (said: string) => string): LastingSettings {

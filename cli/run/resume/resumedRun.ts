@@ -116,7 +116,7 @@ const isOpen = ({ status, message = '' }: Verdict): boolean => status === 'error
 
 /**
  * Whether a run that has ended can go on: not all of it was judged, or it was interrupted before its reports. If all was judged, a fault
- * of ours or a lost target is the last word: nothing would be left to judge, and the reports would no longer tell of it.
+ * of ours or a lost target is the last word. Otherwise nothing would be left to judge, and the reports would no longer tell of it.
  */
 export const isResumable = ({ verdicts, planned, interrupted, faults }: EndedRun): boolean =>
   verdicts.length < planned || verdicts.some(isOpen) || (interrupted && faults.length === 0);

@@ -7,7 +7,7 @@ const gets = ['CompanyGet', 'ShippingProviderGet'];
 export const deletedBesideTheTop: Fault = {
   clause: 'GET-5',
   about:
-    'With showAllDeletedAndUndeleted only the undeleted are counted for ReturnTopNRecords, and all the deleted come besides.',
+    'With showAllDeletedAndUndeleted only the undeleted are counted for ReturnTopNRecords, and all deleted ones come on top.',
   causes: ['ReturnTopNRecords gives more records than it asks for ({count} for {asked})'],
   operations: gets,
   hook: (inner) => ({

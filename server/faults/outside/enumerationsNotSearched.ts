@@ -8,7 +8,7 @@ const operations = ['DocumentTypeGet', 'SalesOrderGet', 'ShippingProviderGet'];
 export const enumerationsNotSearched: Fault = {
   clause: 'FLT-5',
   about: 'Enumerations are stored as numbers: a filter on one by the name of its value is refused.',
-  causes: ['some scalar members can not be searched by'],
+  causes: ['some scalar members cannot be searched by'],
   operations,
   hook: refusing(
     operations,

@@ -6,7 +6,7 @@ export const escapedTwiceInSoap12: Fault = {
   clause: 'TYP-12',
   about: 'In soap12 texts are escaped twice: an ampersand is read as &amp;, an angle bracket as &lt;.',
   causes: [
-    'the characters & < > come back as entities; the text is escaped for XML once more than it is read',
+    'the characters & < > come back as entities; the text is escaped for XML once too often',
   ],
   operations: ['*'],
   hook: onReply({ formats: ['soap12'] }, (members) =>

@@ -4,7 +4,7 @@ import { onText } from '../../hooks/onText.ts';
 export const midnightIsBareDate: Fault = {
   clause: 'TYP-7',
   about: 'In jsv and csv a datetime at midnight, such as the expiry date of a batch, is a bare date.',
-  causes: ['dates outside of json {form} ({actual})'],
+  causes: ['dates outside json {form} ({actual})'],
   operations: ['SalesOrderGet', 'WorkOrder*'],
   hook: onText(
     {

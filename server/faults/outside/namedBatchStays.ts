@@ -5,7 +5,7 @@ import { member } from '../../records/member.ts';
 export const namedBatchStays: Fault = {
   clause: 'WO-4',
   about: 'Returned material is taken from the last batches, whichever ones ReturnBatchNumbers names.',
-  causes: ['what is returned does not come off what is allocated'],
+  causes: ['returned material is not subtracted from what is allocated'],
   operations: ['WorkOrderReturnMaterials'],
   hook: onRequest(['WorkOrderReturnMaterials'], (request) => ({
     ...request,

@@ -7,7 +7,7 @@ export const newRowsPassedOver: Fault = {
   level: 'SHOULD',
   about:
     'An Update of a purchase order changes the rows that it has by their ids, and passes over rows that are new.',
-  causes: ['a row that is new is not added ({member})'],
+  causes: ['a new row is not added ({member})'],
   operations: ['PurchaseOrderUpdate'],
   hook: onWrite(['PurchaseOrderUpdate'], ({ action, sent, stored }) => {
     if (action !== 'Update' || stored === undefined || !member.has(sent, 'PurchaseOrderDetails'))

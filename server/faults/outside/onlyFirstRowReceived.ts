@@ -6,7 +6,7 @@ import { member } from '../../records/member.ts';
 export const onlyFirstRowReceived: Fault = {
   clause: 'PO-5',
   about: 'ReceiveItems takes the received quantity of the first row only.',
-  causes: ['what is received is not counted on its row'],
+  causes: ['received items are not counted on their row'],
   operations: ['PurchaseOrderUpdate'],
   hook: onRequest(['PurchaseOrderUpdate'], (request) =>
     member.text(request, 'mvRecordAction') === 'ReceiveItems' && member.has(request, 'mvPurchaseOrder')

@@ -7,7 +7,7 @@ import { member } from '../../records/member.ts';
 export const packagesEnabledByNumber: Fault = {
   clause: 'TYP-2',
   about: 'In json IsEnabled is 1 or 0 in the packages of a shipping provider, though not in its services.',
-  causes: ['flags are written as 1 and 0'],
+  causes: ['true and false are written as 1 and 0'],
   operations: ['ShippingProvider*'],
   hook: onReply({ formats: ['json'], outcome: 'success' }, (members) =>
     changedRecords(members, (record) =>

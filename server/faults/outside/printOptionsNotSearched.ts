@@ -6,7 +6,7 @@ import { member } from '../../records/member.ts';
 export const printOptionsNotSearched: Fault = {
   clause: 'FLT-5',
   about: 'The print options of a document type are refused as FieldName.',
-  causes: ['some scalar members can not be searched by'],
+  causes: ['some scalar members cannot be searched by'],
   operations: ['DocumentTypeGet'],
   hook: onRequest(['DocumentTypeGet'], (request) => {
     const name = member

@@ -6,7 +6,7 @@ import { member } from '../../records/member.ts';
 export const reOpenedTwiceReceivedNothing: Fault = {
   clause: 'WO-2',
   about:
-    'A work order that was opened again and is named to WorkOrderReOpen once more is answered 0, and its received quantity starts anew.',
+    'A work order that was opened again and is named to WorkOrderReOpen again is answered 0, and its received quantity starts again.',
   causes: ['opening a work order that is not closed changes it ({member})'],
   operations: ['WorkOrderReOpen'],
   hook: (inner, store) => {

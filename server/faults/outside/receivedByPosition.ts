@@ -6,7 +6,7 @@ export const receivedByPosition: Fault = {
   clause: 'PO-5',
   about:
     'ReceiveItems takes the rows by their place: what is sent for the second row alone is received on the first.',
-  causes: ['what is received is not counted on its row'],
+  causes: ['received items are not counted on their row'],
   operations: ['PurchaseOrderUpdate'],
   hook: onWrite(['PurchaseOrderUpdate'], ({ action, sent, stored }) => {
     if (action !== 'ReceiveItems' || stored === undefined) return undefined;

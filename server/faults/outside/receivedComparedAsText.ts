@@ -9,7 +9,7 @@ export const receivedComparedAsText: Fault = {
   clause: 'PO-5',
   about:
     'Received and ordered quantities are compared as text: 9 of 10 are refused as more than was ordered.',
-  causes: ['items can not be received'],
+  causes: ['items cannot be received'],
   operations: ['PurchaseOrderUpdate'],
   hook: onWrite(['PurchaseOrderUpdate'], ({ action, sent, stored }) => {
     if (action !== 'ReceiveItems' || stored === undefined) return undefined;

@@ -5,7 +5,7 @@ import { member } from '../../records/member.ts';
 export const receivedToFirstOfSku: Fault = {
   clause: 'PO-5',
   about: 'Where two rows of an order have the same SKU, what is received of either is written to the first.',
-  causes: ['what is received is not counted on its row'],
+  causes: ['received items are not counted on their row'],
   operations: ['PurchaseOrderUpdate'],
   hook: (inner, { purchaseOrders }) => ({
     handle: (call, request) => {

@@ -5,7 +5,7 @@ export const reportsNotSerializableInXml: Fault = {
   clause: 'FMT-1',
   about:
     'The rows of custom reports are maps, which the xml writer does not know: instead of them comes its complaint, as text.',
-  causes: ['the answer can not be read as {format}; it is sent as {sentAs}: {begin}'],
+  causes: ['the answer cannot be read as {format}; it is sent as {sentAs}: {begin}'],
   operations: ['CustomReportGetData'],
   hook: onAnswer({ formats: ['xml'], operations: ['CustomReportGetData'], outcome: 'success' }, (answer) => ({
     status: 500,

@@ -7,7 +7,7 @@ export const returnsCountedFromStart: Fault = {
   clause: 'WO-4',
   about:
     'What is allocated behind a return is counted from what was allocated before the first one: a second return that is no bigger changes nothing.',
-  causes: ['what is returned does not come off what is allocated'],
+  causes: ['returned material is not subtracted from what is allocated'],
   operations: ['WorkOrderReturnMaterials'],
   hook: (inner, store) => {
     const starts = new Map<string, Big>();

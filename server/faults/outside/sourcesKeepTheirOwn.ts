@@ -5,7 +5,7 @@ import { member } from '../../records/member.ts';
 export const sourcesKeepTheirOwn: Fault = {
   clause: 'ACT-8',
   about:
-    'An Update that names its source application finds companies inserted in its name alone, and makes others anew.',
+    'An Update that names its source application finds companies inserted in its name alone, and makes new ones of the others.',
   causes: ['a call with mvInsertUpdateDeleteSourceApplication works on another record'],
   operations: ['CompanyUpdate'],
   hook: (inner, store) => {

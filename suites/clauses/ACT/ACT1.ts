@@ -15,7 +15,7 @@ import { twinViolations } from './effect.ts';
 /** Insert creates one record with the plain members as sent, and each insert makes another one. */
 export const ACT1 = clause('ACT-1', {
   statement:
-    'Insert makes a new record: a new entityID other than 0, and an echo with the members that were sent.',
+    'Insert makes a new record. The answer has a new entityID, not 0, and shows the members that were sent.',
   section: 'Operation rules 1',
   judging:
     'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
@@ -43,9 +43,9 @@ export const ACT1 = clause('ACT-1', {
           const silent = subject.evidence.unanswered?.insert;
           return silent === undefined ? chainAsEchoed(subject) : unanswered(silent);
         }
-        const expected = 'an id that no insert before it was given';
+        const expected = 'an id that no earlier insert got';
         const actual = shown(writtenId(again));
-        return [breach(again, 'two inserts answer with one id', expected, actual, 'entityID')];
+        return [breach(again, 'two inserts answer with the same id', expected, actual, 'entityID')];
       },
       { slug: 'new', reads: 'status' },
     ),

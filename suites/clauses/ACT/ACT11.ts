@@ -6,10 +6,10 @@ import { clause } from '../../kernel/clause.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { onStep, strangers } from './chainCheck.ts';
 
-/** An unknown or a missing mvRecordAction makes no record. */
+/** An unknown or a missing mvRecordAction creates no record. */
 export const ACT11 = clause('ACT-11', {
   level: 'SHOULD',
-  statement: 'An unknown or a missing mvRecordAction makes no record.',
+  statement: 'An unknown or a missing mvRecordAction creates no record.',
   section: 'Endpoints: Common request and response rules',
   judging: 'As the matching Get shows, by unique content; how the call is answered is open (ACT-9).',
   appliesTo: atHome('The writes whose records a Get can read.', hasMatchingRead),

@@ -57,7 +57,7 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
  * IU-1's.
  */
 export const ACT2 = clause('ACT-2', {
-  statement: 'Update changes the record that exists and keeps its id.',
+  statement: 'Update changes an existing record and keeps its id.',
   section: 'Operation rules 1',
   judging: 'The whole record is sent, so that what a server does with missing members does not matter.',
   open: 'Members that an Update leaves out.',
@@ -122,7 +122,7 @@ function addsRow({ answer, evidence }: Subject<'insert' | 'again' | 'ofOneRow'>)
     return blocked('clause:ACT-1', 'an order that was inserted with that row does not show it');
   if (!holds(again, kept)) return blocked('nothing', 'the answer does not show the rows of the order');
   if (holds(again, added)) return [];
-  const message = 'an update did not add the row that is new';
+  const message = 'an update did not add the new row';
   return [breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails')];
 }
 

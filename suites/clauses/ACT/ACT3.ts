@@ -6,7 +6,7 @@ import { changedAlone, echoViolations, insertedByStep, notUpdated } from './effe
 
 /** InsertOrUpdate inserts a record without an id, and updates one that is there. */
 export const ACT3 = clause('ACT-3', {
-  statement: 'InsertOrUpdate inserts a record that is absent and updates one that is present.',
+  statement: 'InsertOrUpdate inserts a record that does not exist, and updates one that does.',
   section: 'Operation rules 1',
   judging:
     'Absent: the id left out or 0; present: the id of a record made before. A MUST for documents (insert), shipping providers and integration updates; a SHOULD for companies and bundles, for which only the common rule speaks.',
@@ -36,4 +36,4 @@ export const ACT3 = clause('ACT-3', {
   ],
 });
 
-const unchanged = 'InsertOrUpdate did not change the record that is there';
+const unchanged = 'InsertOrUpdate did not change the existing record';

@@ -41,12 +41,12 @@ export const ACT4 = clause('ACT-4', {
         const { sent, kept } = afterPartly(chainStep);
         if (hasNoGet(chainStep))
           return Object.keys(kept).length === 0
-            ? blocked('control', 'no earlier write shows what this one was to keep')
+            ? blocked('control', 'no earlier write shows what this one should keep')
             : notKept(
                 chainStep,
                 lostInEcho(chainStep).filter(({ isMissing }) => !isMissing),
               );
-        const message = `${action} did not change what was sent alone`;
+        const message = `${action} did not change the members that were sent`;
         // What was shown before is no guess at what a server makes of what it is sent.
         const also = [...kindOf(chainStep.step.answer.call.operation).kept, ...settable(chainStep)];
         return shownBy(chainStep, 'final', message, overlaid(sent, kept), also);

@@ -10,7 +10,7 @@ import { onStep, strangers } from './chainCheck.ts';
  */
 export const ACT5 = clause('ACT-5', {
   level: 'SHOULD',
-  statement: 'An Update of a record that does not exist makes none, and should fail.',
+  statement: 'An Update of a record that does not exist creates no record, and should fail.',
   section: 'Operation rules 1',
   judging:
     'MUST: it is not answered "0" with an entityID other than 0, and makes no record where a Get can tell. SHOULD: it fails.',
@@ -29,7 +29,7 @@ export const ACT5 = clause('ACT-5', {
       (subject) => {
         const id = subject.value.entityID;
         const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;
-        const message = 'an Update of a record that does not exist names an affected one';
+        const message = 'an Update of a record that does not exist answers with the id of a record';
         return isNamed ? failed(subject, message, '0', shown(id), 'entityID') : [];
       },
       { ...asAnswered, level: 'MUST', slug: 'names-none' },

@@ -54,9 +54,9 @@ export const ACT6 = clause('ACT-6', {
   statement: 'The matching Get returns what was written.',
   section: 'What the service does',
   judging:
-    'Names and members that no server computes, read in every format right after the answer of the write; after single writes, and after sequences of them that change their format from step to step. What is shown only later, within 5 s, is a warning.',
+    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, and after sequences whose format changes from step to step. A value that shows only later, within 5 s, is a warning.',
   appliesTo: atHome(
-    'Shipping providers and companies are the only records that can be both written and read: by their Gets, and by their writes where a record is updated and where calls come in sequences.',
+    'Shipping providers and companies, the only records that can be both written and read. The cases belong to their Gets; those of updates and sequences belong to their writes.',
     either(readsWhatIsWritten, hasMatchingRead),
   ),
   checks: [
@@ -80,7 +80,8 @@ export const ACT6 = clause('ACT-6', {
     ),
     onStep(
       'update',
-      (chainStep) => shownBesides(chainStep, 'kept', 'the Get shows an older value than was written last'),
+      (chainStep) =>
+        shownBesides(chainStep, 'kept', 'the Get shows an older value than the one that was written last'),
       { slug: 'updates', when: hasMatchingRead },
     ),
     onStep('update', (chainStep) => shownBesides(chainStep, 'at-once', shownOnlyLater), {
@@ -130,8 +131,11 @@ function showsInsert(subject: Subject<'insert' | 'at-once'>) {
   const breaches = found.filter((gap) => !isUnread(gap));
   const [unread] = found;
   if (unread !== undefined && breaches.length === 0)
-    return blocked('layout', `the server may pass over ${unread.path} as it is written; see "dialect"`);
-  return gapBreaches(subject, breaches, 'the Get shows another value than was written', list);
+    return blocked(
+      'layout',
+      `the server may ignore ${unread.path} as Assay writes it; see the setting "dialect"`,
+    );
+  return gapBreaches(subject, breaches, 'the Get shows another value than the one that was written', list);
 }
 
 /**
@@ -159,7 +163,7 @@ function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', message: 
 }
 
 /** Said of it in a verdict, as a warning. */
-export const shownOnlyLater = 'the Get shows what was written only later';
+export const shownOnlyLater = 'the Get shows the write only after a delay';
 
 /** Whether a read in the evidence did not show at once what was written before it. */
 export const showsLater = ({ others }: Pick<Evidence, 'others'>): boolean =>

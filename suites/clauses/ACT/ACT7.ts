@@ -41,7 +41,7 @@ const refusedReceipt = probe<'later'>({
     const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
     if (order.kind !== 'inserted') return order;
     const [first, second] = rowsWithIds(order);
-    const message = 'an order of two rows wants two known SKUs';
+    const message = 'an order of two rows needs two known SKUs';
     if (first === undefined || second === undefined)
       return { kind: 'blocked', cause: 'fixture:knownSkus', message };
     const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {
@@ -68,7 +68,7 @@ export const ACT7 = clause('ACT-7', {
   section: 'Errors 2',
   judging:
     "On the run's own records, as the matching Get shows them. Of a purchase order, where ReceiveItems is refused for its second row: a later echo shows the first row as it was.",
-  open: 'A refused return of materials is not looked at: what is given back can not be had again.',
+  open: 'A refused return of materials is not looked at: material that was returned cannot be allocated again.',
   appliesTo: atHome(
     'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
     either(hasMatchingRead, operationIs('PurchaseOrderUpdate')),
@@ -126,7 +126,7 @@ function leavesFirstRow(subject: Subject<'later'>) {
   const held = row?.[received];
   if (row === undefined) return blocked('nothing', 'the later echo does not show the first row');
   if (!isNumeric(held) || !sameNumber(held, numeric(ofFirst))) return [];
-  const message = 'a receipt that failed for its second row has received the first';
+  const message = 'a receipt that failed because of its second row received the first row';
   const path = `mvPurchaseOrder.PurchaseOrderDetails.${received}`;
   return [breach(later, message, '0', shown(held), path)];
 }

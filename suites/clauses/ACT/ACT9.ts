@@ -2,12 +2,12 @@ import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts'
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 
-/** What an unknown or a missing mvRecordAction is answered is not shown. */
+/** The document does not show the answer to an unknown or a missing mvRecordAction. */
 export const ACT9 = clause('ACT-9', {
   level: 'OPEN',
-  statement: 'What an unknown or a missing mvRecordAction is answered is not shown.',
+  statement: 'The document does not show the answer to an unknown or a missing mvRecordAction.',
   section: 'Endpoints: Common request and response rules',
-  judging: 'Never judged: the answer is recorded in the implementation profile.',
+  judging: 'Never judged: the answer is listed under Observations in the report.',
   appliesTo: takesActions,
   /** What an unknown or a missing mvRecordAction is answered: in the steps that ACT-11 looks behind. */
   observed: {

@@ -64,8 +64,7 @@ export const onStep = (
           'control',
           'the answer to the insert names no id, so nothing could be done with the record',
         );
-      const shared =
-        'the insert was given an id that an earlier insert has: the record there may be the other one';
+      const shared = 'the insert got the id of an earlier insert: the record there may be the earlier one';
       if (ofSharedIds === undefined && knownId(chain) !== undefined) return blocked('clause:ACT-1', shared);
       const step = stepOf(chain, name);
       if (step.kind !== 'step') return step;

@@ -105,7 +105,7 @@ export function shownBy(
   if (other !== undefined) return other;
   const record = findRecord(get.answer, id);
   if (record === undefined) {
-    const isGone = `${message}: the Get does not show the record any more`;
+    const isGone = `${message}: the Get no longer shows the record`;
     return provesAbsence(get.answer, id)
       ? [breach(get, isGone, `id ${id.lexeme}`, 'none')]
       : beyondRecords(`the record with id ${id.lexeme} is not among those that were read`);

@@ -19,7 +19,8 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
   const outcomes = [subject.outcome, outcomeOf(without, 'failure')];
   if (outcomes.includes('unknown'))
     return blocked('clause:ENV-1', 'no status block tells success from failure');
-  if (outcomes.includes('succeeded')) return blocked('nothing', 'a call on what does not exist was taken');
+  if (outcomes.includes('succeeded'))
+    return blocked('nothing', 'a call that names something that does not exist succeeded');
   const other = subjectBeside(subject, without);
   const id = Object.values(subject.answer.call.members).find(isNumeric)?.lexeme ?? '';
   for (const [one, twin] of [
@@ -33,7 +34,7 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     const isLost = blamed === undefined && !message.includes(id) && ofTwin.includes(id);
     if (blamed === undefined && !isLost) continue;
     if (one === subject && sendsRecord(subject, members))
-      return blocked('control', `what is sent is refused, and not what is named: ${shown(message)}`);
+      return blocked('control', `the target refused what was sent, not what was named: ${shown(message)}`);
     const expected = `what it says ${one === subject ? 'without' : 'with'} the optional members`;
     const path = 'ResponseStatus.Message';
     return failed(one, 'the call fails for another reason', expected, shown(message), path);
@@ -43,7 +44,10 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
   );
   if (name === undefined) return [];
   if (sendsRecord(subject, members))
-    return blocked('control', `what is sent may be refused, and not what is named: ${name} differs`);
+    return blocked(
+      'control',
+      `the target may have refused what was sent, not what was named: ${name} differs`,
+    );
   const [expected, actual] = [shown(other.value[name]), shown(subject.value[name])];
   return failed(subject, 'the call fails in another way', expected, actual, name);
 }

@@ -9,7 +9,7 @@ import { respeltRefused } from '../../probes/respelt.ts';
 export const AUTH1 = clause('AUTH-1', {
   statement: 'The key in the body field APIKEY is enough for every operation.',
   section: 'Authentication 1',
-  judging: 'No call carries a header for it, and none is refused for want of one.',
+  judging: 'No call carries a header for it, and none is refused because it has no header.',
   appliesTo: atHome(
     'Every operation at the default address of each format, where the body carries the key.',
     all,
@@ -33,7 +33,7 @@ export const AUTH1 = clause('AUTH-1', {
         }
         const respelt = respeltRefused(subject, 'key');
         if (respelt !== undefined) {
-          const message = 'the key is not found in a body that is spelt otherwise';
+          const message = 'the key is not found in a body with other white space';
           const actual = `HTTP ${respelt.exchange.response?.status}`;
           return [breach(respelt, message, 'an answer', actual, 'APIKEY')];
         }

@@ -4,7 +4,7 @@ import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const AUTH2 = clause('AUTH-2', {
-  statement: 'APIKeyGet answers a status block.',
+  statement: 'APIKeyGet answers with a status block.',
   section: 'Authentication 2',
   judging: 'SHOULD: no other member has a value.',
   appliesTo: atHome('The rule is about APIKeyGet.', operationIs('APIKeyGet')),
@@ -20,7 +20,7 @@ export const AUTH2 = clause('AUTH-2', {
         const instead = [...Object.keys(subject.value), ...(subject.decoded?.undocumented ?? [])];
         // Nothing at all is no answer of APIKeyGet's own: that is every response's matter.
         if (instead.length === 0) return blocked('clause:ENV-1', 'the answer holds nothing');
-        const message = 'APIKeyGet answers something else than a status block';
+        const message = 'APIKeyGet answers something other than a status block';
         return failed(subject, message, 'ResponseStatus', instead.join(', '), 'ResponseStatus');
       },
     },

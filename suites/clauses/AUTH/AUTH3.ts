@@ -7,7 +7,7 @@ import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { beyondRecords, blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach, counted, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import {
@@ -44,7 +44,7 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it is a wrong one.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every Get and every write, whose success would show; a delete is never tried with a wrong key, since it might work, but that of a company which the run made. Wrong keys are tried seldom, since a server may lock an account: on the call that only tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
+    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
     either(
       both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       both(operationIs('CompanyDelete'), atDefaultAddress),
@@ -115,7 +115,7 @@ function data(answer: Answer, key: WrongKey): readonly Violation[] {
   const path = answer.call.operation.list;
   return count === 0
     ? []
-    : [breach(answer, `${saidOf(key)} gets data`, 'no records', `${count} records`, path)];
+    : [breach(answer, `${saidOf(key)} gets data`, 'no records', counted(count, 'record'), path)];
 }
 
 const holdsAnything = (record: object): boolean =>

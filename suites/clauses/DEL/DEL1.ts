@@ -199,10 +199,10 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
       obstacleIn(after, subject.context) ??
       blocked('clause:GET-1', `${after.call.operationName} brought nothing to look at`)
     );
-  if (now === 'unknown') return beyondRecords('the record may stand behind the newest ones that were read');
+  if (now === 'unknown') return beyondRecords('the record may come after the newest ones that were read');
   if (subject.outcome === 'failed') {
     if (now === 'gone') return usedUp(subject);
-    return failed(subject, 'a record that is there is not deleted', 'success', messageOf(subject), list);
+    return failed(subject, 'an existing record is not deleted', 'success', messageOf(subject), list);
   }
   const isOwn = subject.spec.operation?.disposable === undefined;
   const earlier = before === undefined ? undefined : presence(before, id);
@@ -222,7 +222,7 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
       ? [breach(after, 'the deleted record is still shown', 'gone', `${shown(id)} shown`, list)]
       : []),
     ...lost.map((one) =>
-      breach(after, 'the delete took away another record', `${shown(one)} shown`, 'gone', list),
+      breach(after, 'the delete also removed another record', `${shown(one)} shown`, 'gone', list),
     ),
   ];
 }
@@ -235,7 +235,7 @@ function judgeSearchAfter(subject: Subject<LeftByDelete>) {
     return blocked('nothing', 'no other record is shown that could be searched for');
   const id = sentId(subject);
   if (presenceOfSame(after, id, before) === 'shown')
-    return blocked('clause:DEL-1', 'the record is still there, so that it can be found');
+    return blocked('clause:DEL-1', 'the record is still there, so a search finds it');
   const { id: member = '', list = '' } = searched.call.operation ?? {};
   const found = recordsOf(searched.decoded?.value[list]);
   const isShown = presenceOfSame(searched, id, before) === 'shown';
@@ -256,7 +256,7 @@ function judgeSecondDelete(subject: Subject<LeftByDelete>) {
   const isDisposable = subject.spec.operation?.disposable !== undefined;
   if (before !== undefined && isDisposable && presence(before, id) === 'gone') return usedUp(subject);
   if (after !== undefined && presenceOfSame(after, id, before) === 'shown')
-    return blocked('clause:DEL-1', 'the record is still there, so that it can be deleted again');
+    return blocked('clause:DEL-1', 'the record is still there, so it can be deleted again');
   if (again === undefined) return notDeletedAgain(subject);
   return deletedTwice(subject, again, 'a record is deleted twice');
 }
@@ -269,8 +269,7 @@ function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
   const { again } = subject.others;
   if (again === undefined || outcomeOf(again, 'failure') !== 'failed') return usedUp(subject);
   const { list = '' } = before.call.operation ?? {};
-  const message =
-    'the Get does not show a record that is there: one delete of it succeeds, and the next fails';
+  const message = 'the Get does not show an existing record: one delete of it succeeds, and the next fails';
   return [breach(before, message, `${shown(sentId(subject))} shown`, 'not shown', list)];
 }
 

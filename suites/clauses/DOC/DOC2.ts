@@ -22,7 +22,15 @@ import {
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, isBreach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import {
+  blocked,
+  breach,
+  counted,
+  isBreach,
+  judged,
+  passed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
@@ -41,7 +49,7 @@ type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof ups
 /**
  * Inserts a document and updates it by each action; which of them a server takes is open. Then it calls again without what the
  * updates changed, by the first action that was taken, to see what is stored. In every second format the updates send other rows too, and the call after
- * them none, unless it is refused so; `last` is then an Update that sends none, and `afterLast` shows what it left.
+ * them none, unless it is refused so. `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
 export const updatingDocument = probe<UpdatesOfDocument>({
   name: 'update-of-a-document',
@@ -60,10 +68,10 @@ export const updatingDocument = probe<UpdatesOfDocument>({
 
 /** An update changes nothing in a document: what it may change is no member of the record. */
 export const DOC2 = clause('DOC-2', {
-  statement: 'An update changes no member of a document that its rule does not allow.',
+  statement: 'An update changes only those members of a document that the rule allows.',
   section: 'Operation rules 1',
   judging:
-    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them; in the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
+    'The rule allows DocumentDescription, which no document has. Judged on members that no server computes, in the echo of a later call that does not send them. In the echo of the same call a change is a warning (SHOULD), because it may be the request. An update that fails passes.',
   appliesTo: toDocuments,
   checks: [
     on(updatingDocument, stored),
@@ -165,7 +173,7 @@ function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | u
   );
   if (before === 0 || isKept) return undefined;
   const message = 'an Update that sends no rows removes those of the document';
-  return breach(last, message, `${before} rows`, 'none', 'mvDocument.DocumentDetails');
+  return breach(last, message, counted(before, 'row'), 'none', 'mvDocument.DocumentDetails');
 }
 
 /** What a later call shows; updates that failed have changed nothing by their own word. */

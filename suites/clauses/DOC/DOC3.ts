@@ -116,7 +116,7 @@ function closestFirst(subject: Subject<OfBatches>) {
     if (isNotLetIn(subject.response.status)) return callRefused;
     const { undefinedSent } = subject.others;
     if (undefinedSent !== undefined && outcomeOf(undefinedSent, 'success') === 'failed')
-      return blocked('clause:ACT-10', `${option} is refused whatever it says`);
+      return blocked('clause:ACT-10', `${option} is refused with every value`);
     const byNow = refusedByNow(subject.others[plainAgain]);
     if (byNow !== undefined) return byNow;
     const message = 'the document is refused with ByExpiryDate, though it is taken without';
@@ -155,7 +155,7 @@ function asLeftOut(subject: Subject<OfBatches>) {
   const expected = attaches(attachedBatches(leftOut, sku).size);
   const actual = attaches(attachedBatches(undefinedSent, sku).size);
   if (expected === actual) return [];
-  const message = `${option} as Undefined does not do what leaving it out does`;
+  const message = `${option} as Undefined does not mean the same as leaving it out`;
   return [breach(undefinedSent, message, expected, actual)];
 }
 
@@ -187,7 +187,7 @@ function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain
   if (byNow !== undefined) return byNow;
   const { options } = subject.others;
   if (options !== undefined && outcomeOf(options, 'success') === 'failed')
-    return blocked('clause:ACT-10', `${bundles} is refused whatever it says`);
+    return blocked('clause:ACT-10', `${bundles} is refused with every value`);
   const message = `the document is refused with ${bundles}, though it is taken without`;
   return failed(subject, message, 'success', messageOf(subject));
 }
@@ -195,7 +195,7 @@ function takesBundles(subject: Subject<'leftOut' | 'options' | typeof plainAgain
 /** Batches are attached by expiry date, the closest first; `Undefined` is as if left out. */
 export const DOC3 = clause('DOC-3', {
   statement:
-    'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are taken, and ByExpiryDate attaches the batch that expires first.',
+    'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
   section: 'Operation rules 1',
   judging:
     'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. SHOULD: Undefined means the same as leaving it out.',

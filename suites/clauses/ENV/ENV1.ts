@@ -7,7 +7,7 @@ import { clause } from '../../kernel/clause.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
 export const ENV1 = clause('ENV-1', {
-  statement: 'Every response carries ResponseStatus, whether the call succeeded or failed.',
+  statement: 'Every response has a ResponseStatus, whether the call succeeded or failed.',
   section: 'Response envelope (present in every response)',
   judging:
     'An answer that decodes holds ResponseStatus as an object; CompanyDelete and ShippingInformationGet, whose other members are not shown, included. The ENV, FMT and XF clauses are not judged on answers to a wrong key or to a request that cannot be decoded.',

@@ -4,7 +4,7 @@ import { onSuccess } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 import { furtherChecks } from './furtherChecks.ts';
 
-const message = 'a success has another HTTP status';
+const message = 'a success has the wrong HTTP status';
 
 export const ENV11 = clause('ENV-11', {
   statement: 'A call that succeeds is answered with HTTP status 200.',

@@ -4,9 +4,9 @@ import { clause } from '../../kernel/clause.ts';
 
 export const ENV12 = clause('ENV-12', {
   level: 'OPEN',
-  statement: 'Which HTTP status a failed call has is not shown.',
+  statement: 'The document does not show which HTTP status a failed call has.',
   section: 'Errors 5',
-  judging: 'Never judged: the status of each failure is recorded in the implementation profile.',
+  judging: 'Never judged: the status of each failure is listed under Observations in the report.',
   appliesTo: where('Where a call is made that names something that does not exist.', hasFailingCall),
   /** The HTTP status of a failed call. */
   observed: {

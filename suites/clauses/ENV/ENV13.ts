@@ -3,9 +3,9 @@ import { clause } from '../../kernel/clause.ts';
 
 export const ENV13 = clause('ENV-13', {
   level: 'OPEN',
-  statement: 'Whether responses carry members that the document does not list is not said.',
+  statement: 'The document does not say whether a response may have members that it does not list.',
   section: 'Response envelope (present in every response)',
-  judging: 'Never judged: their names are recorded in the implementation profile.',
+  judging: 'Never judged: their names are listed under Observations in the report.',
   appliesTo: where('Any answer may hold some.', all),
   /** Members that the document does not list. */
   observed: {

@@ -5,7 +5,7 @@ import { clause } from '../../kernel/clause.ts';
 import { writtenAgain } from './writtenAgain.ts';
 
 export const ENV14 = clause('ENV-14', {
-  statement: 'A success carries every response member that the row of the operation lists without a mark.',
+  statement: 'A success has every response member that the document lists for its operation without a mark.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
     'Each such member is there under its exact name; a misspelt one is TYP-14. Members marked "(opt)" or "on failure", InternalErrorCode, and relatedDocumentID outside ReceiveItems may be missing; an empty list may be absent or nil.',

@@ -15,7 +15,7 @@ export const ENV2 = clause('ENV-2', {
       on: 'success',
       reads: 'status',
       further: 'taken',
-      judge: (subject) => hasCode(subject, '0', 'a success has another ErrorCode'),
+      judge: (subject) => hasCode(subject, '0', 'a success has the wrong ErrorCode'),
     },
   ],
 });

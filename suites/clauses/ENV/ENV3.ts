@@ -16,7 +16,7 @@ export const ENV3 = clause('ENV-3', {
       level: (_, scenario) => (scenario.shownBy === undefined ? 'SHOULD' : 'MUST'),
       on: 'failure',
       reads: 'status',
-      judge: (subject) => hasCode(subject, '500', 'a failure has another ErrorCode'),
+      judge: (subject) => hasCode(subject, '500', 'a failure has the wrong ErrorCode'),
     },
   ],
 });

@@ -6,7 +6,7 @@ import { asAnswered, clause, on } from '../../kernel/clause.ts';
 
 /** Also where a member is left out, which many servers tell in Errors as well. */
 export const ENV4 = clause('ENV-4', {
-  statement: 'ResponseStatus.Message is text for people; a failure always has one that is not empty.',
+  statement: 'ResponseStatus.Message is text for people. A failure always has a message that is not empty.',
   section: 'Response envelope (present in every response)',
   judging: 'On a failure the text must be there. On a success any text passes, and so does none.',
   appliesTo: where(

@@ -42,7 +42,7 @@ function namesAffected(subject: Subject) {
       ? blocked('nothing', 'entityID is optional here and was left out')
       : blocked('clause:ENV-14', 'entityID is missing');
   }
-  if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
+  if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is not a readable int');
   const affected = affectedIds(subject);
   if (Number(id.lexeme) !== 0 && (affected.length === 0 || affected.some((one) => sameNumber(one, id))))
     return [];

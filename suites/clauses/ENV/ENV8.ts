@@ -5,7 +5,7 @@ import { atHome, takesRecordAction } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const ENV8 = clause('ENV-8', {
-  statement: 'When an insert or an update failed, entityID is 0.',
+  statement: 'If an insert or an update fails, entityID is 0.',
   section: 'Errors 2',
   judging: 'Any other id breaks it; entityID left out on a failure is a warning (SHOULD).',
   open: 'ProductBOMDelete answers a failure with the id that was sent (ERR-3).',
@@ -21,9 +21,9 @@ export const ENV8 = clause('ENV-8', {
       judge: (subject) => {
         const id = subject.value.entityID ?? null;
         if (id === null) return blocked('nothing', 'the failure carries no entityID');
-        if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is no int that could be read');
+        if (!isNumeric(id)) return blocked('clause:TYP-1', 'entityID is not a readable int');
         if (sameNumber(id, numeric(0))) return [];
-        return failed(subject, 'a failed write names an affected record', '0', shown(id), 'entityID');
+        return failed(subject, 'a failed write has an entityID other than 0', '0', shown(id), 'entityID');
       },
     },
     {

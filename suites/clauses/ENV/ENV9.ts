@@ -11,8 +11,7 @@ import { notDeletedAgain } from '../../probes/deletes.ts';
 import { afterTheDelete } from '../../probes/scenarioNames.ts';
 
 export const ENV9 = clause('ENV-9', {
-  statement:
-    'In the deletes that list it, result is true when the delete happened and false when it did not.',
+  statement: 'Where a delete has the member result, it is true if the record was deleted and false if not.',
   section: 'Response envelope (present in every response)',
   judging:
     'Judged on successes and on failures; result left out of a failure is a warning (SHOULD). That it is a bool is TYP-2.',
@@ -43,9 +42,7 @@ const resultOf = ({ decoded }: Answer): Value => decoded?.value.result ?? null;
 /** Why a failure's result can't be judged. */
 function unreadable(result: Value) {
   if (result === null) return blocked('nothing', 'the failure carries no result');
-  return typeof result === 'boolean'
-    ? undefined
-    : blocked('clause:TYP-2', 'result is no bool that could be read');
+  return typeof result === 'boolean' ? undefined : blocked('clause:TYP-2', 'result is not a readable bool');
 }
 
 function tellsWhatHappened(subject: Subject) {
@@ -60,7 +57,7 @@ function tellsWhatHappened(subject: Subject) {
     unreadable(result) ??
     (result === happened
       ? []
-      : failed(subject, 'result does not tell what happened', `${happened}`, shown(result), 'result'))
+      : failed(subject, 'result does not say what happened', `${happened}`, shown(result), 'result'))
   );
 }
 

@@ -10,7 +10,7 @@ const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => internalC
 
 export const ERR1 = clause('ERR-1', {
   statement:
-    'DocumentUpdate Insert with a row whose SKU does not exist fails: the Message names the SKU, InternalErrorCode is empty.',
+    'A DocumentUpdate Insert with a row whose SKU does not exist fails. The Message names the SKU, and InternalErrorCode is empty.',
   section: 'Errors 3',
   judging:
     'With the unknown SKU alone and after a good row. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',

@@ -7,7 +7,7 @@ import { internalCode, shownFailure } from './shownFailure.ts';
 
 export const ERR3 = clause('ERR-3', {
   statement:
-    'ProductBOMDelete of an unknown product fails: entityID is the id that was sent, the Message names it, InternalErrorCode is empty.',
+    'ProductBOMDelete of an unknown product fails. entityID is the id that was sent, the Message names it, and InternalErrorCode is empty.',
   section: 'Errors 2',
   judging: 'The one failure that carries an id other than 0. ErrorCode 500 is ENV-3, result false is ENV-9.',
   appliesTo: whereShownFor('ProductBOMDelete'),

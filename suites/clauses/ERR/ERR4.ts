@@ -22,13 +22,13 @@ export const ERR4 = clause('ERR-4', {
     on(
       'unknown-id',
       (subject: Subject<typeof byNegativeId>) => {
-        const message = 'what does not exist is deleted with success';
+        const message = 'the delete of a record that does not exist succeeds';
         const negative = subject.others[byNegativeId];
         const isDeleted = negative !== undefined && outcomeOf(negative, 'failure') === 'succeeded';
         return mustFail(
           subject,
           message,
-          isDeleted ? [breach(negative, `${message} by a negative id`, 'a failure', 'success')] : [],
+          isDeleted ? [breach(negative, `${message} (a negative id)`, 'a failure', 'success')] : [],
         );
       },
       asAnswered,

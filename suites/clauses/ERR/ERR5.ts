@@ -5,7 +5,7 @@ import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
+import { breach, counted, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -14,10 +14,10 @@ import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
 export const ERR5 = clause('ERR-5', {
   level: 'NOTE',
   statement:
-    'A request that cannot be decoded is not answered with success, and no input makes the server hang or die.',
+    'A request that cannot be decoded does not succeed, and no input makes the server hang or crash.',
   section: 'Robustness: whoever takes bytes from a network must withstand wrong ones.',
   judging:
-    'One defect a probe: malformed and truncated documents, wrong charsets, external entities, entity bombs, huge texts, deep nesting, wrong types, numbers out of range. After each the server still answers APIKeyGet. That no external entity is fetched is proven by a listener.',
+    'One defect a probe: malformed and truncated documents, wrong charsets, external entities, entity bombs, huge texts, deep nesting, wrong types, numbers out of range. After each the server still answers APIKeyGet. A listener proves that the server fetches no external entity.',
   open: 'What else such a request is answered.',
   appliesTo: atHome(
     'About the readers of the formats, not about an operation: once in each format at its default address.',
@@ -76,5 +76,5 @@ function fetchedNothing({ answer, heard }: Evidence): Judgement {
   const message = 'the server fetches an external entity';
   return heard.length === 0
     ? passed
-    : judged([breach(answer, message, 'no request to the listener', `${heard.length} requests`)]);
+    : judged([breach(answer, message, 'no request to the listener', counted(heard.length, 'request'))]);
 }

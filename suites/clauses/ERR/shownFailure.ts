@@ -60,7 +60,7 @@ export function internalCode(subject: Subject, expected: string): readonly Viola
   if (subject.deviations.some(({ clause }) => clause === 'ENV-10')) return [];
   const code = subject.value.InternalErrorCode ?? '';
   if (code === expected) return [];
-  const message = 'InternalErrorCode is another';
+  const message = 'InternalErrorCode is wrong';
   return [breach(subject, message, expected || 'empty', shown(code), 'InternalErrorCode')];
 }
 

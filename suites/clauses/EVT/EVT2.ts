@@ -60,7 +60,7 @@ async function triggered(context: GatherContext, place: ScenarioPlace, trigger: 
 }
 
 const unasked =
-  'Asked only with --listener-url, and the fixture eventTrigger that names the insert which brings an event about.';
+  'Judged only with --listener-url and the fixture eventTrigger, which names the insert that causes an event.';
 
 /** An event of the subscribed type reaches the ListenerURL; its method and body are open. */
 export const EVT2 = clause('EVT-2', {

@@ -46,7 +46,7 @@ const chainKey = (place: ScenarioPlace): string =>
   siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);
 
 /**
- * A record of the run by the name that a write gave it after its insert; where the filter does not show it, all records, to
+ * A record of the run by the name that a write gave it after its insert. Where the filter does not show it, all records, to
  * see whether it bears that name, and others by theirs, to see whether such filters work at all.
  */
 const renamedRead = probe<'renamed' | 'whole' | 'control'>({
@@ -99,14 +99,14 @@ export const FLT1 = clause('FLT-1', {
   section: 'Filter (used by all Get operations)',
   judging:
     'Evaluated on the unfiltered answer of the target itself, with three values for each record: the answer holds every yes and no no.',
-  open: 'Whether a search that finds nothing answers with an empty list or fails, which is observed; letter case, blanks and collation; fields without a value and an empty SearchValue, with any operator; Contains on other than text; LessThan on text, bool and enumerations; datetimes, with any operator; the wildcard characters % _ * ? [ ] ^ \\; decimals nearer to the SearchValue than the last of two digits, since rounding is not shown.',
+  open: 'Whether a search that finds nothing answers with an empty list or fails, which is observed. Letter case, blanks and collation. Fields without a value, an empty SearchValue and datetimes, with any operator. Contains on anything but text, and LessThan on text, bool and enumerations. The wildcard characters % _ * ? [ ] ^ \\. Decimals closer to the SearchValue than the second fraction digit tells, since rounding is not shown.',
   appliesTo: toTheEightGets,
   checks: [
     on(singleTrials, ({ trials }) => {
       const violations = trials.flatMap((trial) => violationsOf(trial, singleFaults(trial)));
       return violations.length > 0 || trials.some((trial) => isTold(trial, singleTruth(trial.answer)))
         ? violations
-        : blocked('nothing', 'the document tells of no record whether a filter selects it');
+        : blocked('nothing', 'the document leaves open for every record whether a filter selects it');
     }),
     on(
       everyPair,
@@ -120,7 +120,7 @@ export const FLT1 = clause('FLT-1', {
           ? violations
           : blocked(
               'nothing',
-              'of no record the document tells whether filters on any type of field select it',
+              'the document leaves open for every record whether filters on any type of field select it',
             );
       },
       { slug: 'every-type' },

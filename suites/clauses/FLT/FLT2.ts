@@ -20,7 +20,7 @@ import { everyPair } from '../../probes/filters/everyPair.ts';
 import { listTrials, orderTrial } from '../../probes/filters/listTrials.ts';
 
 export const FLT2 = clause('FLT-2', {
-  statement: 'Filters are combined in order, each by its own AndOr with the result so far.',
+  statement: 'Filters are combined in order. Each is joined to the result so far by its own AndOr.',
   section: 'Operation rules 10',
   judging:
     'In Kleene logic. A MUST where a left fold and And-before-Or agree, a SHOULD where they differ, since "the previous one" can be read as either.',
@@ -43,12 +43,12 @@ export const FLT2 = clause('FLT-2', {
         const violations = lists.flatMap((trial) => violationsOf(trial, joiningFaults(trial)));
         if (violations.length > 0) return violations;
         if (lists.flatMap(partsIn).some(isMisselected))
-          return blocked('clause:FLT-1', 'a filter of the list selects alone what it should not');
+          return blocked('clause:FLT-1', 'a filter of the list, sent alone, selects what it should not');
         return lists.some((trial) => isTold(trial, truthOfList(trial)))
           ? violations
           : blocked(
               'nothing',
-              'no list of filters on all types of fields is taken, or none tells what it selects',
+              'the target takes no list of filters on all types of fields, or no list shows what it selects',
             );
       },
       { slug: 'every-type' },

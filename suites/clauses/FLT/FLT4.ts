@@ -68,8 +68,10 @@ export const FLT4 = clause('FLT-4', {
       const { first, whole } = others;
       if (first !== undefined && whole !== undefined) {
         const effect = filterEffect({ answer: first, others: { before: whole } });
-        if (effect === 'refused') return blocked('clause:FLT-5', 'the field is not searched by at all');
-        if (effect === 'untold') return blocked('nothing', 'the search may be refused for finding nothing');
+        if (effect === 'refused')
+          return blocked('clause:FLT-5', 'the target does not search by this field at all');
+        if (effect === 'untold')
+          return blocked('nothing', 'the target may refuse the search because it finds nothing');
       }
       return judgeReads(readsIn(others), 'a SearchValue that is a number', 'the same as text');
     }),

@@ -86,7 +86,7 @@ function isDoubtful(evidence: Evidence): boolean {
 }
 
 export const FLT6 = clause('FLT-6', {
-  statement: 'ReturnTopNRecords counts after the filters.',
+  statement: 'ReturnTopNRecords is applied after the filters.',
   section: 'Limits 1',
   judging: 'The top N of what the filters leave, not the filtered part of the top N.',
   appliesTo: toTheEightGets,
@@ -95,7 +95,7 @@ export const FLT6 = clause('FLT-6', {
       const { before, after, top, plain } = evidence.others;
       if (top === undefined) return blocked('nothing', 'there was no filter to try');
       if (recordsRead(answer).length < 2)
-        return blocked('nothing', 'among fewer than two records a limit shows nothing');
+        return blocked('nothing', 'with fewer than two records, a limit shows nothing');
       const isEmptied = before && (!isTaken(before) || recordsRead(before).length === 0);
       if (isEmptied ?? keysLeft(evidence, top).length === 0)
         return blocked('nothing', 'the filters leave no record');
@@ -106,7 +106,10 @@ export const FLT6 = clause('FLT-6', {
       });
       if (faults.length === 0) return [];
       if (plain !== undefined && topFaults({ answer: plain, others: { before: answer } }).length > 0)
-        return blocked('clause:GET-5', 'ReturnTopNRecords 1 is not kept without filters either');
+        return blocked(
+          'clause:GET-5',
+          'the target does not keep to ReturnTopNRecords 1 without filters either',
+        );
       if (isDisordered(answer))
         return blocked('clause:GET-2', 'records do not come in order without filters either');
       const message = `with ReturnTopNRecords 1, ${inWords(filtersOf(top))} does not bring the newest of what it selects`;

@@ -69,7 +69,8 @@ const readTheSame = (what: string, than: string) => (subject: Subject<ReadNames>
 
 export const FLT7 = clause('FLT-7', {
   level: 'SHOULD',
-  statement: 'The Group Undefined means the same as no Group, and empty Filters the same as none.',
+  statement:
+    'The Group Undefined means the same as no Group, and an empty list of Filters means the same as none.',
   section: 'Filter (used by all Get operations)',
   judging: 'The answers with and without are the same.',
   appliesTo: toTheEightGets,

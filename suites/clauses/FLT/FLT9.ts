@@ -9,9 +9,9 @@ import { askedOnce } from '../../probes/profile.ts';
 
 export const FLT9 = clause('FLT-9', {
   level: 'OPEN',
-  statement: 'The operator Undefined, further operators and unknown FieldNames are not shown.',
+  statement: 'The document does not show the operator Undefined, further operators or unknown FieldNames.',
   section: 'Filter (used by all Get operations)',
-  judging: 'Never judged: what the server does is recorded in the implementation profile.',
+  judging: 'Never judged: what the server does is listed under Observations in the report.',
   appliesTo: toTheEightGets,
   /** What becomes of filters that the document does not show. */
   observed: askedOnce(

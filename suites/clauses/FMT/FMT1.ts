@@ -11,7 +11,7 @@ export const FMT1 = clause('FMT-1', {
   statement: 'POST {base}/<format>/reply/<Operation> works for every operation in json, xml, jsv and csv.',
   section: 'Endpoints: Common request and response rules',
   judging:
-    'The request is in that format with its Content-Type, and the answer decodes in it, success or failure. An answer that is cut off, of which nothing can be read, or that is not in the Content-Encoding or not of the length that its headers say breaks this clause; at other addresses the clause of the address. What can be read whole, though it is not well-formed, is FMT-11.',
+    'The request is in that format with its Content-Type, and the answer decodes in it, success or failure. An answer breaks this clause if it is cut off, if nothing in it can be read, or if its Content-Encoding or its length is not what its headers say. At other addresses it breaks the clause of the address. What can be read whole, though it is not well-formed, is FMT-11.',
   appliesTo: where(
     'Every operation has the generic path in the four formats that are not soap.',
     all,
@@ -24,7 +24,7 @@ export const FMT1 = clause('FMT-1', {
         const respelt = respeltRefused(subject, 'form');
         if (respelt === undefined || respelt.exchange.response === null) return plain.judge(subject);
         const said = messageOf(subjectBeside(subject, respelt));
-        return [breach(respelt, 'a request that is spelt otherwise is refused', 'success', said)];
+        return [breach(respelt, 'the same request with other white space is refused', 'success', said)];
       },
     },
   ],

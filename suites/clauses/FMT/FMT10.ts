@@ -11,9 +11,9 @@ import { profileEvidence } from '../../probes/profile.ts';
 export const FMT10 = clause('FMT-10', {
   level: 'OPEN',
   statement:
-    'Unknown formats, wrong methods, formats that contradict each other and the format of a bare named route are not shown.',
+    'The document does not show the answer to unknown formats, wrong methods or contradicting formats, nor the format of a bare named route.',
   section: 'Endpoints: Common request and response rules',
-  judging: 'Never judged: what the server does is recorded in the implementation profile.',
+  judging: 'Never judged: what the server does is listed under Observations in the report.',
   appliesTo: where(
     'Bare named routes show which format the server picks; the rest is about no operation in particular.',
     either(both(all, addressIs('named', 'namedGet')), both(noOperation, atDefaultAddress)),

@@ -18,7 +18,7 @@ import { ownReads, textGets } from '../../probes/ownReads.ts';
  */
 export const FMT11 = clause('FMT-11', {
   level: 'SHOULD',
-  statement: 'Documents are well-formed, and their declared charset is the one of their bytes.',
+  statement: 'Answers are well-formed, and their bytes are in the charset that they declare.',
   section: 'What the service does',
   judging:
     'XML 1.0, RFC 8259 and the quoting of RFC 4180, by a strict parser; a byte order mark is tolerated. A prefix that nothing declares and a charset other than the declared one, where all can be read, break this clause.',

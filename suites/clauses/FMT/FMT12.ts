@@ -4,7 +4,7 @@ import { clause } from '../../kernel/clause.ts';
 
 export const FMT12 = clause('FMT-12', {
   level: 'SHOULD',
-  statement: 'A call of an operation that does not exist is not answered with success.',
+  statement: 'A call of an operation that does not exist does not succeed.',
   section: 'What the service does',
   judging: 'A random name, never answered "0".',
   appliesTo: atHome(

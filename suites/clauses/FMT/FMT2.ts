@@ -25,7 +25,12 @@ export const FMT2 = clause('FMT-2', {
         const expected = mediaType(codecs[subject.spec.format].contentType);
         const actual = answeredType(subject.answer);
         if (actual === expected) return [];
-        return failed(subject, `the answer's Content-Type is another`, expected, actual || 'no Content-Type');
+        return failed(
+          subject,
+          `the answer has the wrong Content-Type`,
+          expected,
+          actual || 'no Content-Type',
+        );
       },
     },
   ],

@@ -4,7 +4,7 @@ import { addressCheck } from './addressCheck.ts';
 
 export const FMT3 = clause('FMT-3', {
   statement:
-    'POST {base}/soap11 with the SOAPAction header takes an envelope whose body holds one element named after the operation, and answers with one named <Operation>Response.',
+    'POST {base}/soap11 with the SOAPAction header takes an envelope whose body holds one element, named after the operation. The answer holds one named <Operation>Response.',
   section: 'Endpoints: Common request and response rules',
   judging:
     'Sent as text/xml; charset=utf-8 with a bare SOAPAction; the element in the body of the answer has that name.',

@@ -45,7 +45,7 @@ export const FMT8 = clause('FMT-8', {
         const actual = answeredType(subject.answer) || 'no Content-Type';
         return scripts.includes(actual)
           ? []
-          : failed(subject, 'a script has another Content-Type', scripts.slice(0, 2).join(' or '), actual);
+          : failed(subject, 'a script has the wrong Content-Type', scripts.slice(0, 2).join(' or '), actual);
       },
     },
   ],
@@ -100,7 +100,7 @@ function samePayload(subject: Subject): Judgement {
   }
   if ([before, ...later].some(holdsNothing))
     return blocked('nothing', 'the same read at its path brought no documented member to compare');
-  if (!stood) throw new MovingTargetError('The target is moving: no record was the same in two reads.');
+  if (!stood) throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
   return passed;
 }
 

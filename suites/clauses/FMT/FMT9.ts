@@ -13,10 +13,10 @@ const byBareGet = { on: 'any', when: ({ address }: Place) => address === 'namedG
 
 /** A suffix or a query selects the format; the route is the same. */
 export const FMT9 = clause('FMT-9', {
-  statement: 'Named routes answer POST, and GET where the document marks it.',
+  statement: 'Named routes answer POST. Those that the document marks with GET also answer GET.',
   section: 'Endpoints: Common request and response rules',
   judging:
-    'GET is not answered 404, 405 or 501, nor is it where a suffix or a query names the format; success with the key and scalars in the query is a SHOULD, since only a body field is shown for the key. POST with the Content-Type of a format is answered with something that decodes in one of the formats.',
+    'GET is not answered with 404, 405 or 501, with or without a suffix or a query that names the format. Success with the key and scalars in the query is a SHOULD, since the document shows the key only as a body field. A POST with the Content-Type of a format is answered with something that decodes in one of the formats.',
   open: 'Which format a bare named route answers in, and how lists travel in a query.',
   appliesTo: where(
     'The operations with a named route; GET on the three that are marked, bare under json, and by suffix and query in the four formats that are not soap.',
@@ -61,5 +61,5 @@ function takesGetThere(subject: Subject) {
   const { posted } = subject.others;
   if (posted === undefined || !(holdsNoMessage(posted) || isRouteRefused(posted))) return refusesGet(subject);
   const cause = addressClause(subject.spec.address, subject.spec.format);
-  return blocked(`clause:${cause}`, 'nor is a POST answered here');
+  return blocked(`clause:${cause}`, 'a POST is not answered here either');
 }

@@ -21,7 +21,7 @@ import { foundByDecoder } from '../../kernel/checks.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 
-const unreadAtHome = 'nor can the same call be read at the default address of the format';
+const unreadAtHome = "the same call can't be read at the default address of the format either";
 
 /**
  * The check of a clause that promises an answer at an address: success or failure, it must decode in the format
@@ -112,7 +112,7 @@ function gotten({ exchange: { response } }: Answer): string {
 
 /**
  * A GET that succeeds does so in the format that its address names. A POST can't tell a server that goes by the address from
- * one that goes by the Content-Type of the request; that GET succeeds with the key in the query is FMT-9's.
+ * one that goes by the Content-Type of the request. That GET succeeds with the key in the query is FMT-9's.
  */
 export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
   on(

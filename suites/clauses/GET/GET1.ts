@@ -22,7 +22,7 @@ import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 const alone = { slug: 'alone', once: true } as const;
 
 export const GET1 = clause('GET-1', {
-  statement: 'The list member that the row of a Get names holds records of the documented shape.',
+  statement: 'A Get answers with the documented list, and its items are records of the documented shape.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
     'It is a list, of a single record too, and its items are records; the members of the records are judged by the TYP clauses.',

@@ -16,7 +16,7 @@ import {
   pagingFaults,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
-import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach, counted } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -27,7 +27,7 @@ import { askedOnce } from '../../probes/profile.ts';
 import { pageReads } from '../../probes/reads/pageReads.ts';
 
 export const GET10 = clause('GET-10', {
-  statement: 'Page and Limit are taken together, and at most Limit rows come back.',
+  statement: 'Page and Limit work together: at most Limit rows come back.',
   section: 'Limits 2',
   judging: 'SHOULD: the pages together give all rows, as multisets, and the second page is not the first.',
   open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server; Page or Limit alone, which are never sent so.',
@@ -71,12 +71,12 @@ function answersPages({ answer, evidence }: Subject) {
     return blocked('nothing', 'there are no rows, so there may be no page of them');
   return [...pages].flatMap(([number, read]) => {
     const limit = rowsAskedFor(read);
-    const message = `Page ${number} with Limit ${limit} does not bring such a page`;
+    const message = `Page ${number} with Limit ${limit} does not bring a page of that size`;
     const path = calledOperation(answer).list ?? '';
     if (!isTaken(read))
       return number === 1 && isFirstDue ? [breach(read, message, 'success', saidBy(read), path)] : [];
     const count = recordsRead(read).length;
-    return count > limit ? [breach(read, message, `at most ${limit} rows`, `${count}`, path)] : [];
+    return count > limit ? [breach(read, message, `at most ${counted(limit, 'row')}`, `${count}`, path)] : [];
   });
 }
 
@@ -94,7 +94,7 @@ function togetherAll({ answer, evidence }: Subject) {
   );
   if (fromZero === '' || fromOne === '') return [];
   if (arePagesMoving(evidence))
-    throw new MovingTargetError('The target is moving: other rows came after the pages than before.');
+    throw new MovingTargetError('The target keeps changing: the rows after the pages are not those before.');
   if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than a run reads page by page');
   const actual = `numbered from 0: ${fromZero}; from 1: ${fromOne}`;
   const path = calledOperation(answer).list ?? '';

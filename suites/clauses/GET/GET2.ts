@@ -8,7 +8,7 @@ import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
 
 export const GET2 = clause('GET-2', {
-  statement: 'With ReturnTopNRecords above 0 records come by descending id.',
+  statement: 'With ReturnTopNRecords above 0, records are sorted by id, the highest first.',
   section: 'Operation rules 9',
   judging:
     'By DocumentTypeID, ShippingProviderId, ProductID (ProductClientGet), SalesOrderId, DashboardBoxID, CompanyId; DiscountGet by DiscountID, of which Limits 1 speaks.',

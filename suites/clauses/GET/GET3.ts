@@ -8,7 +8,7 @@ import { readAll } from '../../probes/reads/readAll.ts';
 
 export const GET3 = clause('GET-3', {
   level: 'SHOULD',
-  statement: 'Without ReturnTopNRecords, and with -1, records come in the same order.',
+  statement: 'Without ReturnTopNRecords, and with -1, records are sorted in the same way.',
   section: 'Operation rules 9',
   judging: 'As GET-2; the document says the order of the top N only.',
   appliesTo: atHome('The Gets whose records hold the id they are ordered by.', isOrdered),

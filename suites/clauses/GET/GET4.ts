@@ -7,7 +7,7 @@ import { filteredReads } from '../../probes/reads/ordered.ts';
 import { readAll } from '../../probes/reads/readAll.ts';
 
 export const GET4 = clause('GET-4', {
-  statement: 'ReturnTopNRecords -1 gives the same as leaving it out: all records.',
+  statement: 'ReturnTopNRecords -1 means the same as leaving it out: all records.',
   section: 'Limits 1',
   judging:
     'Both answers hold the same records, with a filter too; blocked by size where the target has more than --max-records.',

@@ -6,14 +6,14 @@ import {
   repeatedId,
 } from '../../../harness/exchanges/listed.ts';
 import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/topFaults.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
 import { topTrials } from '../../probes/reads/topTrials.ts';
 
 export const GET5 = clause('GET-5', {
-  statement: 'ReturnTopNRecords N gives the N records with the highest ids, or all where there are fewer.',
+  statement: 'ReturnTopNRecords N gives the N records with the highest ids, or all if there are fewer.',
   section: 'Limits 1',
   judging:
     'ProductBOMGet by their number only, because the id is not in the record; blocked by size as GET-4.',
@@ -40,8 +40,8 @@ export const GET5 = clause('GET-5', {
           return blocked('nothing', 'a Get without ReturnTopNRecords brings no record');
         const { second } = reads;
         const { order, list = '' } = calledOperation(second);
-        const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings less than there is`;
-        const actual = `${recordsRead(second).length} records, but not this one`;
+        const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings fewer records than there are`;
+        const actual = `${counted(recordsRead(second).length, 'record')}, but not this one`;
         return recordsCutOff(reads).map(({ record }) => {
           const lost = order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
           const expected = `${lost}, which a Get without ReturnTopNRecords brings`;

@@ -104,7 +104,7 @@ export const GET8 = clause('GET-8', {
       const inTurn = [answer, second, third, fourth];
       const record = unsteadyRecord(inTurn, others);
       if (record === undefined && isMoving(inTurn))
-        throw new MovingTargetError('The target is moving: no record was the same in two reads.');
+        throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
       if (record === undefined) return [];
       const actual = id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`;
       return otherwise(second, 'the same request gives another answer each time', actual);

@@ -15,7 +15,7 @@ import { wholeRead } from '../../probes/reads/wholeRead.ts';
 /** Of the newest records, of all, of what filters or other members select, and with deleted ones. */
 export const GET9 = clause('GET-9', {
   level: 'SHOULD',
-  statement: 'No id comes twice in one answer.',
+  statement: 'No id occurs twice in one answer.',
   section: 'Endpoints: Operations with request and response shape',
   judging: 'By the member that the answer is ordered by.',
   appliesTo: atHome(

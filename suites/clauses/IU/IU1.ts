@@ -6,7 +6,7 @@ import { echoViolations, isOtherwise } from '../ACT/effect.ts';
 
 /** An integration update takes all four record actions. There is no Get, so only the echo shows what an Update changed. */
 export const IU1 = clause('IU-1', {
-  statement: 'IntegrationUpdateUpdate takes all four record actions.',
+  statement: 'IntegrationUpdateUpdate accepts all four record actions.',
   section: 'Operation rules 4',
   judging:
     'By the echo, since there is no Get; that the echo of an Update shows the changed members is a SHOULD.',

@@ -33,7 +33,7 @@ export const PB1 = clause('PB-1', {
         if (again.kind !== 'step') return again;
         const { answer } = again.subject;
         const { member } = writtenRecord(answer);
-        const message = 'an update left a product that it no longer sent';
+        const message = 'an update kept a product that it no longer sent';
         const path = `${member}.${membersWithOwnClause[0]}`;
         return [
           ...gapBreaches(

@@ -68,7 +68,7 @@ function namesDocument(subject: Subject): readonly Violation[] {
 function isPartiallyReceived(subject: Subject, { PurchaseOrderStatus: status }: RecordValue) {
   if (status === 'PartiallyReceived') return [];
   const path = 'mvPurchaseOrder.PurchaseOrderStatus';
-  return [breach(subject, 'the order has another status', '"PartiallyReceived"', shown(status), path)];
+  return [breach(subject, 'the order has the wrong status', '"PartiallyReceived"', shown(status), path)];
 }
 
 /** A row of the order, as it was sent and as it came back. */
@@ -81,7 +81,7 @@ const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation
     .filter(([sent, quantity]) => !sameNumber(quantity, sent) && !keepsAllButFraction(sent, quantity))
     .map(([sent, quantity]) => {
       const at = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
-      return breach(subject, 'a row has another received quantity', shown(sent), shown(quantity), at);
+      return breach(subject, 'a row has the wrong received quantity', shown(sent), shown(quantity), at);
     });
 
 /** What an answer to a receipt that was taken shows of it. */
@@ -115,13 +115,13 @@ function alsoMore(subject: Subject<Receipts>): Judgement {
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
   if (other.outcome === 'unknown' || isNotLetIn(other.response.status)) return passed;
-  const message = 'less than was ordered is refused in a larger order, and taken in a small one';
+  const message = 'receiving less than was ordered is refused in a larger order, and taken in a small one';
   return failed(other, message, 'success', messageOf(other));
 }
 
 /** Receiving less than was ordered makes the order partially received, and a receive document. */
 export const PO5 = clause('PO-5', {
-  statement: 'ReceiveItems takes a Verified order to PartiallyReceived and makes a receive document.',
+  statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
     'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0.',

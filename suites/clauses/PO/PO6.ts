@@ -10,7 +10,7 @@ const made = 'relatedDocumentID';
 /** Items of an order that does not exist are not received, and no document is made. */
 export const PO6 = clause('PO-6', {
   level: 'SHOULD',
-  statement: 'ReceiveItems of an order that does not exist fails and makes no document.',
+  statement: 'ReceiveItems of an order that does not exist fails and creates no document.',
   section: 'States and transitions',
   judging:
     'There is no relatedDocumentID; that entityID is 0 is ENV-8. The table asks that the order exists and does not say what follows.',

@@ -26,7 +26,7 @@ const ofLabel = { reads: 'status', when: operationIs('ShippingInformationCreateL
 /** Shipping information is echoed as sent, and put on a label that has an address. */
 export const SHP1 = clause('SHP-1', {
   statement:
-    'ShippingInformationUpdate echoes ShippingInfo, ShippingInformationDelete answers a status, ShippingInformationCreateLabel gives ShippingInfo and a LabelURL.',
+    'ShippingInformationUpdate answers with ShippingInfo, ShippingInformationDelete with a status, ShippingInformationCreateLabel with ShippingInfo and a LabelURL.',
   section: 'Endpoints: Operations with request and response shape',
   judging: 'On the members of ShippingInfo that no server computes.',
   open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',

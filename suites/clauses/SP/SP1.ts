@@ -5,7 +5,7 @@ import { otherIds, otherIdsRenamed } from '../ACT/effect.ts';
 
 /** A shipping provider takes all four record actions, and an Update answers with the id that was sent. */
 export const SP1 = clause('SP-1', {
-  statement: 'ShippingProviderUpdate takes all four record actions and cannot change ShippingProviderId.',
+  statement: 'ShippingProviderUpdate accepts all four record actions and cannot change ShippingProviderId.',
   section: 'Operation rules 3',
   judging: 'An Update with an id answers with that id in entityID and in the echo.',
   appliesTo: atHome('The rule is about this one operation.', operationIs('ShippingProviderUpdate')),

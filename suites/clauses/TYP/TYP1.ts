@@ -12,7 +12,7 @@ import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const TYP1 = clause('TYP-1', {
-  statement: 'Members of type int are integers; in json a number without quotes.',
+  statement: 'A member of type int is an integer. In json it is a number without quotes.',
   section: 'Conventions',
   judging:
     'A fraction, a text or anything else breaks it. 1.0 and 1E2 are integers, but should be plain digits.',

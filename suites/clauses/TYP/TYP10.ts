@@ -7,7 +7,7 @@ import { clause } from '../../kernel/clause.ts';
 
 export const TYP10 = clause('TYP-10', {
   level: 'SHOULD',
-  statement: 'Members of enumeration type are text: the name of the value.',
+  statement: 'A member of an enumeration type is text: the name of its value.',
   section: 'Resources and their fields',
   judging: 'Any text that is not empty passes.',
   open: 'The complete lists of values are not shown.',

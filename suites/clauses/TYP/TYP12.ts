@@ -27,7 +27,7 @@ export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',
   section: 'Conventions',
   judging:
-    'In the format of the write and, on a read, in every other: the syntax characters of the six formats, line breaks, printable characters of the BMP, leading zeros, and text that looks like a number, a date, a bool or null. Each is two cases: that it is taken (SHOULD) and that what is taken is not altered. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
+    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
   open: 'Leading and trailing blanks, empty text that comes back as nil, characters that XML 1.0 cannot carry.',
   appliesTo: atHome(
     'Writes that echo free text, and the Gets that read the same record back.',

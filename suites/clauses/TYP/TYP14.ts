@@ -14,7 +14,7 @@ import { updateOfOrder } from '../../probes/scenarioNames.ts';
 
 export const TYP14 = clause('TYP-14', {
   statement:
-    'Members are spelt as documented, letter case included, and the groups of ShippingInfo are nested.',
+    'Member names are spelt as documented, including letter case, and the groups of ShippingInfo are nested.',
   section: 'Resources and their fields',
   judging:
     'A member under another spelling, or a member of a group outside it, is read and breaks this clause. So does a list of records of a documented shape under another name, where the list of such records is missing. A name that begins with _, $ or @ is metadata of a serializer and no misspelling. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID: an order is inserted so in json and jsv. The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.',
@@ -49,7 +49,7 @@ function takesSpelling(subject: Subject): Judgement {
   if (isAccepted && sameNumber(supplierIn(spelt), sent)) return passed;
   const path = `mvPurchaseOrder.${documented}`;
   return isAccepted
-    ? failed(called, `${inExamples} in a request is passed over`, shown(sent), shown(supplierIn(spelt)), path)
+    ? failed(called, `${inExamples} in a request is ignored`, shown(sent), shown(supplierIn(spelt)), path)
     : failed(called, `an order with ${inExamples} is refused`, 'success', messageOf(called), path);
 }
 

@@ -13,7 +13,7 @@ import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const TYP2 = clause('TYP-2', {
-  statement: 'Members of type bool are true or false; in json the JSON booleans.',
+  statement: 'A member of type bool is true or false. In json it is a JSON boolean.',
   section: 'Conventions',
   judging:
     'xml and soap write true and false, where another letter case is a warning (SHOULD); jsv and csv may use any letter case.',

@@ -3,7 +3,7 @@ import { scalarCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const TYP3 = clause('TYP-3', {
-  statement: 'Members of type decimal and number come back as numbers; in json without quotes.',
+  statement: 'A member of type decimal or number comes back as a number. In json it has no quotes.',
   section: 'Conventions',
   judging: 'Compared as decimals, never through binary floats; trailing zeros mean nothing.',
   appliesTo: where(

@@ -225,7 +225,7 @@ const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
 ];
 
 export const TYP4 = clause('TYP-4', {
-  statement: 'A json request may write a number as text, and means the same by it.',
+  statement: 'A json request may send a number as text. It means the same.',
   section: 'Conventions',
   judging: 'The same call with the number and with its text is answered alike.',
   appliesTo: where(

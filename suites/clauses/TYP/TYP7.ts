@@ -9,7 +9,7 @@ export const TYP7 = clause('TYP-7', {
   judging:
     'Any precision and any ISO 8601 form of a local date-time passes. A Z, an offset or a bare date breaks it; the value is still read. In soap, which the sentence does not name, a breach is a warning (SHOULD).',
   appliesTo: where(
-    'Every format but json, which has a form of its own; operations whose success holds a datetime.',
+    'Every format but json, which has a form of its own. Operations whose success holds a datetime.',
     isoDateFormats,
     responseHolds('datetime'),
     succeedsInItsFormat,

@@ -10,7 +10,7 @@ export const TYP8 = clause('TYP-8', {
   judging:
     'A bare 0001-01-01 breaks it, and so does any other text for unset, such as one without seconds (0001-01-01T00:00); in soap that is a warning (SHOULD), as TYP-7 is. A fraction of zeros is a warning (SHOULD) in every format; a zone behind it is a breach of TYP-7 alone.',
   appliesTo: where(
-    "Every format but json, which has a form of its own; operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
+    "Every format but json, which has a form of its own. Operations whose success holds a datetime that may be unset: the time of an integration update may be the server's.",
     isoDateFormats,
     holdsUnsetDate,
     succeedsInItsFormat,

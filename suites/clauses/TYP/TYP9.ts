@@ -16,10 +16,10 @@ import { everyFormat } from '../../probes/everyFormat.ts';
 import { ownDates, ownReads } from '../../probes/ownReads.ts';
 
 export const TYP9 = clause('TYP-9', {
-  statement: 'The same datetime in json and in the other formats is the same wall-clock time.',
+  statement: 'A datetime is the same wall-clock time in json and in the other formats.',
   section: 'Conventions',
   judging:
-    'With an offset other than zero, milliseconds plus offset are the local time. With +0000 or -0000 either that holds as well, or the zone of the server is inferred: local time minus UTC is a multiple of 15 minutes within 14 hours and a function of the time, with at most two values within a month and three within a year. A time with a designator (TYP-7) may also be the instant that json shows.',
+    'With an offset other than zero, milliseconds plus offset are the local time. With +0000 or -0000 that may hold as well. If not, the zone of the server is inferred: local time minus UTC is a multiple of 15 minutes within 14 hours. It depends on the time alone, with at most two values within a month and three within a year. A time with a designator (TYP-7) may also be the instant that json shows.',
   open: 'Times before 1970 other than unset are observed. Where some zone changes its clock within a day, that change either way.',
   appliesTo: atHome(
     'Only a Get gives the same record in every format; those whose records hold a datetime.',

@@ -77,7 +77,7 @@ const isOlder = ({ write, from, sent, back, slot }: Text, { journal }: CheckCont
     });
 
 /**
- * The readings of one text that are the fault of a format: as the reader, when it never shows the text right; as the writer,
+ * The readings of one text that are the fault of a format. It is so as the reader, when it never shows the text right; as the writer,
  * when others show the text right unless this one wrote it.
  */
 function blamedOn(format: Format, all: readonly Text[], sent: Value): readonly Text[] {

@@ -3,9 +3,9 @@ import { clause } from '../../kernel/clause.ts';
 
 export const VER1 = clause('VER-1', {
   level: 'OPEN',
-  statement: 'The interface carries the label v2017a; how is not shown.',
+  statement: 'The interface has the label v2017a. The document does not show where.',
   section: 'Versioning 1',
-  judging: 'Never judged: where the label is met is recorded in the implementation profile.',
+  judging: 'Never judged: where the label occurs is listed under Observations in the report.',
   appliesTo: atHome(
     'About the interface as a whole: once in each format at its default address.',
     noOperation,

@@ -132,13 +132,13 @@ function lowers(subject: Subject<Returns>) {
   if (!showsLayout(format) && after.total.eq(before.total)) return lostList(format);
   const breaches: Violation[] = [];
   if (!after.total.eq(due)) {
-    const message = `the allocated quantity of ${sku} is not lower by what was returned`;
+    const message = `the allocated quantity of ${sku} did not drop by what was returned`;
     breaches.push(breach(subject, message, due.toFixed(), after.total.toFixed(), path));
   }
   for (const [name, part] of batches) {
     const left = before.batches.get(name)?.minus(part).toFixed();
     const now = after.batches.get(name)?.toFixed() ?? '0';
-    const message = `batch ${name} is not lower by what was returned of it`;
+    const message = `batch ${name} did not drop by what was returned of it`;
     if (left !== undefined && now !== left) breaches.push(breach(subject, message, left, now, path));
   }
   return breaches;
@@ -154,7 +154,7 @@ function refusesMore(subject: Subject<Returns>) {
   const outcome = outcomeOf(beyond, 'failure');
   if (outcome === 'unknown') return untoldBy(beyond);
   if (outcome === 'failed') return [];
-  return [breach(beyond, 'more is returned than is allocated', 'a failure', 'success')];
+  return [breach(beyond, 'more can be returned than is allocated', 'a failure', 'success')];
 }
 
 /** After all is given back, nothing is still allocated. */

@@ -36,7 +36,7 @@ export const XF1 = clause('XF-1', {
   statement: 'The same Get gives the same result in every format and through every address.',
   section: 'What the service does',
   judging:
-    'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same; where one side has no value, empty text, 0, false, the unset date and an empty list on the other are not compared, nor are members whose name begins with _, $ or @, which are metadata of a serializer. Text that a format may have garbled is left to TYP-12, unless the format keeps such text elsewhere. The order of nested rows is a SHOULD. At another address also: how often a record comes, the documented order, and departures from the form that the default address does not show.',
+    'At the level of the address (FMT-6, FMT-7, FMT-9). Read in A, in B and in A again, compared on the records that both reads of A agree on. Absent and nil are the same. Where one side has no value, empty text, 0, false, the unset date and an empty list on the other side are not compared. Nor are members whose name begins with _, $ or @: they are metadata of a serializer. Text that a format may have garbled is left to TYP-12, unless the format keeps such text elsewhere. The order of nested rows is a SHOULD. At another address also: how often a record comes, the documented order, and departures from the form that the default address does not show.',
   open: 'What no format can tell apart, by a declared table of losses.',
   appliesTo: where(
     'The Gets that answer with records, at every address but jsonp, whose payload FMT-8 compares; of ShippingInformationGet only the envelope is shown.',
@@ -80,7 +80,7 @@ const holdsLists = (get: Operation): boolean =>
   everyType(recordType(get)).some(({ type }) => type.kind === 'list');
 
 const parts = {
-  differences: { clause: 'XF-1', level: 'MUST', message: 'the same Get shows something else than' },
+  differences: { clause: 'XF-1', level: 'MUST', message: 'the same Get does not show the same as' },
   orders: { clause: 'XF-1', level: 'SHOULD', slug: 'order', message: 'rows come in another order than' },
 } as const;
 
@@ -226,7 +226,7 @@ function nothingCompared(get: Operation, reads: readonly Answer[], isUntried: bo
   if (reads.some(({ decoded }) => keyedRecords(get, decoded?.value ?? {}).groups.size === 0))
     return blocked('clause:GET-1', `${name} answers with no record whose id can be read`);
   throw new MovingTargetError(
-    `The target is moving: no record of ${list ?? name} was the same in two reads.`,
+    `The target keeps changing: no record of ${list ?? name} was the same in two reads.`,
   );
 }
 

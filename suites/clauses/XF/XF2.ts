@@ -30,7 +30,7 @@ import { ofThose } from '../../kernel/probe.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 
 export const XF2 = clause('XF-2', {
-  statement: 'What is written in one format reads the same in another.',
+  statement: 'A record that is written in one format reads the same in another.',
   section: 'What the service does',
   judging:
     'All 36 pairs of a written and a read format. One with itself: what was sent of a record reads the same alone, right after the write, and later among all records.',
@@ -119,7 +119,7 @@ function rereadPair(get: Operation, { others }: Evidence, format: Format): Judge
     const [member = ''] = leftPath.slice(one.path.length + 1).split(/[.[]/);
     return sent[member] !== undefined;
   });
-  const message = `what was written in ${format} reads otherwise in ${format} among all records`;
+  const message = `what was written in ${format} comes back changed in ${format} among all records`;
   return judged(
     differences.map(({ left, right, rightPath }) =>
       breach(answer, message, shown(left), shown(right), rightPath),
@@ -184,7 +184,7 @@ function isShownAlike(
   );
   if (own.length === 0 && differences.length > 0)
     return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} differently in every record`);
-  const message = `what was written in ${written} reads otherwise in ${read}`;
+  const message = `what was written in ${written} comes back changed in ${read}`;
   return judged(
     own.map(({ left, right, rightPath }) => breach(answer, message, shown(left), shown(right), rightPath)),
   );

@@ -200,7 +200,7 @@ function judgeSayings(
     const unread =
       countOfNamed(actual) < countOfNamed(usual) && isWrite(call) ? unreadIdOf(own, capabilities) : undefined;
     if (unread !== undefined) return unread;
-    return judged([breach(own, `the same call fails otherwise in ${format}`, usual, actual, name)]);
+    return judged([breach(own, `the same call fails differently in ${format}`, usual, actual, name)]);
   }
   return judged([]);
 }

@@ -20,7 +20,7 @@ export const XF4 = clause('XF-4', {
   level: 'NOTE',
   statement: 'The HTTP status of the same call is the same in json, xml, jsv and csv.',
   section: 'Consistency: clients in several formats should not have to know several habits.',
-  judging: 'On failures, for ENV-11 says what a success has.',
+  judging: 'On failures, because ENV-11 says which status a success has.',
   appliesTo: where(
     'The operations with a call that has to fail or should, on the generic path: a success has status 200 anyway (ENV-11), and SOAP has status rules of its own.',
     hasFailingCall,

@@ -15,7 +15,7 @@ import { attemptSelection } from './selection.ts';
 const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];
 
 /**
- * The plainest filters, one after the other until one works; where none does, the first with an AndOr, and in xml and
+ * The plainest filters, one after the other until one works. Where none does, the first with an AndOr, and in xml and
  * soap the same in json, to find out why.
  */
 export const filterControl = wholeProbe<ControlNames>({

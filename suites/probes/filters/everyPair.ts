@@ -21,7 +21,7 @@ import { singleTrials } from './singleTrials.ts';
 const callsOf = (context: GatherContext): number => Math.max(1, Math.round((context.runs * 3) / 20));
 
 /**
- * Filters of each operator on each type of field, joined to few lists: what tells an operator that is ignored or taken for another, on
+ * Filters of each operator on each type of field, joined to few lists. They are what tells an operator that is ignored or taken for another, on
  * one type of field, where no single trial of this format does (FLT-1).
  */
 export const everyPair = probe({

@@ -11,7 +11,7 @@ const looked = 40;
 const usedUp = { DiscountGet: 'discounts', DocumentTypeGet: 'documentTypes', ProductBOMGet: 'boms' } as const;
 
 /**
- * The records that neither were made by a run nor will be deleted by one: their values are the same by another seed, and what is chosen
+ * The records that neither were made by a run nor will be deleted by one. Their values are the same by another seed, and what is chosen
  * by them still tells when it is sent. All records where there are none.
  */
 export function lastingRecords({ fixtures }: GatherContext, whole: Answer): readonly RecordValue[] {

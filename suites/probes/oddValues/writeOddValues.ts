@@ -61,7 +61,7 @@ export const oddValues = ({ name, kind, creates, groups, isUnaltered }: OddValue
 /**
  * Sends values that a target may refuse or alter, after the same write with plain ones (the control) was taken (rule 3).
  *
- * Several go in one call, each in a member of its own; where that call is refused or a value altered, each goes alone,
+ * Several go in one call, each in a member of its own. Where that call is refused or a value altered, each goes alone,
  * so that one defect is one verdict. The control is the evidence's answer, the others are what was sent.
  */
 export async function writeOddValues(

@@ -11,6 +11,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
+import { counted } from '../../../harness/verdicts/judgements.ts';
 import {
   evidenceKey,
   type Probe,
@@ -90,5 +91,5 @@ export const tooMany = ({ maxRecords }: GatherContext): Gathered => ({
   kind: 'blocked',
   cause: 'size',
   limit: 'records',
-  message: `the target has ${maxRecords} records or more, and --max-records allows no more to be read`,
+  message: `the target has ${counted(maxRecords, 'record')} or more, and --max-records allows no more`,
 });

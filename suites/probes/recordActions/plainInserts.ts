@@ -79,7 +79,7 @@ export async function demandOwnIds(
     const id = writtenId(insert)?.lexeme;
     if (id === undefined) continue;
     if (given.has(id)) {
-      const message = `two inserts of ${update} were answered with the id ${id}: what is under it may be the other one`;
+      const message = `two inserts of ${update} got the same id ${id}: the record under it may be the other one`;
       throw new NotToBeHad({ kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert });
     }
     given.add(id);

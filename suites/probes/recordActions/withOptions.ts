@@ -61,8 +61,8 @@ export const deletingCompanyWith = (
       if (made !== undefined && after !== undefined && presence(after, id) === 'gone') {
         const isLost = before !== undefined && isMissingAfterwards(before, after, id);
         const message = isLost
-          ? `the delete before took away the company ${id.lexeme}, too`
-          : `the company ${id.lexeme} is not shown behind the delete of another`;
+          ? `the delete before this one also removed the company ${id.lexeme}`
+          : `the company ${id.lexeme} is no longer shown after the delete of another company`;
         return { kind: 'blocked', cause: isLost ? 'clause:DEL-1' : 'control', message, answer: without };
       }
       const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });

@@ -20,14 +20,14 @@ describe('the rows of csv', () => {
 
   it('that are not as long as the header', () => {
     expect(parseCsv('S,I\na,1\nb\nc,2,3\n')).toMatchObject({
-      problems: ['1 cells under 2 names'],
-      odd: '1 cells under 2 names',
+      problems: ['cells in a row: 1, names above them: 2'],
+      odd: 'cells in a row: 1, names above them: 2',
     });
   });
 
   it('of which the quoting and the length are wrong', () => {
     const quoting = 'a quote in a cell that is not quoted';
-    const odd = '3 cells under 2 names';
+    const odd = 'cells in a row: 3, names above them: 2';
     expect(parseCsv('S,I\na"b,1,2\n')).toMatchObject({ problems: [quoting, odd], odd });
   });
 });

@@ -134,7 +134,7 @@ test('why a text is changed is told only where no other change makes the same of
 test('what an update makes of a text is told only where one change alone makes it', () => {
   const told = (sent: string, came: string) =>
     tell('XF-1', {
-      message: 'CompanyName shows something else',
+      message: 'the same Get does not show the same as in json',
       path: 'mvCompanies.CompanyName',
       expected: JSON.stringify(sent),
       actual: JSON.stringify(came),
@@ -208,8 +208,8 @@ test('an operation that is not there is told from a failure in another format an
 });
 
 test.each([
-  ['"None"', 'nil', 'what is not there is written as the text {expected}, but not in {format}'],
-  ['nil', '"null"', 'what is not there is written as the text {actual} in {format}'],
+  ['"None"', 'nil', 'missing values are written as the text {expected}, but not in {format}'],
+  ['nil', '"null"', 'missing values are written as the text {actual} in {format}'],
   ['"none"', 'nil', 'in {format} a Get leaves {member} empty, and elsewhere it does not'],
 ])('of %s that is %s elsewhere it is told which of the two is made of nothing', (expected, actual, words) => {
   expect(tell('XF-1', { expected, actual, path: 'mvCompanies[0].CompanyEmail' })?.words).toBe(words);
