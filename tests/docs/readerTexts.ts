@@ -18,7 +18,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 /** Written by a command from texts that are checked where they stand in the source. */
 const generated = ['docs/clauses.md', 'docs/proof.md'];
 
-export const pages: readonly string[] = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
+const pages: readonly string[] = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
 
 /** Each paragraph, item and cell of the pages, without code, links and marks. */
 export function pageTexts(): ReaderText[] {
