@@ -54,6 +54,7 @@ Examples:
   $ assay run --target https://host.example/api --ca ca.pem --cert client.pem --cert-key client.key
   $ assay run --cases 'jsv/DiscountDelete/*' --seed 7
   $ assay run --json --strict > results.json
+  $ assay run --shard 3/8 --out shard-3               a part of the run; assay merge puts all together
   $ assay run --target http://127.0.0.1:8080/api --fixtures fixtures.json --resume
 `;
 
@@ -105,6 +106,17 @@ Exit codes: 0 nothing is left that a call could remove, 2 wrong settings, 3 no t
 Examples:
   $ assay cleanup                                     of the run whose reports are in assay-report/
   $ assay cleanup nightly/assay-report --api-key-file key.txt
+`;
+
+export const mergeHelp = `
+A run can be divided: each shard is judged by a command of its own, on any machine, with the same settings and seed. Each knows its part
+without the others. merge makes the reports of the whole run from the folders of all shards. It sends nothing. docs/shards.md tells more.
+
+Exit codes are those of assay run, for the whole run; 2 also if the folders do not fit together.
+
+Examples:
+  $ assay run --target http://127.0.0.1:8080/api --shard 1/4 --out shard-1       and so on to 4/4
+  $ assay merge shard-1 shard-2 shard-3 shard-4 --out assay-report
 `;
 
 export const compareHelp = `

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { loadSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
-import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addFlags, addOptions, commandFlags, flagsOf } from './flagsOf.ts';
+import { addFlags, addOptions, commandFlags, flagsOf, settingsOf, withOut } from './flagsOf.ts';
 import {
   cleanupHelp,
   compareHelp,
@@ -14,6 +12,7 @@ import {
   judgeHelp,
   listHelp,
   mainHelp,
+  mergeHelp,
   proveHelp,
   reproHelp,
   rerunHelp,
@@ -22,13 +21,6 @@ import {
   watchHelp,
 } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
-
-const settingsOf = (command: Command, flags: readonly string[]): Settings =>
-  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
-
-/** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */
-const withOut = (command: Command, settings: Settings, folder: string): Settings =>
-  flagsOf(command, ['out']).out === undefined ? { ...settings, out: resolve(folder) } : settings;
 
 /**
  * Reads the command line, runs its command and returns the exit code. Raises CommanderError for wrong usage.
@@ -137,6 +129,19 @@ export async function program(argv: readonly string[]): Promise<number> {
       const { cleanup } = await import('./cleanup/cleanup.ts');
       const isNamed = flagsOf(cleaning, ['target']).target !== undefined;
       code = await cleanup(folder === undefined ? settings : { ...settings, out: resolve(folder) }, isNamed);
+    });
+
+  const merging = root
+    .command('merge <folders...>')
+    .description('put the shards of a run together: the folders of assay run --shard');
+  addOptions(merging, commandFlags.merge)
+    .option('--incomplete', 'merge although shards are missing; such a run never conforms')
+    .addHelpText('after', mergeHelp)
+    .action(async (folders: readonly string[]) => {
+      const settings = settingsOf(merging, commandFlags.merge);
+      const { merge } = await import('./merge/merge.ts');
+      process.umask(0o077);
+      code = await merge(folders, merging.opts(), withOut(merging, settings, 'assay-merged'), process);
     });
 
   const comparing = root
