@@ -120,13 +120,15 @@ Examples:
 `;
 
 export const compareHelp = `
-a is what b is held against: an older version, another vendor, a baseline. Only what both runs judged can change;
-what one of them did not judge is listed apart. Exit codes: 0 no regression, 1 something fails in b that did not
-in a, 2 wrong usage.
+The first run, a, is what b is held against: an older version, another vendor, a baseline. Only what both runs
+judged can change; what one of them did not judge is listed apart. More than two runs get a column each, and the
+clauses that did not come out alike a row. Exit codes: 0 no regression, 1 something fails in another run that did
+not in the first, 2 wrong usage.
 
 Examples:
   $ assay compare baseline assay-report
   $ assay compare old/results.json new/results.json --html changes.html
+  $ assay compare vendor-1 vendor-2 vendor-3
 `;
 
 export const rerunHelp = `

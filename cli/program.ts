@@ -145,16 +145,18 @@ export async function program(argv: readonly string[]): Promise<number> {
     });
 
   const comparing = root
-    .command('compare <a> <b>')
-    .description('hold a run against an earlier one: two folders of runs, or two results.json');
+    .command('compare <runs...>')
+    .description(
+      'hold a run against an earlier one, or several runs side by side: folders of runs, or results.json',
+    );
   comparing
     .option('--json', 'print the comparison as JSON')
     .option('--html <file>', 'write it as a page too')
     .option('--strict', 'a newly warned SHOULD is a regression too')
     .addHelpText('after', compareHelp)
-    .action(async (a: string, b: string) => {
-      const { compareFolders } = await import('./compare/compareFolders.ts');
-      code = await compareFolders(a, b, comparing.opts());
+    .action(async (runs: readonly string[]) => {
+      const { compareAll } = await import('./compare/compareFolders.ts');
+      code = await compareAll(runs, comparing.opts());
     });
 
   const rerunning = root

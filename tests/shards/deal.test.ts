@@ -12,7 +12,9 @@ const calls = (keys: Iterable<string>): number =>
   [...keys].reduce((sum, key) => sum + callsOf(whole.evidence.get(key)), 0);
 
 describe.each([1, 2, 4, 8, 13])('a whole run in %i shards', (of) => {
-  const parts = Array.from({ length: of }, (_, index) => planShard({ ...all, shard: { index: index + 1, of } }));
+  const parts = Array.from({ length: of }, (_, index) =>
+    planShard({ ...all, shard: { index: index + 1, of } }),
+  );
   const owning = deal(whole, of);
 
   test('judges each case in one of them, in the same order', () => {
@@ -87,10 +89,14 @@ test('more shards than a selection has parts leave some of them empty', () => {
 });
 
 test('the measured calls are of scenarios that exist', () => {
-  const known = new Set([...whole.evidence.values()].map((spec) => `${spec.operation?.name ?? '-'} ${spec.scenario}`));
+  const known = new Set(
+    [...whole.evidence.values()].map((spec) => `${spec.operation?.name ?? '-'} ${spec.scenario}`),
+  );
   expect(operations.size).toBeGreaterThan(0);
   expect(known.has('CompanyUpdate record-actions')).toBe(true);
-  const [chain] = [...whole.evidence.values()].filter(({ key }) => key === 'json/CompanyUpdate/path/record-actions');
+  const [chain] = [...whole.evidence.values()].filter(
+    ({ key }) => key === 'json/CompanyUpdate/path/record-actions',
+  );
   expect(callsOf(chain)).toBeGreaterThan(5);
 });
 
