@@ -37,8 +37,9 @@ function lines(listing: Listing, settings: Settings): readonly string[] {
     });
   if (listing.coverage !== undefined)
     return coverage(listing.coverage === true ? settings.clauses : asked(listing.coverage), settings);
-  checkSelection(settings, planRun(settings));
-  const plan = planShard(settings);
+  const whole = planRun(settings);
+  checkSelection(settings, whole);
+  const plan = settings.shard === null ? whole : planShard(settings);
   return listing.fixtures === true
     ? [fixturesSkeleton(plan)]
     : plan.cases.filter((item) => item.outOfScope === undefined).map(({ id }) => id);

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { curlTo } from '../run/curlTo.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { ledgerFile } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
+import { redactedCurl } from '../run/files/redacted.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { report } from '../run/report.ts';
 import { joinExchanges } from './joinExchanges.ts';
@@ -27,30 +29,44 @@ export async function merge(
   const within = shards.shards.find(({ folder }) => folder === resolve(settings.out));
   if (within !== undefined)
     throw new SettingsError(`out: ${within.given} holds a shard; name another folder with --out.`);
-  const [{ results, ledger }] = shards.shards;
-  const connection = await curlTo(results.run.target, settings.connection);
+  const [{ results, ledger, settings: lasting }] = shards.shards;
+  const { target } = results.run;
+  const known = { ...settings, target, apiKey: settings.apiKey ?? '' };
+  const connection = redactedCurl(known, await curlTo(target, settings.connection));
   const reports = await openReports(settings.out);
   try {
     const { exchangesFile } = reports;
-    const added = await joinExchanges(shards.shards, exchangesFile);
+    const added = await written(settings.out, async () => {
+      keepLedgers(shards.shards, settings.out);
+      return joinExchanges(shards.shards, exchangesFile);
+    });
     const run = await mergedRun(shards, settings, { exchangesFile, added, connection });
     for (const verdict of run.verdicts) reports.verdict(verdict);
-    keepLedgers(shards.shards, settings.out);
-    const written = ledgerFile({
-      settings: { ...settings, target: run.target, apiKey: settings.apiKey ?? '' },
-      ledgerFile: reports.ledgerFile,
-    });
-    written.note({
+    const own = ledgerFile({ settings: known, ledgerFile: reports.ledgerFile });
+    own.note({
       ...ledger.head,
       run: run.id,
       startedAt: run.startedAt,
       // Other settings than those of any run, so that it is not resumed.
-      settings: { ...shards.shards[0].settings, merged: String(shards.of) },
+      settings: { ...lasting, merged: String(shards.of) },
     });
-    written.end();
+    own.end();
     return await report(run, settings, reports, host);
   } finally {
     reports.close();
+  }
+}
+
+/** Raises SettingsError for what can't be written in the folder. */
+async function written<T>(folder: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new SettingsError(
+      `out: ${folder} can't be written (${trouble}); make room there, or name another folder with --out.`,
+    );
   }
 }
 

@@ -4,16 +4,17 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { callsOf } from './callsOf.ts';
 import { planRun, type Selection } from './planRun.ts';
 
-/** What decides which cases a run judges: a selection, and which shard of it; null for all. */
-export type ShardedSelection = Selection & { readonly shard: Shard | null };
+/** What decides which cases a run judges: a selection, and which shard of it; by default, all of it. */
+export type ShardedSelection = Selection & { readonly shard?: Shard | null };
 
 /** What a run will do: all of its selection (`planRun`), or the part of its shard. `judged` is as for planRun. */
 export function planShard(selection: ShardedSelection, judged?: ReadonlySet<string>): Plan {
-  const { shard } = selection;
+  const { shard = null } = selection;
   const plan = planRun(selection, judged);
   if (shard === null) return plan;
   // Dealt from the whole list: what is judged already moves nothing to another shard.
-  const part = deal(planRun(selection), shard.of)[shard.index - 1];
+  const whole = judged === undefined || judged.size === 0 ? plan : planRun(selection);
+  const part = deal(whole, shard.of)[shard.index - 1];
   if (part === undefined) throw new Error(`there is no shard ${shard.index} of ${shard.of}`);
   const isFirst = shard.index === 1;
   return {

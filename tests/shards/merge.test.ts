@@ -162,3 +162,27 @@ test('shards merge to the whole run; what does not fit together is refused in a 
   expect(verdicts.length).toBeLessThan(run.planned);
   expect(summary.conforms).toBe(false);
 });
+
+test('a shard to which a small selection leaves nothing ends with 0, and merges', async () => {
+  const folder = workFolder();
+  const server = createServer({ apiKey: key });
+  const { url, close } = await listen(server);
+  onTestFinished(close);
+  const args = ['run', '--target', url, '--cases', 'json/UserGet/ENV-1', '--report', 'markdown'];
+  const counts: number[] = [];
+  for (const index of [1, 2]) {
+    const { code, stderr } = await assayHere(
+      folder,
+      [...args, '--shard', `${index}/2`, '--out', `part-${index}`],
+      env,
+    );
+    expect(code, stderr).toBe(0);
+    counts.push(resultsIn(join(folder, `part-${index}`)).verdicts.length);
+  }
+  expect(counts.sort()).toEqual([0, 1]);
+  const merged = await commandHere(folder, ['merge', 'part-1', 'part-2', '--report', 'markdown'], {});
+  expect(merged.code, merged.stderr).toBe(0);
+  expect(resultsIn(join(folder, 'assay-merged')).verdicts).toMatchObject([
+    { id: 'json/UserGet/ENV-1', status: 'passed' },
+  ]);
+});
