@@ -37,7 +37,7 @@ export interface Resumption {
 }
 
 /** What a run was put together from by `assay merge`. */
-export interface Merged {
+interface Merged {
   /** Into how many shards the run was divided. */
   readonly of: number;
   readonly shards: readonly MergedShard[];

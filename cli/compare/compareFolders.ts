@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
+import { compareSideBySide, mostRuns } from '../../reports/compare/compareSideBySide.ts';
 import { comparisonHtml, sideBySideHtml } from '../../reports/compare/comparisonHtml.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
-import { mostRuns, sideBySide } from '../../reports/compare/sideBySide.ts';
 import { sideBySideText } from '../../reports/compare/sideBySideText.ts';
 import { exchangesOf, withAnswers } from '../../reports/compare/withAnswers.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
@@ -26,7 +26,7 @@ export async function compareAll(folders: readonly string[], options: CompareOpt
   if (others.length === 0) return compareFolders(a, b, options);
   if (folders.length > mostRuns)
     throw new SettingsError(`compare: ${folders.length} runs are too many; allowed are ${mostRuns}.`);
-  const sides = sideBySide(
+  const sides = compareSideBySide(
     [readRun(a).results, readRun(b).results, ...others.map((other) => readRun(other).results)],
     options.strict === true,
   );

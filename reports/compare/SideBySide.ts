@@ -20,7 +20,7 @@ export interface SideBySide {
 }
 
 /** A run with the name of its column: a, b and so on. */
-export interface ColumnRun extends ComparedRun {
+interface ColumnRun extends ComparedRun {
   readonly name: string;
 }
 

@@ -27,7 +27,7 @@ export function planShard(selection: ShardedSelection, judged?: ReadonlySet<stri
 }
 
 /** The evidence of one shard, by its keys. */
-export interface Part {
+interface Part {
   /** Judged in this shard and in no other. */
   readonly own: ReadonlySet<string>;
   /** Judged in another shard. It is gathered here too, because the shard's own evidence looks at it. */

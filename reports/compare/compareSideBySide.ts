@@ -12,7 +12,10 @@ export const mostRuns = 26;
 const nameOf = (index: number): string => String.fromCharCode(97 + index);
 
 /** Puts runs side by side. The first is what the others are held against. */
-export function sideBySide(runs: readonly [StoredResults, ...StoredResults[]], strict: boolean): SideBySide {
+export function compareSideBySide(
+  runs: readonly [StoredResults, ...StoredResults[]],
+  strict: boolean,
+): SideBySide {
   const [first, ...others] = runs;
   const rows = rowsOf(runs);
   return {
