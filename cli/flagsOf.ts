@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { loadSettings } from '../config/loadSettings.ts';
 import { options } from '../config/options.ts';
+import type { Settings } from '../config/Settings.ts';
 import type { Flags } from '../config/sources.ts';
 
 const all = options.map(({ flag }) => flag);
@@ -7,13 +10,13 @@ const connection = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
 const calls = ['target', 'api-key', 'api-key-file', 'header', ...connection];
 const reports = ['strict', 'out', 'report', 'quiet', 'json'];
 /** What a rerun takes from the earlier run, so that it can't be given. */
-const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume'];
+const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume', 'shard'];
 
 /** The options of `assay run` that each command takes, by their flags. */
 export const commandFlags = {
   run: all,
   rerun: all.filter((flag) => !chosenByRun.includes(flag)),
-  list: ['formats', 'cases'],
+  list: ['formats', 'cases', 'shard'],
   connection,
   cleanup: [...calls, 'concurrency', 'rate', 'timeout'],
   init: [...calls, 'fixtures', 'concurrency', 'rate', 'timeout'],
@@ -22,6 +25,7 @@ export const commandFlags = {
   diagnose: [...calls, 'formats', 'fixtures', 'strict', 'rate', 'timeout'],
   watch: ['target', ...connection, 'max-duration', ...reports],
   judge: ['target', ...reports],
+  merge: ['api-key-file', ...connection, 'fixtures', 'deviations', 'out', 'report', 'quiet', 'json'],
   curl: ['target', ...connection, 'fixtures', 'seed'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -61,3 +65,11 @@ export function flagsOf(command: Command, flags: readonly string[]): Flags {
     }),
   );
 }
+
+/** The settings of a command that takes these flags, in the working folder. Raises SettingsError. */
+export const settingsOf = (command: Command, flags: readonly string[]): Settings =>
+  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
+
+/** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */
+export const withOut = (command: Command, settings: Settings, folder: string): Settings =>
+  flagsOf(command, ['out']).out === undefined ? { ...settings, out: resolve(folder) } : settings;

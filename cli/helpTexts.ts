@@ -59,6 +59,7 @@ Examples:
   $ assay run --target https://host.example/api --ca ca.pem --cert client.pem --cert-key client.key
   $ assay run --cases 'jsv/DiscountDelete/*' --seed 7
   $ assay run --json --strict > results.json
+  $ assay run --shard 3/8 --out shard-3               a part of the run; assay merge puts all together
   $ assay run --target http://127.0.0.1:8080/api --fixtures fixtures.json --resume
 `;
 
@@ -122,15 +123,28 @@ Examples:
   $ assay cleanup nightly/assay-report --api-key-file key.txt
 `;
 
-export const compareHelp = `
-Compares b with a: an older version, another vendor, a baseline. Only what both runs judged can change. What
-only one of them judged is listed apart.
+export const mergeHelp = `
+A run can be divided: each shard is judged by a command of its own, on any machine, with the same settings and seed. Each knows its part
+without the others. merge makes the reports of the whole run from the folders of all shards. It sends nothing. docs/shards.md tells more.
 
-Exit codes: 0 no regression, 1 something fails in b that did not fail in a, 2 wrong usage.
+Exit codes are those of assay run, for the whole run; 2 also if the folders do not fit together.
+
+Examples:
+  $ assay run --target http://127.0.0.1:8080/api --shard 1/4 --out shard-1       and so on to 4/4
+  $ assay merge shard-1 shard-2 shard-3 shard-4 --out assay-report
+`;
+
+export const compareHelp = `
+The first run is what the others are compared with: an older version, another vendor, a baseline. Only what both
+runs judged can change. What only one of them judged is listed apart. More than two runs get a column each, and
+each clause that did not come out alike gets a row.
+
+Exit codes: 0 no regression, 1 something fails in another run that did not fail in the first, 2 wrong usage.
 
 Examples:
   $ assay compare baseline assay-report
   $ assay compare old/results.json new/results.json --html changes.html
+  $ assay compare vendor-1 vendor-2 vendor-3
 `;
 
 export const rerunHelp = `

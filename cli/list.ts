@@ -4,6 +4,7 @@ import { formats } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
 import { clauses } from '../suites/kernel/clauses.ts';
 import { coverageOf, planRun } from '../suites/kernel/planRun.ts';
+import { planShard } from '../suites/kernel/shards.ts';
 import { coverageLines } from './coverageLines.ts';
 import { fixturesSkeleton } from './fixturesSkeleton.ts';
 import { checkNames, checkSelection } from './run/selection.ts';
@@ -36,8 +37,9 @@ function lines(listing: Listing, settings: Settings): readonly string[] {
     });
   if (listing.coverage !== undefined)
     return coverage(listing.coverage === true ? settings.clauses : asked(listing.coverage), settings);
-  const plan = planRun(settings);
-  checkSelection(settings, plan);
+  const whole = planRun(settings);
+  checkSelection(settings, whole);
+  const plan = settings.shard === null ? whole : planShard(settings);
   return listing.fixtures === true
     ? [fixturesSkeleton(plan)]
     : plan.cases.filter((item) => item.outOfScope === undefined).map(({ id }) => id);

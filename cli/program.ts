@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { loadSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
-import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addFlags, addOptions, commandFlags, flagsOf } from './flagsOf.ts';
+import { addFlags, addOptions, commandFlags, flagsOf, settingsOf, withOut } from './flagsOf.ts';
 import {
   cleanupHelp,
   compareHelp,
@@ -14,6 +12,7 @@ import {
   judgeHelp,
   listHelp,
   mainHelp,
+  mergeHelp,
   proveHelp,
   reproHelp,
   rerunHelp,
@@ -23,13 +22,6 @@ import {
   watchHelp,
 } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
-
-const settingsOf = (command: Command, flags: readonly string[]): Settings =>
-  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
-
-/** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */
-const withOut = (command: Command, settings: Settings, folder: string): Settings =>
-  flagsOf(command, ['out']).out === undefined ? { ...settings, out: resolve(folder) } : settings;
 
 /**
  * Reads the command line, runs its command and returns the exit code. Raises CommanderError for wrong usage.
@@ -154,17 +146,32 @@ export async function program(argv: readonly string[]): Promise<number> {
       code = await cleanup(folder === undefined ? settings : { ...settings, out: resolve(folder) }, isNamed);
     });
 
+  const merging = root
+    .command('merge <folders...>')
+    .description('put the shards of a run together: the folders of assay run --shard');
+  addOptions(merging, commandFlags.merge)
+    .option('--incomplete', 'merge although shards are missing; such a run never conforms')
+    .addHelpText('after', mergeHelp)
+    .action(async (folders: readonly string[]) => {
+      const settings = settingsOf(merging, commandFlags.merge);
+      const { merge } = await import('./merge/merge.ts');
+      process.umask(0o077);
+      code = await merge(folders, merging.opts(), withOut(merging, settings, 'assay-merged'), process);
+    });
+
   const comparing = root
-    .command('compare <a> <b>')
-    .description('compare a run with an earlier one: two folders of runs, or two results.json');
+    .command('compare <runs...>')
+    .description(
+      'compare runs with an earlier one, or several side by side: folders of runs, or results.json',
+    );
   comparing
     .option('--json', 'print the comparison as JSON')
     .option('--html <file>', 'also write it as a page')
     .option('--strict', 'a new warning of a SHOULD is a regression too')
     .addHelpText('after', compareHelp)
-    .action(async (a: string, b: string) => {
-      const { compareFolders } = await import('./compare/compareFolders.ts');
-      code = await compareFolders(a, b, comparing.opts());
+    .action(async (runs: readonly string[]) => {
+      const { compareAll } = await import('./compare/compareFolders.ts');
+      code = await compareAll(runs, comparing.opts());
     });
 
   const rerunning = root

@@ -2,6 +2,7 @@ import type { Dialect } from '../formats/Dialect.ts';
 import type { Format } from '../specs/Format.ts';
 import type { ConnectionSettings } from './ConnectionSettings.ts';
 import type { Scope } from './scope.ts';
+import type { Shard } from './shard.ts';
 
 /** What a run may do besides reading on a target that is not on loopback (docs/judging.md, Safety). */
 export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as const;
@@ -43,6 +44,8 @@ export interface Settings {
   readonly operations: readonly string[];
   readonly clauses: readonly string[];
   readonly cases: readonly string[];
+  /** The part of the selection that is judged; null for all of it. */
+  readonly shard: Shard | null;
   readonly readOnly: boolean;
   readonly allow: readonly Allowance[];
   readonly plan: boolean;

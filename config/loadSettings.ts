@@ -18,6 +18,7 @@ import {
 } from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 import { loadScope, type Scope } from './scope.ts';
+import { type Shard, shardOf } from './shard.ts';
 import {
   dotenvVariables,
   environmentSource,
@@ -79,6 +80,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     operations: first<string[]>('operations', []),
     clauses: first<string[]>('clauses', []),
     cases: first<string[]>('cases', []),
+    shard: shard(sources),
     readOnly: first('readOnly', false),
     allow: allowed(first<string[]>('allow', [])),
     plan: first('plan', false),
@@ -101,6 +103,11 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     json: first('json', false),
     dialect: fixedDialect(first<unknown>('dialect', 'auto')),
   });
+}
+
+function shard(sources: readonly Source[]): Shard | null {
+  const source = sources.find(({ values }) => values.shard !== undefined);
+  return source === undefined ? null : shardOf(String(source.values.shard), source.nameOf('shard'));
 }
 
 /** The file that a setting names, as a path from the root; null where none is named. */

@@ -120,6 +120,13 @@ export const options: readonly Option[] = [
     help: "only these cases, such as 'jsv/DiscountDelete/*'",
   },
   {
+    flag: 'shard',
+    setting: 'shard',
+    kind: 'text',
+    argument: '<i/n>',
+    help: 'only this part of the selection, such as 3/8; 2+1/8 for what counts from 0 (assay merge)',
+  },
+  {
     flag: 'read-only',
     setting: 'readOnly',
     kind: 'switch',

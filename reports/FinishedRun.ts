@@ -1,5 +1,6 @@
 import type { Settings } from '../config/Settings.ts';
 import type { Scope } from '../config/scope.ts';
+import type { Shard } from '../config/shard.ts';
 import type { Dialect } from '../formats/Dialect.ts';
 import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
@@ -35,6 +36,26 @@ export interface Resumption {
   readonly ranMs: number;
 }
 
+/** What a run was put together from by `assay merge`. */
+interface Merged {
+  /** Into how many shards the run was divided. */
+  readonly of: number;
+  readonly shards: readonly MergedShard[];
+  /** The shards that were not given. Such a run never conforms. */
+  readonly missing: readonly number[];
+}
+
+interface MergedShard {
+  readonly index: number;
+  /** The id of its run. */
+  readonly run: string;
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly planned: number;
+  /** What its exchanges got more in their numbers: with 200, its x3 is x203. */
+  readonly exchangesAfter: number;
+}
+
 /** Everything that is known when a run has ended, redacted. Reports are made from nothing else. */
 export interface FinishedRun {
   readonly id: string;
@@ -68,10 +89,13 @@ export interface FinishedRun {
   readonly scope: Scope;
   /** The selected formats that are in scope. */
   readonly formats: readonly Format[];
-  /** Whether operations, clauses or cases were selected, so that most clauses were never going to be judged. */
+  /** Whether operations, clauses, cases or a shard were selected, so that most clauses were never going to be judged. */
   readonly narrowed: boolean;
   /** The id of an earlier run, if only what was red there is judged again. Such a run never conforms by itself. */
   readonly completes?: string;
+  /** Which part of a run this is. It never conforms by itself. */
+  readonly shard?: Shard;
+  readonly merged?: Merged;
   /** When and from where the run went on after it was stopped; absent if it never was. */
   readonly resumptions?: readonly Resumption[];
   /** Set if nothing was sent, and the answers to other clients were judged. That never conforms. */

@@ -1,4 +1,5 @@
 import { isWhole, type Scope, scopeInWords } from '../config/scope.ts';
+import { shardText } from '../config/shard.ts';
 import { blockedInShort, blockedRoots } from './blockedRoots.ts';
 import { isSecurityBreach } from './concernOf.ts';
 import { outdated } from './deviations.ts';
@@ -25,6 +26,20 @@ export const resumedNotes = ({ resumptions = [] }: FinishedRun): readonly string
       `Resumed at ${at.slice(0, 19).replace('T', ' ')} UTC, when ${judged} ${judged === 1 ? 'case' : 'cases'} had a verdict.`,
   );
 
+/** Which part of a run this is, or which parts it was put together from. */
+export function shardNotes({ shard, merged }: FinishedRun): readonly string[] {
+  if (shard !== undefined)
+    return [`Shard ${shardText(shard)} of a run: assay merge puts all of them together.`];
+  if (merged === undefined) return [];
+  const { of, missing } = merged;
+  const without = missing.map((index) => shardText({ index, of })).join(', ');
+  return [
+    missing.length === 0
+      ? `Merged from ${of} ${of === 1 ? 'shard' : 'shards'}.`
+      : `Merged without ${missing.length === 1 ? 'shard' : 'shards'} ${without}: the run is incomplete.`,
+  ];
+}
+
 /** The outcome of a run in its own words, what was found, how much was judged and why the rest was not. */
 export function closingSentence(run: FinishedRun): string {
   const { outcome } = summarise(run);
@@ -34,6 +49,7 @@ export function closingSentence(run: FinishedRun): string {
     ...(run.insecure ? [insecureNote] : []),
     `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}.`,
     ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
+    ...shardNotes(run),
     ...resumedNotes(run),
     ...(isWhole(run.scope) ? [] : [scopeNote(run.scope)]),
     ...found(run),

@@ -30,6 +30,8 @@ export interface Results {
     | 'notes'
     | 'planned'
     | 'completes'
+    | 'shard'
+    | 'merged'
     | 'resumptions'
     | 'traffic'
     | 'interrupted'
@@ -72,6 +74,8 @@ export function results(run: FinishedRun): Results {
     insecure,
     planned,
     completes,
+    shard,
+    merged,
     resumptions,
     traffic,
     interrupted,
@@ -99,6 +103,8 @@ export function results(run: FinishedRun): Results {
       notes: insecure ? [insecureNote, ...notes] : notes,
       planned,
       ...(completes === undefined ? {} : { completes }),
+      ...(shard === undefined ? {} : { shard }),
+      ...(merged === undefined ? {} : { merged }),
       ...(resumptions === undefined ? {} : { resumptions }),
       ...(traffic === undefined ? {} : { traffic }),
       interrupted,

@@ -35,12 +35,15 @@ export const isComplete = (run: FinishedRun): boolean =>
   run.faults.length === 0 &&
   run.verdicts.length === run.planned;
 
-/** Whether an empty result can be believed: the run is complete and without errors, and something was judged. */
+/**
+ * Whether an empty result can be believed: the run is complete and without errors, and something was judged. A small selection may leave
+ * nothing to a shard.
+ */
 export const isConclusive = (run: FinishedRun): boolean =>
   isComplete(run) &&
   run.verdicts.every(({ status }) => status !== 'errored') &&
   unshown(run.verdicts).length === 0 &&
-  run.verdicts.some(isJudged);
+  (run.verdicts.some(isJudged) || (run.shard !== undefined && run.planned === 0));
 
 /** A breach that `--strict` counts as a failure. A breach of a NOTE never counts. */
 export const isStrictBreach = ({ status, level }: Verdict): boolean =>
@@ -71,6 +74,7 @@ function counted(run: FinishedRun): Summary {
   const conforms =
     !isBroken &&
     run.completes === undefined &&
+    run.shard === undefined &&
     run.traffic === undefined &&
     counts.known === 0 &&
     outdated(run).length === 0 &&

@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
-import { comparisonHtml } from '../../reports/compare/comparisonHtml.ts';
+import { compareSideBySide, mostRuns } from '../../reports/compare/compareSideBySide.ts';
+import { comparisonHtml, sideBySideHtml } from '../../reports/compare/comparisonHtml.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import { sideBySideText } from '../../reports/compare/sideBySideText.ts';
 import { exchangesOf, withAnswers } from '../../reports/compare/withAnswers.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readExchanges } from './readExchanges.ts';
@@ -16,7 +18,26 @@ export interface CompareOptions {
   readonly strict?: boolean;
 }
 
-/** `assay compare`: compares run b with run a and returns the exit code, 1 on a regression. Raises SettingsError. */
+/** `assay compare`: two runs, or more side by side. Returns the exit code, 1 on a regression. Raises SettingsError. */
+export async function compareAll(folders: readonly string[], options: CompareOptions): Promise<number> {
+  const [a, b, ...others] = folders;
+  if (a === undefined || b === undefined)
+    throw new SettingsError('compare: name two runs or more, such as assay compare baseline assay-report.');
+  if (others.length === 0) return compareFolders(a, b, options);
+  if (folders.length > mostRuns)
+    throw new SettingsError(`compare: ${folders.length} runs are too many; allowed are ${mostRuns}.`);
+  const sides = compareSideBySide(
+    [readRun(a).results, readRun(b).results, ...others.map((other) => readRun(other).results)],
+    options.strict === true,
+  );
+  if (options.html !== undefined) writePage(options.html, sideBySideHtml(sides));
+  process.stdout.write(
+    `${options.json === true ? JSON.stringify(sides, null, 2) : sideBySideText(sides, picocolors)}\n`,
+  );
+  return sides.regressed ? exitCodes.breach : exitCodes.noBreach;
+}
+
+/** Compares run b with run a and returns the exit code, 1 on a regression. Raises SettingsError. */
 export async function compareFolders(a: string, b: string, options: CompareOptions): Promise<number> {
   const one = readRun(a);
   const other = readRun(b);

@@ -33,6 +33,7 @@ export async function curl(id: string, settings: Settings): Promise<number> {
       settings: {
         ...settings,
         cases: [item.id],
+        shard: null,
         target: embedded.url,
         apiKey: embedded.apiKey,
         fixtures: embedded.fixtures,

@@ -42,6 +42,7 @@ export async function rerun(given: string, settings: Settings, host: RunHost = t
     {
       ...settings,
       resume: false,
+      shard: null,
       target: settings.target ?? targetOf(earlier),
       formats: selection?.formats ?? settings.formats,
       seed: run.seed,

@@ -14,18 +14,15 @@ import { writtenBy } from '../../harness/writes/ledger.ts';
 import { judgedDeviations, type NamedCase, withDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { findings } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { formats as allFormats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
-import { scriptsOf } from '../repro/scriptsOf.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { readJournal } from './files/journal.ts';
-import { keptExchanges } from './files/keptExchanges.ts';
 import { beginWithKept } from './files/keptJournal.ts';
 import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
@@ -34,12 +31,12 @@ import { secretsOf } from './files/secretsOf.ts';
 import type { Interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
-import { onReference } from './onReference.ts';
 import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import { lastingSettings } from './resume/lastingSettings.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import { isNarrowed } from './selection.ts';
+import { shownBeside } from './shownBeside.ts';
 import type { Task } from './Task.ts';
 import type { Judges } from './threads/judgingThread.ts';
 import { newsChannel } from './threads/newsChannel.ts';
@@ -189,9 +186,19 @@ export async function judgeTarget(
     reports.lose(readJournal(task.journalFile).lost);
     const asks = (name: ReportName): boolean => settings.report.includes(name) && ended?.kind !== 'signal';
     shown.end();
-    const { scope, formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
+    const {
+      scope,
+      formats,
+      operations,
+      clauses: named,
+      cases,
+      shard,
+      strict,
+      allow,
+      readOnly,
+      runs,
+    } = settings;
     const caseIds = planned ?? suite.selected();
-    const onPages = asks('html') ? firstCases(verdicts) : [];
     const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
     return redacted(settings, {
       id: task.runId,
@@ -211,6 +218,7 @@ export async function judgeTarget(
       scope,
       formats,
       narrowed: isNarrowed(settings),
+      ...(shard === null ? {} : { shard }),
       ...(settings.completes === undefined ? {} : { completes: settings.completes }),
       ...(resumed === undefined ? {} : { resumptions: resumed.resumptions }),
       planned: caseIds.length,
@@ -226,17 +234,10 @@ export async function judgeTarget(
       observations,
       created: made,
       leftBehind,
-      ...(await keptExchanges(task.exchangesFile, verdicts, {
-        apiKey: settings.apiKey,
-        connection,
-        whole: asks('html') || asks('allure'),
-      })),
-      onReference: await onReference(onPages, settings),
-      scripts: await scriptsOf(
-        onPages,
-        { id: task.runId, target: settings.target, seed: settings.seed, dialect: known.dialect },
-        { verdicts, exchangesFile: task.exchangesFile, connection },
-      ),
+      ...(await shownBeside(
+        { id: task.runId, target: settings.target, seed: settings.seed, dialect: known.dialect, verdicts },
+        { settings, exchangesFile: task.exchangesFile, apiKey: settings.apiKey, connection, asks },
+      )),
       clauses: [...clauses.values()],
     });
   } finally {
@@ -277,10 +278,6 @@ function temporaryFolder(): string {
     throw new SettingsError(`TMPDIR: ${tmpdir()} can't be written (${trouble}); name a folder that can.`);
   }
 }
-
-/** One case of each finding, to compare with the reference server. */
-const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
-  findings({ verdicts, seed: 0, shown: new Map(), given: [] }).flatMap(({ places }) => places.slice(0, 1));
 
 const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 

@@ -27,7 +27,13 @@ export async function onReference(
   const { url: target, apiKey, fixtures } = embedded;
   const redact = redactor([apiKey]);
   const stored = new Map<string, string>();
-  const selected = { ...settings, operations: [], clauses: [], cases: cases.slice(0, mostCases) };
+  const selected = {
+    ...settings,
+    operations: [],
+    clauses: [],
+    cases: cases.slice(0, mostCases),
+    shard: null,
+  };
   const session = openSession(
     {
       settings: {

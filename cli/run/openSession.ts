@@ -18,7 +18,7 @@ import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { LedgerEntry } from '../../harness/writes/ledger.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
-import { planRun } from '../../suites/kernel/planRun.ts';
+import { planShard } from '../../suites/kernel/shards.ts';
 import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { secretsOf } from './files/secretsOf.ts';
 import { openLine } from './openLine.ts';
@@ -68,7 +68,7 @@ export function openSession(task: Pick<Task, SessionParts>, listener: SessionLis
     open: atOnce !== undefined && isBuilt ? targetThread : openTarget,
   });
   const { resumed } = task;
-  const plan = planRun(settings, new Set(resumed?.judged));
+  const plan = planShard(settings, new Set(resumed?.judged));
   const redact = redactor(secretsOf(settings)).text;
   const plain = circuitBreaker(openApi({ target, capabilities, apiKey: settings.apiKey }), {
     worked: capabilities.worked,

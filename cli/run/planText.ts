@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
 import { isWhole, outOfScope, scopeInWords } from '../../config/scope.ts';
+import { shardText } from '../../config/shard.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
@@ -13,7 +14,7 @@ import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
  * `mayDo` tells whether the safety rules for the target allow an effect.
  */
 export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect) => boolean): string {
-  const { scope } = settings;
+  const { scope, shard } = settings;
   const all = [...plan.evidence.values()].filter(
     ({ plan: { calls }, operation, format }) =>
       calls.length > 0 && outOfScope(scope, { operation: operation?.name ?? null, format }) === undefined,
@@ -25,7 +26,7 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
   const needed = [...new Set(refused.map(({ effect }) => allowanceFor[effect] ?? effect))];
   const because = settings.readOnly ? '--read-only' : `--allow ${needed.join(',')} would send them`;
   return [
-    `Plan for ${target}: ${counted(cases.length, 'case')} from ${counted(all.length, 'scenario')} of calls. Nothing is sent now.`,
+    `Plan for ${target}${shard === null ? '' : `, shard ${shardText(shard)}`}: ${counted(cases.length, 'case')} from ${counted(all.length, 'scenario')} of calls. Nothing is sent now.`,
     ...(isWhole(scope) ? [] : [`Out of scope, and not called: ${scopeInWords(scope)}.`]),
     '',
     ...section('Would be called, by scenario', calls(sent)),

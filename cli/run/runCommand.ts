@@ -8,6 +8,7 @@ import { routeTo } from '../../harness/transport/routeTo.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
+import { planShard } from '../../suites/kernel/shards.ts';
 import { openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
@@ -42,7 +43,7 @@ export async function runCommand(
   const more = { deviations, ...(completes === undefined ? {} : { completes }) };
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
-  if (settings.plan) return printPlan(planRun(settings), settings, host);
+  if (settings.plan) return printPlan(planShard(settings), settings, host);
   if (settings.target !== null) {
     const known = { ...ofGivenTarget(settings), ...more };
     // A proxy that is none must be noticed before the files of an older run go.
@@ -106,8 +107,9 @@ async function reported(
   }
 }
 
-const suiteOf = (settings: Settings): Suite => ({
-  selected: () => planRun(settings).cases.map(({ id }) => id),
+/** The suite, as far as these settings select it. */
+export const suiteOf = (settings: Settings): Suite => ({
+  selected: () => planShard(settings).cases.map(({ id }) => id),
   cases: () =>
     allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),
 });

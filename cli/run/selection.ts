@@ -64,10 +64,11 @@ export function checkNames(setting: string, globs: readonly string[], names: rea
   }
 }
 
-/** Whether cases were selected, by operation, clause or id. Then a run does not cover everything in its formats. */
+/** Whether cases were selected, by operation, clause, id or shard. Then a run does not cover everything in its formats. */
 export const isNarrowed = ({
   operations,
   clauses,
   cases,
-}: Pick<Settings, 'operations' | 'clauses' | 'cases'>): boolean =>
-  [operations, clauses, cases].some((names) => names.length > 0);
+  shard,
+}: Pick<Settings, 'operations' | 'clauses' | 'cases' | 'shard'>): boolean =>
+  shard !== null || [operations, clauses, cases].some((names) => names.length > 0);

@@ -72,7 +72,8 @@ function side({ status, message, expected, actual, path, exchanges }: Verdict): 
   };
 }
 
-const compared = (results: StoredResults): ComparedRun => ({
+/** What a comparison says of a run. */
+export const compared = (results: StoredResults): ComparedRun => ({
   ...identityOf(results.run),
   outcome: storedOutcome(results),
 });

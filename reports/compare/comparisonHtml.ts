@@ -1,6 +1,8 @@
 import { inPage } from '../html/inPage.ts';
 import { closing, headings, isCompared, unlike, verdictLine } from './comparisonText.ts';
 import type { RunComparison } from './RunComparison.ts';
+import type { SideBySide } from './SideBySide.ts';
+import { cellText, legend, sideBySideSentence } from './sideBySideText.ts';
 
 /** What the page of a comparison shows. */
 export interface ComparisonData {
@@ -22,6 +24,26 @@ export function comparisonHtml(comparison: RunComparison): string {
     sentence: closing(comparison),
     unlike,
     headings,
+  };
+  return inPage('comparison', data);
+}
+
+/** What the page of runs side by side shows. */
+export interface SideBySideData {
+  readonly sides: SideBySide;
+  /** The cells of the rows, in words. */
+  readonly cells: readonly (readonly string[])[];
+  readonly sentence: string;
+  readonly legend: string;
+}
+
+/** Runs side by side for people, in one file. */
+export function sideBySideHtml(sides: SideBySide): string {
+  const data: SideBySideData = {
+    sides,
+    cells: sides.rows.map((row) => row.cells.map(cellText)),
+    sentence: sideBySideSentence(sides),
+    legend,
   };
   return inPage('comparison', data);
 }

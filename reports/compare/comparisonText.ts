@@ -3,7 +3,7 @@ import { shortened } from '../shortened.ts';
 import { wrapText } from '../wrapText.ts';
 import type { Change, ComparedRun, RunComparison } from './RunComparison.ts';
 
-const width = 100;
+export const width = 100;
 const labelWidth = 14;
 
 export const headings: Readonly<Record<Change['kind'], string>> = {
@@ -69,7 +69,8 @@ export function comparisonText(comparison: RunComparison, colors: Colors): strin
   ].join('\n');
 }
 
-const runText = ({ id, startedAt, target, suiteVersion, outcome }: ComparedRun): string =>
+/** A run in one line. */
+export const runText = ({ id, startedAt, target, suiteVersion, outcome }: ComparedRun): string =>
   shortened(
     `${id}, ${startedAt.slice(0, 16).replace('T', ' ')}, assay ${suiteVersion}, ${outcome}: ${target}`,
     width - 3,

@@ -1,7 +1,7 @@
 import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { blockedInShort, blockedRoots, rootInWords } from '../blockedRoots.ts';
-import { insecureNote, resumedNotes, scopeNote } from '../closingSentence.ts';
+import { insecureNote, resumedNotes, scopeNote, shardNotes } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
@@ -59,6 +59,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
       ...(isWhole(run.scope) ? {} : { scope: scopeNote(run.scope) }),
       notes: [
         ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
+        ...shardNotes(run),
         ...resumedNotes(run),
         ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
         ...(run.traffic === undefined ? [] : notJudgedLines(run.traffic)),

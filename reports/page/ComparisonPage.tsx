@@ -92,7 +92,8 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
   );
 }
 
-const Run = ({ name, run }: { readonly name: string; readonly run: ComparedRun }): JSX.Element => (
+/** A run with the name that it has on the page. */
+export const Run = ({ name, run }: { readonly name: string; readonly run: ComparedRun }): JSX.Element => (
   <div>
     <dt>{name}</dt>
     <dd>

@@ -1,5 +1,8 @@
-import type { ComparisonData } from '../compare/comparisonHtml.ts';
+import type { ComparisonData, SideBySideData } from '../compare/comparisonHtml.ts';
 import { ComparisonPage } from './ComparisonPage.tsx';
 import { mount } from './mount.tsx';
+import { SideBySidePage } from './SideBySidePage.tsx';
 
-mount<ComparisonData>((data) => <ComparisonPage data={data} />);
+mount<ComparisonData | SideBySideData>((data) =>
+  'sides' in data ? <SideBySidePage data={data} /> : <ComparisonPage data={data} />,
+);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { options } from '../../../config/options.ts';
+import { shardText } from '../../../config/shard.ts';
 import { digests } from '../../../reports/digests.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
 import type { RunSettings } from '../judgeTarget.ts';
@@ -12,7 +13,7 @@ export type LastingSettings = Readonly<Record<string, string>>;
  * whether the certificate is checked is kept, because the reports say so of the whole run.
  */
 export function lastingSettings(settings: RunSettings, text: (said: string) => string): LastingSettings {
-  const { fixtures, deviations, headers, listenerUrl, target, connection, completes } = settings;
+  const { fixtures, deviations, headers, listenerUrl, target, connection, completes, shard } = settings;
   const own = [
     ...(['seed', 'runs', 'maxRecords', 'formats', 'operations', 'clauses', 'cases'] as const),
     ...(['scope', 'readOnly', 'allow', 'strict', 'dialect'] as const),
@@ -22,6 +23,7 @@ export function lastingSettings(settings: RunSettings, text: (said: string) => s
     target,
     insecure: String(connection.insecure),
     ...(completes === undefined ? {} : { completes }),
+    ...(shard === null ? {} : { shard: shardText(shard) }),
     listenerUrl: digestOf(listenerUrl),
     fixtures: digests(fixtures, []).fixtures.slice(0, 12),
     deviations: digestOf(deviations),
@@ -34,15 +36,22 @@ export function lastingSettings(settings: RunSettings, text: (said: string) => s
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
-/** The settings that differ, each as its flag, where it has one, with both values where they are short. */
-export function differingSettings(before: LastingSettings, now: LastingSettings): readonly string[] {
+/**
+ * The settings that differ, each as its flag, where it has one, with both values where they are short. `then` and
+ * `later` say in words which run has which.
+ */
+export function differingSettings(
+  before: LastingSettings,
+  now: LastingSettings,
+  [then, later]: readonly [string, string] = ['then', 'now'],
+): readonly string[] {
   const names = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
   return names.map((name) => {
     const [was = 'none', is = 'none'] = [before[name], now[name]];
     const isTold = !digested.includes(name) && was.length + is.length <= longest;
     const flag = options.find(({ setting }) => setting === name)?.flag;
     const said = flag === undefined ? name : `--${flag}`;
-    return isTold ? `${said} (${was} then, ${is} now)` : said;
+    return isTold ? `${said} (${was} ${then}, ${is} ${later})` : said;
   });
 }
 

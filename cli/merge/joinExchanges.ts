@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import type { StoredShard } from './readShards.ts';
+
+/**
+ * Writes the exchanges of all shards into one file, one shard after another, line by line. Each shard's numbers continue those before.
+ * Returns what was added to the numbers of each shard, in the order given.
+ */
+export async function joinExchanges(
+  shards: readonly StoredShard[],
+  file: string,
+): Promise<readonly number[]> {
+  const added: number[] = [];
+  async function* lines(): AsyncGenerator<string> {
+    let after = 0;
+    for (const { folder, results } of shards) {
+      added.push(after);
+      // The last exchanges of a run that died may be in no file.
+      let highest = highestNamed(results.verdicts);
+      for await (const line of linesOf(join(folder, 'exchanges.ndjson'))) {
+        const [begin = '', number] = /^\{"id":"x(\d+)"/.exec(line) ?? [];
+        if (number === undefined) continue;
+        highest = Math.max(highest, Number(number));
+        yield `{"id":"x${Number(number) + after}"${line.slice(begin.length)}\n`;
+      }
+      after += highest;
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+  return added;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  if (!existsSync(file)) return;
+  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+const highestNamed = (verdicts: readonly Verdict[]): number =>
+  verdicts.reduce(
+    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
+    0,
+  );
+
+/** A verdict of a shard, with the numbers that its exchanges have in the joined file. */
+export function renumbered(verdict: Verdict, after: number): Verdict {
+  const moved = (id: string): string => `x${Number(id.slice(1)) + after}`;
+  const { root, exchanges } = verdict;
+  const { exchange } = root ?? {};
+  return {
+    ...verdict,
+    exchanges: exchanges.map(moved),
+    ...(root === undefined || exchange === undefined ? {} : { root: { ...root, exchange: moved(exchange) } }),
+  };
+}

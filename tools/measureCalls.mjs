@@ -1,0 +1,28 @@
+// Writes suites/kernel/calls.json, by which shards are balanced: how many calls each scenario makes, in a whole run on the reference
+// server. Build first, then: npm start -- --out <folder>, and node tools/measureCalls.mjs <folder>.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formats } from '../dist/specs/Format.js';
+import { planRun } from '../dist/suites/kernel/planRun.js';
+
+const [folder = 'assay-report'] = process.argv.slice(2);
+const { evidence } = planRun({ formats, operations: [], clauses: [], cases: [] });
+const counts = new Map([...evidence.keys()].map((key) => [key, 0]));
+for (const line of readFileSync(join(folder, 'exchanges.ndjson'), 'utf8').split('\n')) {
+  const [, key] = /"user-agent","assay\/\S+ \(run \w+; ([^)"]+)\)"/.exec(line) ?? [];
+  if (counts.has(key)) counts.set(key, counts.get(key) + 1);
+}
+
+const groups = new Map();
+for (const { key, operation, scenario } of evidence.values()) {
+  const group = [operation?.name ?? '-', scenario].join(' ');
+  groups.set(group, [...(groups.get(group) ?? []), counts.get(key)]);
+}
+const measured = {};
+for (const [group, calls] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const average = Math.round((10 * calls.reduce((sum, one) => sum + one, 0)) / calls.length) / 10;
+  const [operation, scenario] = group.split(' ');
+  if (average !== 1) measured[operation] = { ...measured[operation], [scenario]: average };
+}
+const text = JSON.stringify(measured, null, 2);
+writeFileSync(new URL('../suites/kernel/calls.json', import.meta.url), `${text}\n`);
