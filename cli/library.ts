@@ -14,7 +14,9 @@ export { SettingsError } from '../config/SettingsError.ts';
 export { codecs } from '../formats/codecs.ts';
 export { DecodeError } from '../formats/DecodeError.ts';
 export { TargetError } from '../harness/target/TargetError.ts';
+export { instant, wall } from '../specs/datetime.ts';
 export { answerShape, requestShape } from '../specs/messageShapes.ts';
+export { numeric } from '../specs/numeric.ts';
 export { operations } from '../specs/operations.ts';
 
 /** How a run ended. */
