@@ -39,6 +39,8 @@ exit ${code}
   const { status, stdout } = spawnSync(shell, ['-e', '-c', script], {
     cwd: own,
     encoding: 'utf8',
+    // bash takes a socket for a login from afar, and reads its settings first.
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: `${bin}:${process.env.PATH}`,
       RUNNER_TEMP: own,
