@@ -33,11 +33,10 @@ const command = {
   ...times,
 };
 
-// The same cases as `assay run`, on the embedded reference server, for an IDE's test explorer.
+// The same cases as `assay run`, on the embedded reference server or on ASSAY_TARGET, for an IDE's test explorer.
 const suites = {
   name: 'suites',
   include: ['cli/vitest/cases.ts'],
-  globalSetup: ['cli/vitest/embeddedServer.ts'],
   pool: 'threads' as const,
   isolate: false,
   ...times,

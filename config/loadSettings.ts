@@ -4,6 +4,7 @@ import { type Format, formats } from '../specs/Format.ts';
 import { type ConnectionSettings, plainConnection } from './ConnectionSettings.ts';
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
+import type { GivenSettings } from './GivenSettings.ts';
 import { loadConnection } from './loadConnection.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
@@ -25,6 +26,7 @@ import {
   type Flags,
   fileSource,
   flagSource,
+  givenSource,
   passphraseName,
   type Source,
 } from './sources.ts';
@@ -37,6 +39,8 @@ export interface Surroundings {
   readonly folder: string;
   /** Whether the settings file counts. By default it does. */
   readonly readsFile?: boolean;
+  /** What a program gives. It goes before everything else. */
+  readonly given?: GivenSettings;
 }
 
 /**
@@ -44,10 +48,17 @@ export interface Surroundings {
  *
  * Each source is checked completely, even values that another source overrides. Frozen. Raises SettingsError.
  */
-export function loadSettings({ flags, environment, folder, readsFile = true }: Surroundings): Settings {
+export function loadSettings({
+  flags,
+  environment,
+  folder,
+  readsFile = true,
+  given = {},
+}: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
   const config = flags.config?.at(-1) ?? (environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || undefined);
   const sources = [
+    givenSource(given, folder),
     flagSource(flags, folder),
     environmentSource(environment, folder, ''),
     environmentSource(dotenv, folder, ' in .env'),

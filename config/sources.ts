@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parse as parseDotenv } from 'dotenv';
 import { parse } from 'lossless-json';
 import { checkAgainst } from './checkAgainst.ts';
+import type { GivenSettings } from './GivenSettings.ts';
 import { nearestName } from './nearestName.ts';
 import { numberOrDigits } from './numberOrDigits.ts';
 import { environmentName, options } from './options.ts';
@@ -27,6 +28,15 @@ export type Flags = Readonly<Record<string, readonly string[]>>;
 /** The settings that flags give. */
 export function flagSource(flags: Flags, folder: string): Source {
   return textSource(flags, folder, (flag) => `--${flag}`);
+}
+
+/** The settings that a program gives. One that is empty text counts as left out, as in the environment. */
+export function givenSource(given: GivenSettings, folder: string): Source {
+  const values = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  checkAgainst('settings.schema.json', values, (place) => place.join('.'));
+  return { values, nameOf: (setting) => setting, folder };
 }
 
 /** The settings from variables that begin with ASSAY_. Raises SettingsError for one that is no option. */

@@ -1,50 +1,76 @@
-// Compiles to dist, copies the JSON files that are read at run time and bundles what is started. It builds beside dist and swaps at the end, so a
-// running assay never sees half a build, and what was taken away from the sources is gone from dist too.
+// Makes dist: bundles of what is started and of what users import, the types of the latter, and the JSON files and pages that are read at
+// run time. It builds beside dist and swaps at the end, so a running assay never sees half a build, and what was taken away from the
+// sources is gone from dist too.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPage } from './buildPage.mjs';
 import { bundle } from './bundle.mjs';
 import { sources } from './sources.mjs';
+import { typesOfEntries } from './typesOfEntries.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const fresh = join(root, `dist.${process.pid}`);
+// Each source compiled to its own file. It is not published: the bundles and the types are made from it.
+const tree = join(root, `dist.${process.pid}.tree`);
 const old = join(root, `dist.${process.pid}.old`);
 const dist = join(root, 'dist');
 
-const jsonFiles = (folder) =>
+const filesIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return jsonFiles(path);
-    return entry.name.endsWith('.json') ? [path] : [];
+    return entry.isDirectory() ? filesIn(path) : [path];
   });
+
+/** Writes a text to the place in a folder that its file has in another. */
+const writeTo = (target, path, from, text = readFileSync(path)) => {
+  const copy = join(target, relative(from, path));
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(copy, text);
+};
+
+/** A short hash of each compiled file and of each JSON file: outcomes of a proof must not be mixed with those of other code. */
+const codeHashes = () =>
+  Object.fromEntries(
+    filesIn(tree)
+      .filter((path) => /\.js(on)?$/.test(path))
+      .map((path) => [
+        relative(tree, path).split(sep).join('/'),
+        createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16),
+      ])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 try {
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const started = new Date();
-  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', fresh], {
+  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', tree], {
     cwd: root,
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('the sources do not compile');
-  for (const path of sources.flatMap((folder) => jsonFiles(join(root, folder)))) {
-    const copy = join(fresh, relative(root, path));
-    mkdirSync(dirname(copy), { recursive: true });
-    cpSync(path, copy);
+  for (const path of sources.flatMap((folder) => filesIn(join(root, folder)))) {
+    if (!path.endsWith('.json')) continue;
+    writeTo(tree, path, root);
+    writeTo(fresh, path, root);
   }
+  for (const [path, text] of typesOfEntries(tree)) writeTo(fresh, path, tree, text);
+  await bundle(tree, fresh);
+  mkdirSync(join(fresh, 'reports', 'html'), { recursive: true });
   for (const page of ['report', 'comparison'])
     writeFileSync(join(fresh, 'reports', 'html', `${page}.html`), await buildPage(root, page));
-  await bundle(fresh);
+  writeFileSync(join(fresh, 'code.json'), `${JSON.stringify(codeHashes())}\n`);
   chmodSync(join(fresh, 'cli', 'main.js'), 0o755);
   writeFileSync(join(fresh, '.built'), `${started.toISOString()}\n`);
   if (existsSync(dist)) renameSync(dist, old);
@@ -54,5 +80,6 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(fresh, { recursive: true, force: true });
+  rmSync(tree, { recursive: true, force: true });
   rmSync(old, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
-// Bundles what is started (the command and its threads) out of the compiled tree and puts it in the place of the compiled
-// files: Node takes a second to load a thousand small modules, and every thread does it anew. The tree stays beside the
-// bundles, because files are read from it: schemas, pages, the code that a proof's fingerprint is made of.
+// Bundles what is started (the command and its threads) and what users import out of the compiled tree: Node takes a second to load a
+// thousand small modules, and every thread does it anew. The tree itself is not published.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'vite';
+import { publicEntries } from './typesOfEntries.mjs';
 
 const entries = [
   'cli/main',
@@ -12,22 +12,28 @@ const entries = [
   'cli/run/threads/targetSender',
   'cli/watch/watchWorker',
   'cli/prove/worker',
+  ...publicEntries,
 ];
+
+/** These are of no use to an installed Assay but for one report. vitest, which they ask for, would be most of what is installed. */
+const bundledPackages = ['allure-vitest', 'allure-js-commons'];
 
 /** `loadFolder` reads a folder when it runs; in a bundle its modules are named when it is made. */
 const folderCall =
   /(?:await )?loadFolder\(\s*import\.meta\.url,\s*'(\.\.?\/[^']+)'(?:,\s*\/([^/\n]+)\/)?,?\s*\)/g;
 
-/** Bundles the compiled tree in `folder`, in place; the files besides those of the entries go to `chunks/`. */
-export async function bundle(folder) {
+/** Bundles the compiled tree in `folder` into `target`; the files besides those of the entries go to `chunks/`. */
+export async function bundle(folder, target) {
   const { output } = await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     plugins: [foldersByName(), placesOfModules(folder)],
+    ssr: { noExternal: bundledPackages },
     build: {
       ssr: true,
       write: false,
+      license: { fileName: 'licenses.md' },
       minify: false,
       target: 'es2022',
       rolldownOptions: {
@@ -36,14 +42,18 @@ export async function bundle(folder) {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
+          // Names and lines stay, so that a stack can be read.
+          comments: { legal: true, annotation: false, jsdoc: false },
           banner: ({ fileName }) =>
             `const assayRoot = new URL('${'../'.repeat(fileName.split('/').length - 1)}', import.meta.url).href;`,
         },
       },
     },
   });
-  mkdirSync(join(folder, 'chunks'));
-  for (const { fileName, code } of output) writeFileSync(join(folder, fileName), code);
+  for (const { fileName, code, source } of output) {
+    mkdirSync(dirname(join(target, fileName)), { recursive: true });
+    writeFileSync(join(target, fileName), code ?? source);
+  }
 }
 
 const foldersByName = () => ({

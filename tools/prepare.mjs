@@ -26,11 +26,10 @@ const run = (command, args) => {
 const lock = join(root, 'package-lock.json');
 // npm writes this file at the end of every installation.
 const installed = join(root, 'node_modules', '.package-lock.json');
-// Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries, as one made behind a registry
-// that does not hold them does. This keeps to the lock file all the same and does not write to it.
-if (modified(installed) < modified(lock)) {
-  run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
-}
+// npm also starts this file itself, as the `prepare` script, when it has just installed: then it only builds.
+const isInstalling = process.env.npm_lifecycle_event === 'prepare' && existsSync(installed);
+if (!isInstalling && modified(installed) < modified(lock))
+  run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']);
 
 /** The latest change in a folder, the folders themselves included: a file that was taken away counts too. */
 const latest = (path) => {
@@ -47,6 +46,7 @@ const inputs = [
   'tools/build.mjs',
   'tools/buildPage.mjs',
   'tools/bundle.mjs',
+  'tools/typesOfEntries.mjs',
 ];
 const stale = Math.max(...inputs.map((input) => latest(join(root, input))), modified(installed));
 if (modified(join(root, 'dist', '.built')) < stale) run(process.execPath, [join(root, 'tools', 'build.mjs')]);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
-import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -12,8 +11,9 @@ import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { entriesOf, readEntry } from './readHar.ts';
-import { type LeftOutRecord, readTrafficLine } from './readTrafficLine.ts';
+import { readTrafficLine } from './readTrafficLine.ts';
 import { recordedBase } from './recordedBase.ts';
+import { type ReadTraffic, sortRecords, takeRecorded } from './takeRecorded.ts';
 
 /** The option of the command that a run does not have. */
 export interface JudgeFlags {
@@ -33,8 +33,8 @@ export async function judgeTraffic(
   host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const started = new Date();
-  const { seen, leftOut } = readTraffic(file, settings.target);
-  const target = recordedBase(seen, settings.target);
+  const recorded = readTraffic(file, settings.target);
+  const target = recordedBase(recorded.seen, settings.target);
   const reports = await openReports(settings.out);
   try {
     const live = liveLines(host.stderr, settings.quiet || settings.json);
@@ -44,12 +44,7 @@ export async function judgeTraffic(
       { basePath: basePathOf(url), secrets: secretsOf(settings), keepsAll: keep },
       { ...live, store: stored.store },
     );
-    for (const { reason } of leftOut) traffic.leaveOut(reason);
-    for (const one of seen) {
-      if (URL.canParse(one.request.url) && new URL(one.request.url).origin === url.origin)
-        await traffic.take(one);
-      else traffic.leaveOut('it went to another host');
-    }
+    await takeRecorded(traffic, recorded, url);
     live.end();
     reports.lose(stored.lost());
     const about = { target, started, isLive: false, notes: stored.notes() };
@@ -62,11 +57,6 @@ export async function judgeTraffic(
   } finally {
     reports.close();
   }
-}
-
-interface ReadTraffic {
-  readonly seen: readonly SeenExchange[];
-  readonly leftOut: readonly LeftOutRecord[];
 }
 
 /** The exchanges of a HAR, or of a file with a record a line. Records that name no host went to the target. Raises SettingsError. */
@@ -83,20 +73,14 @@ function readTraffic(file: string, target: string | null): ReadTraffic {
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map(parsed);
-  const seen: SeenExchange[] = [];
-  const leftOut: LeftOutRecord[] = [];
-  for (const record of records) {
-    const id = `x${seen.length + leftOut.length + 1}`;
-    const read = entries === undefined ? readTrafficLine(record, id, origin) : readEntry(record, id);
-    if (read === undefined) leftOut.push({ reason: 'a record that names no request' });
-    else if ('reason' in read) leftOut.push(read);
-    else seen.push(read);
-  }
-  if (seen.length === 0 && entries === undefined)
+  const sorted = sortRecords(records, (record, id) =>
+    entries === undefined ? readTrafficLine(record, id, origin) : readEntry(record, id),
+  );
+  if (sorted.seen.length === 0 && entries === undefined)
     throw new SettingsError(
       `${file} holds no traffic that can be read; allowed are HAR 1.2, exchanges.ndjson, and records of one line each (docs/watch.md). A file that was cut off is none.`,
     );
-  return { seen, leftOut };
+  return sorted;
 }
 
 function textOf(file: string): string {

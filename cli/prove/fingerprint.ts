@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Trial } from './Trial.ts';
 
@@ -9,56 +9,72 @@ const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
 /** What every verdict may depend on. Code that only reports on verdicts is left out, and so is what a single trial depends on. */
 const shared = [
-  ...['specs', 'formats', 'generators', 'config', 'harness', 'suites', 'reports/diagnosis'],
-  ...['server', 'server/addressing', 'server/answering', 'server/handlers', 'server/hooks', 'server/receive'],
-  ...['server/records', 'server/rules', 'server/store', 'server/zone'],
+  ...['specs/', 'formats/', 'generators/', 'config/', 'harness/', 'suites/', 'reports/diagnosis/'],
+  ...['addressing', 'answering', 'handlers', 'hooks', 'receive', 'records', 'rules', 'store', 'zone'].map(
+    (folder) => `server/${folder}/`,
+  ),
 ];
-const judging = ['tryServer', 'judgeServer', 'partOf', 'breachesOf', 'targetOf'];
+const judging = ['tryServer', 'judgeServer', 'partOf', 'breachesOf', 'targetOf'].map(codeFile('cli/prove'));
 
 /** A hash of the code that judges and is judged, because outcomes of two builds must not be mixed. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
-  const files = shared.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: folder !== 'server', encoding: 'utf8' })
-      .sort()
-      .map((file) => join(folder, file)),
-  );
-  const own = judging.map((name) => join('cli', 'prove', `${name}${extension}`));
-  for (const file of [...files, ...own].filter(isCode))
-    hash.update(file).update(readFileSync(join(root, file)));
+  for (const [file, own] of codeHashes())
+    if (
+      shared.some((folder) => file.startsWith(folder)) ||
+      /^server\/[^/]+$/.test(file) ||
+      judging.includes(file)
+    )
+      hash.update(file).update(own);
   return hash.digest('hex').slice(0, 16);
 }
 
 /** A trial with a hash of its faults and variants. */
 export function trialKey(trial: Trial): string {
   const hash = createHash('sha256');
-  const faults =
-    trial.kind === 'systematic'
-      ? mutantCode()
-      : trial.faults.map((name) => codeOf(join('server', 'faults', name)));
-  const variants = trial.variants.map((name) => codeOf(join('server', 'variants', name)));
-  for (const code of [...faults, ...variants]) hash.update(code);
+  const faults = trial.kind === 'systematic' ? mutantFiles() : trial.faults.map(codeFile('server/faults'));
+  for (const file of [...faults, ...trial.variants.map(codeFile('server/variants'))]) {
+    const own = codeHashes().get(file);
+    if (own === undefined) throw new Error(`${file} is not among the code`);
+    hash.update(own);
+  }
   return `${JSON.stringify(trial)} ${hash.digest('hex').slice(0, 16)}`;
 }
 
 /** What mutants are made by, but for what is only said about them, and what chooses the cases that judge them. */
 const mutantFiles = (): readonly string[] => [
-  ...readdirSync(join(root, 'server', 'mutants'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => isCode(file) && !file.startsWith('rulings'))
-    .sort()
-    .map((file) => join('server', 'mutants', file.slice(0, -extension.length))),
-  join('cli', 'prove', 'systematic', 'tryMutant'),
+  ...[...codeHashes().keys()].filter(
+    (file) => file.startsWith('server/mutants/') && !file.startsWith('server/mutants/rulings'),
+  ),
+  codeFile('cli/prove/systematic')('tryMutant'),
 ];
 
-/** Read once: a sample has a thousand trials of the same code. */
-let readMutants: readonly Uint8Array[] | undefined;
-
-function mutantCode(): readonly Uint8Array[] {
-  readMutants ??= mutantFiles().map(codeOf);
-  return readMutants;
+function codeFile(folder: string): (name: string) => string {
+  return (name) => `${folder}/${name}${extension}`;
 }
 
-const codeOf = (file: string): Uint8Array => readFileSync(join(root, `${file}${extension}`));
+/** Read once: a sample has a thousand trials of the same code. */
+let known: ReadonlyMap<string, string> | undefined;
 
-const isCode = (file: string): boolean =>
-  file.endsWith('.json') || (file.endsWith(extension) && !file.endsWith('.d.ts'));
+/** A hash of each file of code and of JSON, by its path with `/`, sorted. The build wrote down those of the files that it bundled. */
+function codeHashes(): ReadonlyMap<string, string> {
+  known ??= new Map(
+    extension === '.js'
+      ? Object.entries(JSON.parse(readFileSync(join(root, 'code.json'), 'utf8')) as Record<string, string>)
+      : ['specs', 'formats', 'server', 'generators', 'config', 'harness', 'suites', 'reports', 'cli']
+          .flatMap(sourcesIn)
+          .sort()
+          .map((file) => [
+            file,
+            createHash('sha256')
+              .update(readFileSync(join(root, file)))
+              .digest('hex'),
+          ]),
+  );
+  return known;
+}
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') || (file.endsWith('.ts') && !file.endsWith('.d.ts')))
+    .map((file) => `${folder}/${file.split(sep).join('/')}`);

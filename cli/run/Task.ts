@@ -1,6 +1,5 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
-import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 
 /** What the judging worker needs to know. It is passed in memory, never in arguments or environment. */
 export interface Task {
@@ -37,15 +36,4 @@ export interface ResumedTask {
   readonly changed: readonly string[];
   /** The first free number of a write in the ledger. */
   readonly firstWrite: number;
-}
-
-/** The data that a test carries to the reporter. */
-export interface JudgedMeta {
-  verdict?: Verdict;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    assay: Task;
-  }
 }

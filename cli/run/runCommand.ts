@@ -1,4 +1,3 @@
-import { plainConnection } from '../../config/ConnectionSettings.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -9,7 +8,7 @@ import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
-import { openEmbedded } from './embedded.ts';
+import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
@@ -56,20 +55,7 @@ export async function runCommand(
     );
   const embedded = await openEmbedded(settings.seed);
   try {
-    const { url, apiKey } = embedded;
-    return await judgeAndReport(
-      {
-        ...settings,
-        target: url,
-        apiKey,
-        headers: {},
-        fixtures: embedded.fixtures,
-        connection: plainConnection,
-        ...more,
-      },
-      [],
-      host,
-    );
+    return await judgeAndReport({ ...ofEmbedded(settings, embedded), ...more }, [], host);
   } finally {
     await embedded.close();
   }

@@ -1,40 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { wrapText } from '../../reports/wrapText.ts';
-import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
-import { type Listening, type ListenOptions, listen } from '../../server/listen.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { contents } from './contents.ts';
 import { exampleCalls } from './exampleCalls.ts';
 import { listArrangements } from './listArrangements.ts';
+import { openSandbox, sandboxServer } from './sandbox.ts';
 import { type ServeFlags, serveOptions } from './serveOptions.ts';
 
 /** `assay serve`: the reference server as a sandbox, until SIGINT or SIGTERM. Raises SettingsError. */
 export async function serve(flags: ServeFlags): Promise<number> {
-  const {
-    port,
-    apiKey,
-    seed,
-    basePath,
-    latencyMs,
-    fixtures: fixturesFile,
-    arrangement,
-  } = serveOptions(flags);
+  const options = serveOptions(flags);
   if (flags.listVariants === true || flags.listFaults === true) return listArrangements(flags);
-  const { choices, hooks, sending } = arrangement;
-  const server = createServer({
-    seed,
-    basePath,
-    apiKey: apiKey ?? randomBytes(12).toString('base64url'),
-    choices,
-    hooks,
-  });
-  if (fixturesFile !== null) writeFixtures(fixturesFile, server);
+  const server = sandboxServer(options);
+  if (options.fixtures !== null) writeFixtures(options.fixtures, server);
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const listening = await opened(server, { port, sending, latencyMs, log: print });
+  const listening = await openSandbox(server, options, print);
   for (const line of greeting(listening.url, server)) print(line);
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);
@@ -42,22 +25,6 @@ export async function serve(flags: ServeFlags): Promise<number> {
   });
   await listening.close();
   return 0;
-}
-
-async function opened(
-  server: ReferenceServer,
-  options: ListenOptions & { readonly port: number },
-): Promise<Listening> {
-  try {
-    return await listen(server, options);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE' || code === 'EACCES')
-      throw new SettingsError(
-        `--port: ${options.port} can't be had (${code}); allowed is a free port, or 0 for any.`,
-      );
-    throw error;
-  }
 }
 
 function writeFixtures(file: string, server: ReferenceServer): void {

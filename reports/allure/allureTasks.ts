@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { insecureNote, scopeNote } from '../closingSentence.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { failureText } from '../junit/failureText.ts';
 import { isStrictBreach } from '../summarise.ts';
 import type { AllureMessage, AllureTask } from './AllureTask.ts';
+import { allureMetadata } from './allureMetadata.ts';
 
 /**
  * A finished run in the form that allure-vitest's reporter takes. Epic is the document's section, feature the operation, and
@@ -37,7 +35,7 @@ function task(verdict: Verdict, run: FinishedRun, finding: Finding | undefined, 
     name: id,
     // The reporter takes this for the path of a test file, and groups by it.
     file: { filepath: resolve(format, operation) },
-    meta: { allureRuntimeMessages: [metadata(verdict, run, text)] },
+    meta: { allureRuntimeMessages: [allureMetadata(verdict, run, text)] },
     result: {
       state: fails ? 'fail' : ['blocked', 'notApplicable', 'known'].includes(status) ? 'skip' : 'pass',
       startTime: (run.judgedAt?.get(id) ?? Date.parse(run.startedAt)) - duration,
@@ -53,47 +51,6 @@ const error = ({ status, message = status }: Verdict, text: string) => ({
   message,
   stack: text,
 });
-
-const severities = { MUST: 'critical', SHOULD: 'normal', NOTE: 'minor', OPEN: 'trivial' } as const;
-
-function metadata(verdict: Verdict, run: FinishedRun, text: string | undefined): AllureMessage {
-  const { id, clause, level, operation, format, address, status, cause, message = '' } = verdict;
-  const { section = clause, statement = '' } = run.clauses.find((each) => each.id === clause) ?? {};
-  const key = createHash('sha256').update(id).digest('hex').slice(0, 32);
-  const isBreach = status === 'warned' || status === 'known';
-  const told = isBreach ? (text ?? message) : cause === undefined ? '' : `${cause}: ${message}`;
-  return {
-    type: 'metadata',
-    data: {
-      displayName: id,
-      testCaseId: key,
-      historyId: key,
-      description: [
-        `${clause} (${level}) ${statement}`,
-        ...(run.insecure ? ['', insecureNote] : []),
-        ...(isWhole(run.scope) ? [] : ['', scopeNote(run.scope)]),
-        ...(told === '' ? [] : ['', asCode(told)]),
-      ].join('\n'),
-      labels: [
-        { name: 'epic', value: section },
-        { name: 'feature', value: operation === '-' ? 'no operation in particular' : operation },
-        { name: 'story', value: clause },
-        { name: 'parentSuite', value: operation === '-' ? 'no operation in particular' : operation },
-        { name: 'suite', value: format },
-        { name: 'subSuite', value: clause },
-        { name: 'severity', value: severities[level] },
-        { name: 'tag', value: status },
-      ],
-      parameters: [
-        { name: 'format', value: format },
-        { name: 'address', value: address },
-      ],
-    },
-  };
-}
-
-/** Indented by four, every line of Markdown is code, whatever a target put there. */
-const asCode = (text: string): string => text.replace(/^/gm, '    ');
 
 /** What the reporter has no words for, and is added to a result before it is written. */
 export interface AllureDetails {

@@ -44,6 +44,9 @@ test.each(pages)('the options that %s names are there', (page) => {
 /** Of the other commands, of npm and of git, which stand in the same lines. */
 const otherFlags = [
   'help',
+  'shard',
+  'rm',
+  'user',
   'case',
   'vitest',
   'har',

@@ -1,0 +1,33 @@
+// Shows a run on GitHub's pages: annotations of its findings, the summary of the job, and the outcome as an output. Node alone.
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** GitHub shows ten of each kind. */
+const most = 10;
+
+const [folder = 'assay-report'] = process.argv.slice(2);
+const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
+
+/** Texts come from the target: none may begin a workflow command of its own. */
+const escaped = (text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const inProperty = (text) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const file = join(folder, 'results.json');
+if (existsSync(file)) {
+  const { summary, findings } = JSON.parse(readFileSync(file, 'utf8'));
+  for (const [status, command] of [
+    ['failed', 'error'],
+    ['errored', 'error'],
+    ['warned', 'warning'],
+  ])
+    for (const { clause, level, message, places } of findings
+      .filter((one) => one.status === status)
+      .slice(0, most))
+      console.log(
+        `::${command} title=${inProperty(`${clause} (${level}), ${places.length} cases`)}::${escaped(`${message ?? status} (${places[0]})`)}`,
+      );
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `outcome=${escaped(summary.outcome)}\n`);
+}
+const summary = join(folder, 'summary.md');
+if (GITHUB_STEP_SUMMARY && existsSync(summary))
+  appendFileSync(GITHUB_STEP_SUMMARY, readFileSync(summary, 'utf8'));

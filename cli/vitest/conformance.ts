@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, type TestContext, test } from 'vitest';
+import type { GivenSettings } from '../../config/GivenSettings.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+import type { Settings } from '../../config/Settings.ts';
+import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import type { AllureMessage } from '../../reports/allure/AllureTask.ts';
+import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
+import { replayLine } from '../../reports/replayLine.ts';
+import { isStrictBreach } from '../../reports/summarise.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
+import { givenFlags } from '../run/runCommand.ts';
+import { checkSelection } from '../run/selection.ts';
+import { openTestRun, type TestRun } from './openTestRun.ts';
+
+export type { GivenSettings } from '../../config/GivenSettings.ts';
+
+/** Assay bounds each call by itself; a case may wait for calls that others need too. */
+const noTimeout = 0;
+
+/**
+ * Registers one test for each case, titled with the case's id, in the vitest that runs the file. The target is asked only when a test
+ * runs. The settings that are not given come from the environment, `.env` and the settings file, as for `assay run`.
+ *
+ * Raises SettingsError.
+ */
+export function conformance(given: GivenSettings = {}): void {
+  const settings = loadSettings({ given, flags: {}, environment: process.env, folder: process.cwd() });
+  const plan = planRun(settings);
+  checkSelection(settings, plan);
+  const { target, apiKey } = settings;
+  const judged = target === null ? 'the embedded reference server' : nameOfTarget(target, apiKey);
+  describe(`Assay on ${judged}`, () => {
+    let run: TestRun | undefined;
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a hook uses out of its text, and wants a pattern there.
+    beforeAll(async ({}, { tasks }) => {
+      // With a filter, nothing is called for cases that nobody asks for.
+      const asked = tasks.filter(({ mode }) => mode !== 'skip' && mode !== 'todo').map(({ name }) => name);
+      const selected = asked.length === plan.cases.length ? settings : { ...settings, cases: asked };
+      run = await openTestRun(selected, given.out === undefined ? null : settings.out);
+    }, noTimeout);
+    // Read once: vitest makes a new chain of modifiers each time.
+    const concurrently = test.concurrent;
+    for (const { id } of plan.cases)
+      concurrently(id, { timeout: noTimeout }, async (context) => {
+        if (run === undefined) throw new Error('the run was not opened');
+        await tell(await run.judge(id), settings, context);
+      });
+    afterAll(async () => {
+      if (run === undefined) return;
+      const { leftBehind, folder } = await run.close();
+      if (leftBehind.length > 0)
+        console.warn(
+          `assay: left behind on ${judged}: ${leftBehind.map(({ record, id }) => `${record} ${id}`).join(', ')}.`,
+        );
+      if (folder !== undefined) console.warn(`assay: npx assay cleanup ${folder} tries to remove the rest.`);
+    }, noTimeout);
+  });
+}
+
+/** What a test of the user's own vitest is told of a verdict: it fails, is skipped, or passes, perhaps with a note. */
+async function tell(
+  verdict: Verdict,
+  settings: Settings,
+  { task, skip, annotate }: TestContext,
+): Promise<void> {
+  const { status, level, message = status, known } = verdict;
+  const meta = task.meta as { allureRuntimeMessages?: readonly AllureMessage[] };
+  const about = {
+    clauses: [...clauses.values()],
+    insecure: settings.connection.insecure,
+    scope: settings.scope,
+  };
+  // allure-vitest takes labels, parameters and the history of a test from here.
+  meta.allureRuntimeMessages = [
+    ...(meta.allureRuntimeMessages ?? []),
+    allureMetadata(verdict, about, message),
+  ];
+  if (status === 'blocked' || status === 'notApplicable') skip(message);
+  if (status === 'known') skip(`known: ${known?.reason ?? message}`);
+  if (status === 'failed' || status === 'errored' || (settings.strict && isStrictBreach(verdict))) {
+    const failure = new Error(failureText(verdict, settings));
+    // Allure counts only an AssertionError as a failure, and anything else as a fault of the tests.
+    if (status !== 'errored') failure.name = 'AssertionError';
+    // The stack would point here, which says nothing about the target.
+    failure.stack = `${failure.name}: ${failure.message}`;
+    throw failure;
+  }
+  if (status === 'warned') await annotate(`${level}: ${message}`, 'warning');
+}
+
+/** The breach, the clause and the command that judges the case again, one thing a line. */
+function failureText(verdict: Verdict, settings: Settings): string {
+  const { id, clause, level, status, message = status, expected, actual, path } = verdict;
+  const line = (name: string, text: string | undefined): readonly string[] =>
+    text === undefined || text === '' ? [] : [`  ${`${name}:`.padEnd(10)}${text}`];
+  const { text } = redactor(secretsOf(settings));
+  return [
+    message,
+    ...line('expected', expected),
+    ...line('actual', actual),
+    ...line('at', path),
+    ...line('clause', `${clause} (${level}) ${clauses.get(clause)?.statement ?? ''}`),
+    ...line('again', text(replayLine(id, { seed: settings.seed, given: givenFlags(settings) }))),
+  ].join('\n');
+}
