@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { loadSettings } from '../config/loadSettings.ts';
 import { options } from '../config/options.ts';
+import type { Settings } from '../config/Settings.ts';
 import type { Flags } from '../config/sources.ts';
 
 const all = options.map(({ flag }) => flag);
@@ -14,6 +16,7 @@ export const commandFlags = {
   run: all,
   rerun: all.filter((flag) => !chosenByRun.includes(flag)),
   list: ['formats', 'cases'],
+  openapi: ['formats', 'operations'],
   connection,
   cleanup: [...calls, 'concurrency', 'rate', 'timeout'],
   init: [...calls, 'fixtures', 'concurrency', 'rate', 'timeout'],
@@ -45,10 +48,11 @@ export function addFlags(command: Command, flags: readonly string[]): Command {
   return command;
 }
 
-const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [
-  ...(before ?? []),
-  value,
-];
+/** An option that may stand alone is `true` before its first value. */
+export const collect = (
+  value: string,
+  before: readonly string[] | boolean | undefined,
+): readonly string[] => [...(typeof before === 'object' ? before : []), value];
 
 /** What commander read for these flags and `config`, in the form the settings take: each flag's texts by its name. */
 export function flagsOf(command: Command, flags: readonly string[]): Flags {
@@ -61,3 +65,7 @@ export function flagsOf(command: Command, flags: readonly string[]): Flags {
     }),
   );
 }
+
+/** The settings that a command has by these flags, the environment and the files. Raises SettingsError. */
+export const settingsOf = (command: Command, flags: readonly string[]): Settings =>
+  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { loadSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addFlags, addOptions, commandFlags, flagsOf } from './flagsOf.ts';
+import { addFlags, addOptions, commandFlags, flagsOf, settingsOf } from './flagsOf.ts';
 import {
   cleanupHelp,
   compareHelp,
@@ -12,7 +11,6 @@ import {
   diagnoseHelp,
   initHelp,
   judgeHelp,
-  listHelp,
   mainHelp,
   proveHelp,
   reproHelp,
@@ -21,10 +19,8 @@ import {
   serveHelp,
   watchHelp,
 } from './helpTexts.ts';
+import { addPrintingCommands } from './printingCommands.ts';
 import { suiteVersion } from './suiteVersion.ts';
-
-const settingsOf = (command: Command, flags: readonly string[]): Settings =>
-  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
 
 /** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */
 const withOut = (command: Command, settings: Settings, folder: string): Settings =>
@@ -82,37 +78,8 @@ export async function program(argv: readonly string[]): Promise<number> {
       code = await init({ flags: flagsOf(starting, commandFlags.init), force, ...surroundings });
     });
 
-  const listing = root.command('list').description('print the cases of a run, one id a line');
-  addOptions(listing, commandFlags.list)
-    .option('--clauses', 'print the clauses instead: id, level, statement')
-    .option('--operations', 'print the operations instead')
-    .option(
-      '--coverage [clauses...]',
-      "print how many cases judge each clause, by operation and format, such as 'AUTH-*'",
-    )
-    .option('--fixtures', 'print a skeleton of a fixtures file, with as many of each as a whole run uses')
-    .addHelpText('after', listHelp)
-    .action(async () => {
-      const settings = settingsOf(listing, commandFlags.list);
-      const { list } = await import('./list.ts');
-      code = list(listing.opts(), settings);
-    });
-
-  root
-    .command('explain <clause-or-case>')
-    .description('what a clause says, how it is judged and what is open; for a case also what it calls')
-    .action(async (id: string) => {
-      const { explain } = await import('./explain.ts');
-      code = explain(id);
-    });
-
-  const curling = root
-    .command('curl <case-id>')
-    .description('the commands that a case sends, as curl lines, found on the reference server');
-  addOptions(curling, commandFlags.curl).action(async (id: string) => {
-    const settings = settingsOf(curling, commandFlags.curl);
-    const { curl } = await import('./curl/curl.ts');
-    code = await curl(id, settings);
+  addPrintingCommands(root, (ended) => {
+    code = ended;
   });
 
   const diagnosing = root
