@@ -98,7 +98,7 @@ function requestFor(call: Call, type: string, action: string | undefined): strin
   if (body.example !== undefined) return body.example.replace('YOUR-KEY', server.apiKey);
   const format = isXml(type) ? 'xml' : 'json';
   const schema = action === undefined ? body.schema : envelopeOf(body.schema, action);
-  const options = { format, maxSampleDepth: 8, skipNonRequired: action === undefined, quiet: true } as const;
+  const options = { format, maxSampleDepth: 8, skipNonRequired: true, quiet: true } as const;
   const made = sample(schema, options, document);
   return typeof made === 'string'
     ? made.replace(/<APIKEY>[^<]*</g, `<APIKEY>${server.apiKey}<`)
@@ -108,7 +108,10 @@ function requestFor(call: Call, type: string, action: string | undefined): strin
 function envelopeOf(envelope: Schema, action: string): Schema {
   const { Body: body } = envelope.properties as { readonly Body: Schema };
   const messages = body.properties as Readonly<Record<string, Schema>>;
-  return { ...envelope, properties: { Body: { ...body, properties: { [action]: messages[action] } } } };
+  return {
+    ...envelope,
+    properties: { Body: { ...body, required: [action], properties: { [action]: messages[action] } } },
+  };
 }
 
 function answerTo({ path, method, call, type, action }: Chosen) {
