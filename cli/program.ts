@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { nearestName } from '../config/nearestName.ts';
 import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
+import { addPrintingCommands } from './addPrintingCommands.ts';
 import { addFlags, addOptions, commandFlags, flagsOf, settingsOf } from './flagsOf.ts';
 import {
   cleanupHelp,
@@ -19,7 +20,6 @@ import {
   serveHelp,
   watchHelp,
 } from './helpTexts.ts';
-import { addPrintingCommands } from './printingCommands.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 /** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */

@@ -8,7 +8,7 @@ import { componentSchemas } from './componentSchemas.ts';
 import { answerContent, type Contents, describedMessages, requestContent } from './messageContents.ts';
 
 /** What the document is about: formats and operations, in this order. */
-export interface Described {
+interface Described {
   readonly formats: readonly Format[];
   readonly operations: readonly Operation[];
 }

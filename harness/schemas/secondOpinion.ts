@@ -4,7 +4,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { type Objection, schemaObjections } from './schemaObjections.ts';
 
 /** What one of the two, ajv or our decoder, objects to in a json answer, and the other does not. */
-export interface Disagreement {
+interface Disagreement {
   readonly only: 'ajv' | 'decoder';
   readonly path: string;
   /** The keyword of the schema that is not kept, or the clause that is broken. */

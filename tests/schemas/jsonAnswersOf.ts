@@ -11,7 +11,7 @@ import { answerShape } from '../../specs/messageShapes.ts';
 import { operations } from '../../specs/operations.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 
-export interface JsonAnswer {
+interface JsonAnswer {
   readonly operation: string;
   readonly body: Uint8Array;
   /** Null where the decoder can't read it. */
