@@ -6,16 +6,27 @@ import type { Plan } from '../harness/evidence/Plan.ts';
 import type { Case } from '../harness/verdicts/Case.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
+import { formats } from '../specs/Format.ts';
+import { isSoap } from '../specs/isSoap.ts';
+import type { MessageMember, Operation } from '../specs/Operation.ts';
+import { operations } from '../specs/operations.ts';
 import { clauses, fileOf } from '../suites/kernel/clauses.ts';
 import { planRun } from '../suites/kernel/planRun.ts';
+import { familyHint } from './familyHint.ts';
+import { neededBy } from './fixturesSkeleton.ts';
 
-/** Prints what a clause says, how it is judged and what is open; for a case also its calls. Raises SettingsError. */
+/**
+ * Prints what a clause says, how it is judged and what is open; for a case also its calls; of an operation its routes, members, fixtures
+ * and clauses. Raises SettingsError.
+ */
 export function explain(id: string): number {
   const plan = planRun(defaultSettings(process.cwd()));
   const clause = clauses.get(id);
   const item = plan.cases.find((each) => each.id === id);
+  const operation = operations.get(id);
   if (clause !== undefined) print([...clauseText(clause), ...coverText(clause, plan)]);
   else if (item !== undefined) print(caseText(item, plan));
+  else if (operation !== undefined) print(operationText(operation, plan));
   else throw new SettingsError(unknown(id, plan));
   return 0;
 }
@@ -99,7 +110,68 @@ function requiredBy(spec: EvidenceSpec, plan: Plan): readonly string[] {
   return [...formatsOf].map(([done, formats]) => `${done} in ${[...formats].join(', ')}`);
 }
 
+/** An operation as its row in the document shows it, with what a run does about it. */
+function operationText(operation: Operation, plan: Plan): readonly string[] {
+  const { name, kind, section, request, response, openResponse, shownOnFailure = [] } = operation;
+  const cases = plan.cases.filter((item) => item.operation?.name === name);
+  const levels = (['MUST', 'SHOULD', 'NOTE'] as const).map((level) => {
+    const judged = new Set(cases.flatMap((item) => (item.level === level ? [item.clause] : [])));
+    return [level, [...clauses.keys()].filter((id) => judged.has(id))] as const;
+  });
+  return [
+    `${name} (${kind})`,
+    `Read from: ${section}`,
+    ...routeText(operation),
+    `Request: ${request.map(memberText).join('; ')}`,
+    `Answer: ${[...response, ...shownOnFailure].map(memberText).join('; ')}${openResponse === true ? '; the document does not show the other members' : ''}`,
+    ...fixtureText(operation, plan),
+    ...levels.flatMap(([level, ids]) =>
+      ids.length === 0 ? [] : [`Clauses judged at ${level}: ${ids.join(', ')}`],
+    ),
+    `Cases: ${cases.length}. assay list --operations ${name} prints them.`,
+    `OpenAPI: assay openapi --operations ${name}`,
+  ];
+}
+
+function routeText({ name, route }: Operation): readonly string[] {
+  const generic = formats.filter((format) => !isSoap(format)).join(', ');
+  const soap = formats
+    .filter(isSoap)
+    .map((format) => `/${format}`)
+    .join(' and ');
+  return [
+    `Generic routes: POST /<format>/reply/${name} with ${generic}; POST ${soap} with SOAPAction: ${name}`,
+    route === undefined
+      ? 'Route of its own: none'
+      : `Route of its own: ${route.methods.join(' and ')} ${route.path}, also with a suffix such as ${route.path}.json, or with ?format=json`,
+  ];
+}
+
+const memberText = ({ name, type, optional, onFailure }: MessageMember): string => {
+  const marks = [
+    type,
+    ...(optional === true ? ['optional'] : []),
+    ...(onFailure === true ? ['on failure'] : []),
+  ];
+  return `${name} (${marks.join(', ')})`;
+};
+
+/** What a call uses up. Whatever else it needs, such as an id of a supplier, is on the page about fixtures. */
+function fixtureText({ name, disposable }: Operation, plan: Plan): readonly string[] {
+  if (disposable === undefined)
+    return ['Fixtures: it uses none up. docs/fixtures.md says what else an operation may need.'];
+  const used = [...plan.evidence].filter(([, { operation }]) => operation?.name === name);
+  const count = neededBy({ ...plan, evidence: new Map(used) }).get(disposable) ?? 0;
+  return [
+    `Fixtures: disposable.${disposable}: a call uses one up, and the cases of this operation take ${count}. assay list --fixtures --operations ${name} prints a skeleton.`,
+  ];
+}
+
 function unknown(id: string, plan: Plan): string {
-  const nearest = nearestName(id, [...clauses.keys(), ...plan.cases.map((item) => item.id)]);
-  return `"${id}" is neither a clause nor a case. ${nearest === undefined ? 'assay list prints the cases, assay list --clauses the clauses.' : `Did you mean ${nearest}?`}`;
+  const names = [...clauses.keys(), ...operations.keys(), ...plan.cases.map((item) => item.id)];
+  const nearest = nearestName(id, names);
+  const hints = [...(nearest === undefined ? [] : [`Did you mean ${nearest}?`]), ...familyHint(id)];
+  const lists =
+    'assay list prints the cases, assay list --clauses the clauses, assay list --operations the operations.';
+  return `"${id}" is neither a clause nor a case nor an operation. ${hints.length === 0 ? lists : hints.join(' ')}`;
 }

@@ -17,6 +17,7 @@ export const commandFlags = {
   run: all,
   rerun: all.filter((flag) => !chosenByRun.includes(flag)),
   list: ['formats', 'cases', 'shard'],
+  openapi: ['formats', 'operations'],
   connection,
   cleanup: [...calls, 'concurrency', 'rate', 'timeout'],
   init: [...calls, 'fixtures', 'concurrency', 'rate', 'timeout'],
@@ -49,10 +50,11 @@ export function addFlags(command: Command, flags: readonly string[]): Command {
   return command;
 }
 
-const collect = (value: string, before: readonly string[] | undefined): readonly string[] => [
-  ...(before ?? []),
-  value,
-];
+/** An option that may stand alone is `true` before its first value. */
+export const collect = (
+  value: string,
+  before: readonly string[] | boolean | undefined,
+): readonly string[] => [...(typeof before === 'object' ? before : []), value];
 
 /** What commander read for these flags and `config`, in the form the settings take: each flag's texts by its name. */
 export function flagsOf(command: Command, flags: readonly string[]): Flags {

@@ -94,9 +94,24 @@ Examples:
 
 export const listHelp = `
 Examples:
+  $ assay list --operations 'Discount*' --clauses ERR-2,ENV-*
   $ assay list --cases '*/DiscountDelete/*' --formats jsv
   $ assay list --coverage                             the matrix clause × operation × format
   $ assay list --coverage 'AUTH-*' ERR-5 --formats json,soap12
+`;
+
+export const openapiHelp = `
+It describes every address of every format. jsv and csv bodies are text in it, because OpenAPI can't describe them.
+
+Examples:
+  $ assay openapi --formats json --out openapi.json   what most generators of clients need
+  $ assay openapi --operations 'Company*'
+`;
+
+export const completionHelp = `
+  bash  add to ~/.bashrc:                    eval "$(assay completion bash)"
+  zsh   add to ~/.zshrc, after compinit:     eval "$(assay completion zsh)"
+  fish  run once:                            assay completion fish > ~/.config/fish/completions/assay.fish
 `;
 
 export const diagnoseHelp = `

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
+import { addPrintingCommands } from './addPrintingCommands.ts';
 import { addFlags, addOptions, commandFlags, flagsOf, settingsOf, withOut } from './flagsOf.ts';
 import {
   cleanupHelp,
@@ -10,7 +11,6 @@ import {
   diagnoseHelp,
   initHelp,
   judgeHelp,
-  listHelp,
   mainHelp,
   mergeHelp,
   proveHelp,
@@ -77,37 +77,8 @@ export async function program(argv: readonly string[]): Promise<number> {
       code = await init({ flags: flagsOf(starting, commandFlags.init), force, ...surroundings });
     });
 
-  const listing = root.command('list').description('print the cases of a run, one id a line');
-  addOptions(listing, commandFlags.list)
-    .option('--clauses', 'print the clauses instead: id, level, statement')
-    .option('--operations', 'print the operations instead')
-    .option(
-      '--coverage [clauses...]',
-      "print how many cases judge each clause, by operation and format, such as 'AUTH-*'",
-    )
-    .option('--fixtures', 'print a skeleton of a fixtures file, with as many of each as a whole run uses')
-    .addHelpText('after', listHelp)
-    .action(async () => {
-      const settings = settingsOf(listing, commandFlags.list);
-      const { list } = await import('./list.ts');
-      code = list(listing.opts(), settings);
-    });
-
-  root
-    .command('explain <clause-or-case>')
-    .description('print what a clause says, how it is judged and what is open; for a case also what it calls')
-    .action(async (id: string) => {
-      const { explain } = await import('./explain.ts');
-      code = explain(id);
-    });
-
-  const curling = root
-    .command('curl <case-id>')
-    .description('print the calls of a case as curl lines, as made to the reference server');
-  addOptions(curling, commandFlags.curl).action(async (id: string) => {
-    const settings = settingsOf(curling, commandFlags.curl);
-    const { curl } = await import('./curl/curl.ts');
-    code = await curl(id, settings);
+  addPrintingCommands(root, (ended) => {
+    code = ended;
   });
 
   const diagnosing = root

@@ -22,6 +22,17 @@ export interface RecordSchema {
   readonly $defs?: Readonly<Record<string, { readonly contractType: string }>>;
 }
 
+/** The keywords of these schemas that are ours, and say nothing about which values are valid. */
+export const annotations = [
+  'section',
+  'open',
+  'groups',
+  'plain',
+  'judgedBy',
+  'aliases',
+  'contractType',
+] as const;
+
 const folder = new URL('./records/', import.meta.url);
 
 /** Every schema in `records/`, by file name without its extension; `contractTypes` holds the scalar types. */

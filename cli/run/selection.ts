@@ -6,6 +6,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { familyHint } from '../familyHint.ts';
 
 /** Raises SettingsError if a name in the selection stands for nothing, or if nothing matches all of it. */
 export function checkSelection(settings: Settings, plan: Plan): void {
@@ -59,7 +60,11 @@ export function checkNames(setting: string, globs: readonly string[], names: rea
   for (const glob of globs) {
     if (names.some((name) => matchesGlob(glob, name))) continue;
     const nearest = nearestName(glob, names);
-    const hint = nearest === undefined ? `assay list --${setting} prints them.` : `Did you mean ${nearest}?`;
+    const hints = [
+      ...(nearest === undefined ? [] : [`Did you mean ${nearest}?`]),
+      ...(setting === 'clauses' ? familyHint(glob) : []),
+    ];
+    const hint = hints.length === 0 ? `assay list --${setting} prints them.` : hints.join(' ');
     throw new SettingsError(`${setting}: nothing matches "${glob}". ${hint}`);
   }
 }

@@ -1,9 +1,9 @@
 import type { Codec } from '../Codec.ts';
 import { decodeSoap } from '../soap/decodeSoap.ts';
 import { encodeSoap } from '../soap/encodeSoap.ts';
-import type { SoapVersion } from '../soap/SoapVersion.ts';
+import { soapVersions } from '../soap/SoapVersion.ts';
 
-const version: SoapVersion = { envelope: 'http://schemas.xmlsoap.org/soap/envelope/', clause: 'FMT-3' };
+const version = soapVersions.soap11;
 
 /** SOAP 1.1: text/xml in requests, any XML type in responses (FMT-3). */
 export const soap11: Codec = {

@@ -1,9 +1,9 @@
 import type { Codec } from '../Codec.ts';
 import { decodeSoap } from '../soap/decodeSoap.ts';
 import { encodeSoap } from '../soap/encodeSoap.ts';
-import type { SoapVersion } from '../soap/SoapVersion.ts';
+import { soapVersions } from '../soap/SoapVersion.ts';
 
-const version: SoapVersion = { envelope: 'http://www.w3.org/2003/05/soap-envelope', clause: 'FMT-4' };
+const version = soapVersions.soap12;
 
 /** SOAP 1.2: text/xml in requests, any XML type in responses (FMT-4). */
 export const soap12: Codec = {

@@ -18,7 +18,15 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
     [['--fixtures', 'none.json'], {}, /none\.json can't be read: ENOENT/],
     [['--tagret', 'x'], {}, /unknown option '--tagret'/],
     [['srve'], {}, /"srve" is no command. Did you mean serve\?/],
-    [['explain', 'ENV-99'], {}, /"ENV-99" is neither a clause nor a case/],
+    [
+      ['explain', 'ENV-99'],
+      {},
+      /"ENV-99" is neither a clause nor a case nor an operation\. Did you mean ENV-9\? ENV has ENV-1 to ENV-14\./,
+    ],
+    [['explain', 'DiscountDelet'], {}, /Did you mean DiscountDelete\?/],
+    [['list', '--clauses', 'ERR'], {}, /clauses: nothing matches "ERR"\. ERR has ERR-1 to ERR-5\./],
+    [['openapi', '--operations', 'Nothing'], {}, /operations: nothing matches "Nothing"/],
+    [['openapi', '--out', '/no/such/folder/openapi.json'], {}, /^assay: --out: .* can't be written/],
     [['explain'], {}, /missing required argument/],
     [
       ['curl', 'json/APIKeyGet/ENV-99'],
@@ -68,6 +76,15 @@ describe('what needs no target', () => {
       /\nERR-2 \(MUST\)[^·]*\bjsv\n +DiscountDelete +2\n +32 other operations +·\n/,
     ],
     [['list', '--formats', 'jsv', '--cases', '*/DiscountDelete/*'], /^(jsv\/DiscountDelete\/[^\n]+\n)+$/],
+    [
+      ['list', '--operations', 'Discount*', '--clauses', 'ERR-2,TYP-4', '--formats', 'csv,json'],
+      /^(?:(?:csv|json)\/Discount(?:Get|Delete)\/(?:ERR-2|TYP-4)(?:\/[^\n]+)?\n)+$/,
+    ],
+    [
+      ['explain', 'DiscountDelete'],
+      /^DiscountDelete \(delete\)\n[\s\S]*Route of its own: none[\s\S]*DiscountIDToDelete \(int\)[\s\S]*disposable\.discounts: a call uses one up[\s\S]*at MUST: [\s\S]*ERR-2/,
+    ],
+    [['explain', 'SalesOrderGet'], /GET and POST \/SalesOrder\/SalesOrderGet, [\s\S]*it uses none up/],
     [
       ['explain', 'ERR-2'],
       /^ERR-2 \(MUST\)\n[\s\S]*Judged: [\s\S]*Cases: 6 MUST, 6 SHOULD\.[\s\S]*Calls: DiscountDelete\n/,
