@@ -11,12 +11,13 @@ import { planRun } from '../suites/kernel/planRun.ts';
 
 /** Prints what a clause says, how it is judged and what is open; for a case also its calls. Raises SettingsError. */
 export function explain(id: string): number {
-  const plan = planRun(defaultSettings(process.cwd()));
+  const settings = defaultSettings(process.cwd());
   const clause = clauses.get(id);
+  const plan = planRun({ ...settings, ...(clause === undefined ? { cases: [id] } : { clauses: [id] }) });
   const item = plan.cases.find((each) => each.id === id);
   if (clause !== undefined) print([...clauseText(clause), ...coverText(clause, plan)]);
   else if (item !== undefined) print(caseText(item, plan));
-  else throw new SettingsError(unknown(id, plan));
+  else throw new SettingsError(unknown(id, planRun(settings)));
   return 0;
 }
 

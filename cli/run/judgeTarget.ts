@@ -16,7 +16,6 @@ import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
-import { formats as allFormats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { scriptsOf } from '../repro/scriptsOf.ts';
 import { suiteVersion } from '../suiteVersion.ts';
@@ -47,6 +46,8 @@ import { tidy } from './tidy.ts';
 
 /** What the suite holds. It is computed only if a run can't tell by itself, because planning takes a while. */
 export interface Suite {
+  /** How many cases it has in all formats. */
+  readonly size: number;
   /** The ids of the selected cases. */
   readonly selected: () => readonly string[];
   /** All cases in all formats, before any selection. */
@@ -146,8 +147,10 @@ export async function judgeTarget(
       ledger.note({ kind: 'resumed', resumption });
     }
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
+    // It loads the suites meanwhile, on another core.
+    openJudges();
     const asked = await Promise.race([
-      askTarget(task, { waiting: shown.waiting, isFar: openJudges, first: resumed?.firstExchange }),
+      askTarget(task, { waiting: shown.waiting, first: resumed?.firstExchange }),
       stop.first,
     ]);
     // Without a target, the reports of the earlier part are still the last ones.
@@ -190,7 +193,6 @@ export async function judgeTarget(
     const { scope, formats, operations, clauses: named, cases, strict, allow, readOnly, runs } = settings;
     const caseIds = planned ?? suite.selected();
     const onPages = asks('html') ? firstCases(verdicts) : [];
-    const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
     return redacted(settings, {
       id: task.runId,
       startedAt: started.toISOString(),
@@ -211,7 +213,7 @@ export async function judgeTarget(
       ...(settings.completes === undefined ? {} : { completes: settings.completes }),
       ...(resumed === undefined ? {} : { resumptions: resumed.resumptions }),
       planned: caseIds.length,
-      suiteCases: isSelection ? suite.cases().length : caseIds.length,
+      suiteCases: suite.size,
       interrupted: ended?.kind === 'signal',
       ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
       faults,

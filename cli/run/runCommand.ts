@@ -8,6 +8,7 @@ import { routeTo } from '../../harness/transport/routeTo.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
+import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import { openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
@@ -107,6 +108,7 @@ async function reported(
 }
 
 const suiteOf = (settings: Settings): Suite => ({
+  size: suiteSize,
   selected: () => planRun(settings).cases.map(({ id }) => id),
   cases: () =>
     allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),
