@@ -106,12 +106,23 @@ function expanded(
       ),
     });
     for (const clause of here)
-      if (clause.casesAt !== undefined) add(clause.casesAt(place, plain, formats, clause));
+      if (clause.casesAt !== undefined)
+        add(ofClause(clause.id, clause.casesAt(place, plain, formats, clause), place));
   }
   for (const clause of clausesByName)
-    if (clause.casesAcross !== undefined && isClause(clause.id)) add(clause.casesAcross(formats, clause));
+    if (clause.casesAcross !== undefined && isClause(clause.id))
+      add(ofClause(clause.id, clause.casesAcross(formats, clause)));
   add(sequences(formats));
   return { cases: [...cases.values()], evidence };
+}
+
+/** Raises an Error where a clause makes cases that are not its own, or of another operation: a selection would miss them. */
+function ofClause(clause: string, made: MadeCases, place?: Place): MadeCases {
+  const stray = made.cases.find(
+    (item) => item.clause !== clause || (place !== undefined && item.operation !== place.operation),
+  );
+  if (stray !== undefined) throw new Error(`${clause} makes the case ${stray.id}`);
+  return made;
 }
 
 /** The case with the clauses that it yields to. */
