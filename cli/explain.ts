@@ -20,14 +20,15 @@ import { neededBy } from './fixturesSkeleton.ts';
  * and clauses. Raises SettingsError.
  */
 export function explain(id: string): number {
-  const plan = planRun(defaultSettings(process.cwd()));
+  const settings = defaultSettings(process.cwd());
   const clause = clauses.get(id);
+  const plan = planRun({ ...settings, ...(clause === undefined ? { cases: [id] } : { clauses: [id] }) });
   const item = plan.cases.find((each) => each.id === id);
   const operation = operations.get(id);
   if (clause !== undefined) print([...clauseText(clause), ...coverText(clause, plan)]);
   else if (item !== undefined) print(caseText(item, plan));
-  else if (operation !== undefined) print(operationText(operation, plan));
-  else throw new SettingsError(unknown(id, plan));
+  else if (operation !== undefined) print(operationText(operation, planRun({ ...settings, operations: [id] })));
+  else throw new SettingsError(unknown(id, planRun(settings)));
   return 0;
 }
 

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from './nearestName.ts';
 import { SettingsError } from './SettingsError.ts';
 
-const ajv = new Ajv2020({ verbose: true, allErrors: false, allowUnionTypes: true });
 const schemaFiles = ['settings.schema.json', 'fixtures.schema.json', 'deviations.schema.json'] as const;
 
-ajv.addVocabulary([{ keyword: 'allowed' }, { keyword: 'secret' }]);
-for (const file of schemaFiles) {
-  ajv.addSchema(JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')));
+let known: Ajv2020 | undefined;
+
+/** Loaded for the first values that are checked. Whether the schemas are valid themselves is for a test to say, and takes much longer. */
+function schemas(): Ajv2020 {
+  if (known !== undefined) return known;
+  const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const options = { verbose: true, allErrors: false, allowUnionTypes: true, validateSchema: false };
+  known = new Ajv2020(options);
+  known.addVocabulary([{ keyword: 'allowed' }, { keyword: 'secret' }]);
+  for (const file of schemaFiles)
+    known.addSchema(JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')));
+  return known;
 }
 
 /** The parts of a schema from which error messages are made. */
@@ -29,7 +38,7 @@ export function checkAgainst(
   values: unknown,
   nameOf: (path: readonly string[]) => string,
 ): void {
-  const validate = ajv.getSchema(schema);
+  const validate = schemas().getSchema(schema);
   if (validate === undefined) throw new Error(`${schema} is not loaded`);
   if (validate(values) === true) return;
   const root = validate.schema as Annotated;

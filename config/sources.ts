@@ -108,7 +108,8 @@ function textSource(flags: Flags, folder: string, label: (flag: string) => strin
     }),
   );
   const nameOf = (setting: string): string => label(flagOf.get(setting) ?? setting);
-  checkAgainst('settings.schema.json', values, ([setting = '']) => nameOf(setting));
+  if (Object.keys(values).length > 0)
+    checkAgainst('settings.schema.json', values, ([setting = '']) => nameOf(setting));
   return { values, nameOf, folder };
 }
 

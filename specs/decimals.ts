@@ -56,6 +56,11 @@ export function areCloser(left: string, right: string, limit: number): boolean {
 /** An integer that is in its plain form already. */
 const plainInteger = /^(?:0|-?[1-9]\d*)$/;
 
+/** A decimal other than zero that is in its plain form but for zeros at its end. */
+const plainFraction = /^(?=.*[1-9])-?(?:0|[1-9]\d*)\.\d+$/;
+
 /** A number without an exponent or zeros that say nothing. Raises an Error where it is none. */
-export const plainDecimal = (lexeme: string): string =>
-  plainInteger.test(lexeme) ? lexeme : new Big(lexeme).toFixed();
+export function plainDecimal(lexeme: string): string {
+  if (plainInteger.test(lexeme)) return lexeme;
+  return plainFraction.test(lexeme) ? lexeme.replace(/\.?0+$/, '') : new Big(lexeme).toFixed();
+}

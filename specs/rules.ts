@@ -173,17 +173,28 @@ export const readsRecords: Rule = ({ operation }) =>
 /** The Gets of the two records that the API can both write and read back. */
 export const readsWhatIsWritten = operationIs('ShippingProviderGet', 'CompanyGet');
 
+/** A rule about an operation alone. It is asked at every place, and looks at an operation once. */
+function ofOperation(holds: (operation: Operation) => boolean): Rule {
+  const found = new Map<Operation, boolean>();
+  return ({ operation }) => {
+    if (operation === null) return false;
+    const held = found.get(operation) ?? holds(operation);
+    found.set(operation, held);
+    return held;
+  };
+}
+
 /** Operations whose request can carry a value of one of these types, at any depth; Filters are FLT's. */
-export const requestHolds =
-  (...types: readonly ScalarType[]): Rule =>
-  ({ operation }) =>
-    operation?.request.some(
+export const requestHolds = (...types: readonly ScalarType[]): Rule =>
+  ofOperation(({ request }) =>
+    request.some(
       ({ name, type }) =>
         name !== 'Filters' &&
         everyType(typeShape(type)).some(
           (held) => held.type.kind === 'scalar' && types.includes(held.type.type),
         ),
-    ) ?? false;
+    ),
+  );
 
 /**
  * Operations whose success holds a value of one of these types, at any depth of records and lists.
@@ -191,10 +202,9 @@ export const requestHolds =
  * Members that another clause judges (ErrorCode by ENV-2, InternalErrorCode by ENV-10) and those listed only on failure do not
  * count.
  */
-export const responseHolds =
-  (...types: readonly ScalarType[]): Rule =>
-  ({ operation }) =>
-    operation?.response.some(({ type, onFailure, judgedBy }) => {
+export const responseHolds = (...types: readonly ScalarType[]): Rule =>
+  ofOperation(({ response }) =>
+    response.some(({ type, onFailure, judgedBy }) => {
       const shape = typeShape(type);
       if (onFailure === true || (shape.kind === 'scalar' && judgedBy !== undefined)) return false;
       return everyType(shape).some(
@@ -203,17 +213,19 @@ export const responseHolds =
           types.includes(held.type.type) &&
           held.member?.judgedBy === undefined,
       );
-    }) ?? false;
+    }),
+  );
 
 /** Operations whose success holds a list of records, at any depth; the status block's own list does not count. */
-export const responseHoldsLists: Rule = ({ operation }) =>
-  operation?.response.some(
+export const responseHoldsLists = ofOperation(({ response }) =>
+  response.some(
     ({ name, type }) =>
       name !== 'ResponseStatus' &&
       everyType(typeShape(type)).some(
         (held) => held.type.kind === 'list' && held.type.item.kind === 'record',
       ),
-  ) ?? false;
+  ),
+);
 
 export const soapFormats = formatIs('soap11', 'soap12');
 

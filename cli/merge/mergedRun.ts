@@ -60,7 +60,6 @@ export async function mergedRun(
     found.verdicts.map((verdict) => renumbered(verdict, added[index] ?? 0)),
   );
   const caseIds = planRun(ofRun).cases.map(({ id }) => id);
-  const isSelection = isNarrowed(ofRun) || selection.formats.length < formats.length;
   const suite = suiteOf(ofRun);
   const { startedAt, durationMs } = spanOf(shards);
   const all = shards.map(({ results: { run } }) => run);
@@ -94,7 +93,7 @@ export async function mergedRun(
       missing,
     },
     planned: caseIds.length,
-    suiteCases: isSelection ? suite.cases().length : caseIds.length,
+    suiteCases: suite.size,
     // The merge itself came to its end.
     interrupted: false,
     ...(endedEarly === undefined ? {} : { endedEarly }),

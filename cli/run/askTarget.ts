@@ -4,7 +4,6 @@ import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
-import { isFarAway } from '../../harness/target/isFarAway.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import { withinScope } from '../../harness/target/withinScope.ts';
@@ -26,8 +25,6 @@ export interface AskedTarget {
 /** Hears immediately what happens while a target is asked. */
 interface AskOptions {
   readonly waiting?: (wait: Wait) => void;
-  /** The first questions were answered, and none of them fast. So there is time for other work while the rest is asked. */
-  readonly isFar?: () => void;
   /** The number of the first exchange; 1 if absent. */
   readonly first?: number | undefined;
 }
@@ -35,20 +32,16 @@ interface AskOptions {
 /** Asks a target, before a run, what it understands and what records it has. Raises TargetError if there is none to judge. */
 export async function askTarget(
   task: Omit<Task, 'capabilities' | 'firstExchange'>,
-  { waiting, isFar, first = 1 }: AskOptions = {},
+  { waiting, first = 1 }: AskOptions = {},
 ): Promise<AskedTarget> {
   const { settings } = task;
   const store = exchangeFile(task);
   let quickestMs = Number.POSITIVE_INFINITY;
   const ofRun = patience();
-  let answered = 0;
   const record = (exchange: Exchange): void => {
     store(exchange);
     if (exchange.response === null) return;
     quickestMs = Math.min(quickestMs, exchange.timings.durationMs);
-    answered += 1;
-    // Not earlier: other work would make a near target look far away.
-    if (answered === settings.formats.length && isFarAway(quickestMs)) isFar?.();
   };
   const { target, exchanged } = openLine(settings, task.runId, {
     first,

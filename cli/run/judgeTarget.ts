@@ -15,7 +15,6 @@ import { judgedDeviations, type NamedCase, withDeviations } from '../../reports/
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
-import { formats as allFormats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { askTarget } from './askTarget.ts';
@@ -44,6 +43,8 @@ import { tidy } from './tidy.ts';
 
 /** What the suite holds. It is computed only if a run can't tell by itself, because planning takes a while. */
 export interface Suite {
+  /** How many cases it has in all formats. */
+  readonly size: number;
   /** The ids of the selected cases. */
   readonly selected: () => readonly string[];
   /** All cases in all formats, before any selection. */
@@ -145,8 +146,10 @@ export async function judgeTarget(
       ledger.note({ kind: 'resumed', resumption });
     }
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
+    // It loads the suites meanwhile, on another core.
+    openJudges();
     const asked = await Promise.race([
-      askTarget(task, { waiting: shown.waiting, isFar: openJudges, first: resumed?.firstExchange }),
+      askTarget(task, { waiting: shown.waiting, first: resumed?.firstExchange }),
       stop.first,
     ]);
     // Without a target, the reports of the earlier part are still the last ones.
@@ -199,7 +202,6 @@ export async function judgeTarget(
       runs,
     } = settings;
     const caseIds = planned ?? suite.selected();
-    const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
     return redacted(settings, {
       id: task.runId,
       startedAt: started.toISOString(),
@@ -222,7 +224,7 @@ export async function judgeTarget(
       ...(settings.completes === undefined ? {} : { completes: settings.completes }),
       ...(resumed === undefined ? {} : { resumptions: resumed.resumptions }),
       planned: caseIds.length,
-      suiteCases: isSelection ? suite.cases().length : caseIds.length,
+      suiteCases: suite.size,
       interrupted: ended?.kind === 'signal',
       ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
       faults,

@@ -8,6 +8,7 @@ import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
+import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
@@ -95,6 +96,7 @@ async function reported(
 
 /** The suite, as far as these settings select it. */
 export const suiteOf = (settings: Settings): Suite => ({
+  size: suiteSize,
   selected: () => planShard(settings).cases.map(({ id }) => id),
   cases: () =>
     allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),

@@ -1,4 +1,5 @@
-import { XMLParser } from 'fast-xml-parser';
+import { createRequire } from 'node:module';
+import type { X2jOptions, XMLParser } from 'fast-xml-parser';
 import { type TreeBuilder, treeBuilder } from './treeBuilder.ts';
 import type { XmlNode } from './XmlNode.ts';
 
@@ -11,7 +12,7 @@ const guard = '\u0001';
 /** fast-xml-parser transforms the name of a self-closing tag twice. */
 const guarded = (name: string): string => (name.startsWith(guard) ? name : guard + name);
 
-const parser = new XMLParser({
+const options: X2jOptions = {
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: '',
@@ -28,7 +29,17 @@ const parser = new XMLParser({
   jPath: false,
   transformTagName: guarded,
   transformAttributeName: guarded,
-});
+};
+
+let known: XMLParser | undefined;
+
+/** Loaded for the first text that needs it: most targets never send one, and each thread would load it. */
+function parser(): XMLParser {
+  if (known !== undefined) return known;
+  const library = createRequire(import.meta.url)('fast-xml-parser') as typeof import('fast-xml-parser');
+  known = new library.XMLParser(options);
+  return known;
+}
 
 /** One entry of fast-xml-parser's ordered output: an element under its name, or text under `#text`. */
 type Entry = Readonly<Record<string, unknown>>;
@@ -42,7 +53,7 @@ export function parseLenientXml(text: string): { root: XmlNode; undeclared: stri
   const builder = treeBuilder();
   let entries: Entry[];
   try {
-    entries = parser.parse(escapeStray(text));
+    entries = parser().parse(escapeStray(text));
   } catch {
     // Its errors only say that it can't read the text. The strict parser says better what is wrong.
     return undefined;

@@ -63,19 +63,33 @@ function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
  * The mistakes that a list of filters tells, all joined by the same word, such as `NotEquals.decimal/ignored`. A mistake with a part
  * shows on a record that this part alone decides about, and decides otherwise if it is mistaken.
  */
-function toldBy(parts: readonly Telling[], by: AndOr): readonly string[] {
-  const neutral: Truth = by === 'And' ? 'yes' : 'no';
+function toldBy(parts: readonly Telling[], by: AndOr, deciding = decidingOn(parts, by)): readonly string[] {
+  const neutral = neutralIn(by);
   // A single filter that is ignored leaves all records; in a list it leaves what the others select.
   const left = parts.length === 1 || by === 'And';
-  return parts.flatMap((part) => {
-    const decided = part.truths.flatMap((truth, at) =>
-      truth !== 'open' && parts.every((other) => other === part || other.truths[at] === neutral) ? [at] : [],
+  return parts.flatMap(({ pair, truths, mistaken }) => {
+    const decided: number[] = [];
+    for (let at = 0; at < truths.length; at += 1) {
+      const truth = truths[at];
+      if (truth !== 'open' && deciding[at] === (truth === neutral ? 0 : 1)) decided.push(at);
+    }
+    if (decided.length === 0) return [];
+    return [...mistaken].flatMap(([mistake, comes]) =>
+      decided.some((at) => (truths[at] === 'yes') !== (comes?.[at] ?? left)) ? [`${pair}/${mistake}`] : [],
     );
-    return [...part.mistaken].flatMap(([mistake, comes]) =>
-      decided.some((at) => (part.truths[at] === 'yes') !== (comes?.[at] ?? left))
-        ? [`${part.pair}/${mistake}`]
-        : [],
-    );
+  });
+}
+
+/** The truth with which a filter leaves a record to the others of its list. */
+const neutralIn = (by: AndOr): Truth => (by === 'And' ? 'yes' : 'no');
+
+/** How many filters of a list do not leave a record to the others, record by record. `counted` is the same for those before them. */
+function decidingOn(parts: readonly Telling[], by: AndOr, counted?: readonly number[]): readonly number[] {
+  const neutral = neutralIn(by);
+  return (parts[0]?.truths ?? []).map((_, at) => {
+    let count = counted?.[at] ?? 0;
+    for (const { truths } of parts) if (truths[at] !== neutral) count += 1;
+    return count;
   });
 }
 
@@ -122,13 +136,15 @@ function longestList(candidates: readonly Telling[], by: AndOr, known: ReadonlyS
   for (;;) {
     const { parts } = list;
     const pairs = parts.map(({ pair }) => pair);
+    const deciding = decidingOn(parts, by);
     let best = list;
     // Two filters of one pair would be mistaken both.
     for (const candidate of candidates.filter(({ pair }) => !pairs.includes(pair))) {
       const longer = [...parts, candidate];
-      const told = toldBy(longer, by);
+      const told = toldBy(longer, by, decidingOn([candidate], by, deciding));
       const isNew = told.filter((one) => !known.has(one)).length;
-      const worth = isNew - (isNew > 0 && !findsOne(longer, by) ? 0.5 : 0);
+      if (isNew <= best.worth) continue;
+      const worth = isNew - (findsOne(longer, by) ? 0 : 0.5);
       if (worth > best.worth) best = { parts: longer, told, worth };
     }
     if (best === list || best.parts.length === most.parts) return best;

@@ -12,7 +12,7 @@ export interface Latency extends CalledPlace {
 /** Collects latencies line by line. */
 export interface LatencyBook {
   /** Takes a line of exchanges.ndjson and reads only its beginning and end, because bodies are long. */
-  readonly add: (line: string) => void;
+  readonly add: (line: Buffer) => void;
   readonly all: () => readonly Latency[];
 }
 
@@ -20,7 +20,11 @@ export function latencyBook(): LatencyBook {
   const times = new Map<string, { readonly place: CalledPlace; readonly ms: number[] }>();
   return {
     add: (line) => {
-      const ms = Number(/"durationMs":([\d.e-]+)\}(?:,"retries":\d+)?\}$/.exec(line.slice(-160))?.[1]);
+      const ms = Number(
+        /"durationMs":([\d.e-]+)\}(?:,"retries":\d+)?\}$/.exec(
+          line.toString('latin1', line.length - 160),
+        )?.[1],
+      );
       const place = placeOf(line);
       if (place === undefined || !Number.isFinite(ms)) return;
       const key = `${place.operation} ${place.format}`;
@@ -33,10 +37,10 @@ export function latencyBook(): LatencyBook {
 }
 
 /** The request's address and headers, which come before the first body. */
-function placeOf(line: string): CalledPlace | undefined {
+function placeOf(line: Buffer): CalledPlace | undefined {
   const end = line.indexOf(',"body":');
   if (end === -1) return undefined;
-  const head = readStored(`${line.slice(0, end)}}}`);
+  const head = readStored(`${line.toString('utf8', 0, end)}}}`);
   return head === undefined ? undefined : calledPlace(head.request.url, head.request.headers);
 }
 

@@ -20,8 +20,8 @@ interface Named extends Pick<Case, 'clause' | 'level'> {
 
 /** A case of a clause that judges evidence in its own way, at the evidence's place. */
 export const caseOf = (
-  { key, operation, ...place }: EvidenceSpec,
-  { clause, level, slug, format = place.format }: Named,
+  { key, operation, address, format: ofEvidence }: EvidenceSpec,
+  { clause, level, slug, format = ofEvidence }: Named,
   check: Case['check'],
 ): Case => ({
   id: [format, operation?.name ?? '-', clause, ...(slug === undefined ? [] : [slug])].join('/'),
@@ -29,7 +29,7 @@ export const caseOf = (
   level,
   operation,
   format,
-  address: place.address,
+  address,
   evidence: key,
   check,
 });

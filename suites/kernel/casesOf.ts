@@ -79,14 +79,16 @@ export function casesOf(
   beside?: EvidenceSpec,
 ): readonly Case[] {
   if (clause.level === 'OPEN' || !clause.appliesTo.holds(place)) return [];
-  return evidence
-    .filter((spec) => (check.scenario === undefined ? spec.apart !== true : check.scenario === spec.scenario))
-    .filter((spec) => check.on === 'any' || check.on === spec.expects)
-    .filter((spec) => check.when?.(place, scenarioOf(spec)) ?? true)
-    .map((spec, index) => {
-      const isPlain = check.further !== undefined && spec.scenario === 'success';
-      return checked(check, place, spec, (isPlain ? beside : undefined)?.key ?? spec.key, index === 0);
-    });
+  const cases: Case[] = [];
+  for (const spec of evidence) {
+    if (check.scenario === undefined ? spec.apart === true : check.scenario !== spec.scenario) continue;
+    if (check.on !== 'any' && check.on !== spec.expects) continue;
+    if (check.when?.(place, scenarioOf(spec)) === false) continue;
+    const isPlain = check.further !== undefined && spec.scenario === 'success';
+    const key = (isPlain ? beside : undefined)?.key ?? spec.key;
+    cases.push(checked(check, place, spec, key, cases.length === 0));
+  }
+  return cases;
 }
 
 /** `key` is of the evidence that holds the answer. */
@@ -96,7 +98,7 @@ function checked(check: Check, place: Place, spec: EvidenceSpec, key: string, fi
   const { clause } = check;
   const level = typeof check.level === 'function' ? check.level(place, scenarioOf(spec)) : check.level;
   const named = { clause, level, slug: words.join('-') || undefined };
-  const item = caseOf({ ...spec, key }, named, (found, context) => {
+  const item = caseOf(key === spec.key ? spec : { ...spec, key }, named, (found, context) => {
     const subject = subjectOf(found, spec, context);
     return (
       gate(check, subject) ??

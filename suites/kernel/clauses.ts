@@ -61,10 +61,16 @@ export const judgedClauses: readonly JudgedClause[] = inJudgingOrder.flatMap((fa
 /** All checks of single answers. */
 export const checks: readonly Check[] = judgedClauses.flatMap((clause) => clause.checks);
 
+const scenariosOf = new Map<string, readonly Scenario[]>();
+
 /** What single clauses want done with an operation, besides what its own suite does. */
-export const clauseScenarios = (operation: Operation): readonly Scenario[] => [
-  ...new Set(judgedClauses.flatMap((clause) => clause.scenarios(operation))),
-];
+export function clauseScenarios(operation: Operation): readonly Scenario[] {
+  const known = scenariosOf.get(operation.name) ?? [
+    ...new Set(judgedClauses.flatMap((clause) => clause.scenarios(operation))),
+  ];
+  scenariosOf.set(operation.name, known);
+  return known;
+}
 
 // What is asked for the first time decides what later answers show, so this order stays.
 export const clausesByName = [...judgedClauses].sort((a, b) => (a.id < b.id ? -1 : 1));

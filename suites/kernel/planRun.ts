@@ -1,4 +1,4 @@
-import { globMatcher } from '../../config/matchesGlob.ts';
+import { globMatcher, hasWildcard } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { outOfScope, type Scope, wholeScope } from '../../config/scope.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
@@ -6,7 +6,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { rankOf } from '../../harness/evidence/stages.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { formats as allFormats, type Format } from '../../specs/Format.ts';
-import { allCases } from './allCases.ts';
+import { type Asked, someCases } from './allCases.ts';
 import { observers } from './clauses.ts';
 
 /** What decides which cases run; a part of the settings. */
@@ -22,17 +22,18 @@ export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'c
  */
 export function planRun(selection: Selection, judged: ReadonlySet<string> = new Set()): Plan {
   const { scope = wholeScope, formats } = selection;
-  const all = allCases(formats);
+  const asked = askedIn(selection);
+  const all = someCases(formats, asked);
   const isCalled = selector(selection.operations);
   const isClause = selector(selection.clauses);
   const isCase = selector(selection.cases);
   const isSelected = ({ operation, clause, id }: Case): boolean =>
     isCalled(operation?.name ?? '-') && isClause(clause) && isCase(id) && !judged.has(id);
   const cases = all.cases.filter(isSelected).filter((item) => missingFor(item, scope) === undefined);
-  const others = casesOutOfScope(all.cases, formats, scope).filter(isSelected);
+  const others = casesOutOfScope(all.cases, selection, asked).filter(isSelected);
   const evidence = new Map<string, EvidenceSpec>();
   const add = (key: string): void => {
-    const spec = all.evidence.get(key);
+    const spec = all.evidenceOf(key);
     if (spec === undefined) throw new Error(`no scenario makes the evidence ${key}`);
     if (evidence.has(key)) return;
     evidence.set(key, spec);
@@ -56,18 +57,36 @@ const missingFor = (
 /** The cases that are out of scope, each with what the target does not offer. `planned` are those in the formats that are in scope. */
 function casesOutOfScope(
   planned: readonly Case[],
-  formats: readonly Format[],
-  scope: Scope,
+  { formats, scope = wholeScope }: Selection,
+  asked: Asked,
 ): readonly Case[] {
   const isEvery = formats.length + scope.withoutFormats.length === allFormats.length;
   const found = planned.filter((item) => missingFor(item, scope) !== undefined);
   const there = new Set(planned.map(({ id }) => id));
   // A case about several formats goes too if too few of them are left.
-  const inOthers = isEvery ? allCases(allFormats).cases.filter(({ id }) => !there.has(id)) : [];
+  const inOthers =
+    isEvery && formats.length < allFormats.length
+      ? someCases(allFormats, asked).cases.filter(({ id }) => !there.has(id))
+      : [];
   return [...found, ...inOthers].map((item) => ({
     ...item,
     outOfScope: missingFor(item, scope) ?? scope.withoutFormats.join(' or '),
   }));
+}
+
+/** What a selection asks for, as far as its clauses, its operations and the ids of its cases tell. Globs of ids tell nothing. */
+function askedIn({ operations, clauses, cases }: Selection): Asked {
+  const ids = cases.some(hasWildcard) ? [] : cases.map((id) => id.split('/'));
+  const among = (globs: readonly string[], part: number): ((text: string) => boolean) | undefined => {
+    if (globs.length === 0 && ids.length === 0) return undefined;
+    const [isGiven, isOfId] = [selector(globs), selector(ids.map((words) => words[part] ?? ''))];
+    return (text) => isGiven(text) && isOfId(text);
+  };
+  const [isClause, isOperation] = [among(clauses, 2), among(operations, 1)];
+  return {
+    ...(isClause === undefined ? {} : { isClause }),
+    ...(isOperation === undefined ? {} : { isOperation }),
+  };
 }
 
 /** No glob selects all. */

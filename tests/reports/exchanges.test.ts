@@ -44,9 +44,9 @@ test('what is no call of an operation has no place', () => {
 
 test('latencies are counted by operation and format', () => {
   const book = latencyBook();
-  for (const ms of [1, 2, 3, 4, 100]) book.add(line('{}', ms));
-  book.add(line('{}', 7, 'http://h/xml/reply/DiscountGet'));
-  book.add(line('{}', 7, 'http://h/elsewhere'));
+  for (const ms of [1, 2, 3, 4, 100]) book.add(Buffer.from(line('{}', ms)));
+  book.add(Buffer.from(line('{}', 7, 'http://h/xml/reply/DiscountGet')));
+  book.add(Buffer.from(line('{}', 7, 'http://h/elsewhere')));
   expect(book.all()).toEqual([
     { operation: 'DiscountGet', format: 'json', count: 5, median: 3, p95: 100, max: 100 },
     { operation: 'DiscountGet', format: 'xml', count: 1, median: 7, p95: 7, max: 7 },

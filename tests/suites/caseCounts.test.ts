@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
+import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import { behaviourCounts } from './behaviourCounts.ts';
 import { spineCounts } from './spineCounts.ts';
 
@@ -23,6 +24,7 @@ describe('the cases of a whole run', () => {
     const judged = [...clauses.values()].filter(({ level }) => level !== 'OPEN').map(({ id }) => id);
     expect(Object.keys(counted).sort()).toEqual(judged.sort());
     expect(plan.cases).toHaveLength(Object.values(counted).reduce((sum, count) => sum + count, 0));
+    expect(plan.cases).toHaveLength(suiteSize);
   });
 
   it('need one evidence for every place, every failing call and every GET that names its format, one a format for an unknown operation, a whole and a limited read of the eight, three of their filters, and what shows odd texts', () => {

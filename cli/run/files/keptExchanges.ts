@@ -1,5 +1,4 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
@@ -44,13 +43,12 @@ export async function keptExchanges(
   if (!whole && firsts.size === 0) return { shown, exchanges, latencies: [] };
   // If somebody removed it meanwhile, the code that writes it reports that.
   if (!existsSync(file)) return { shown, exchanges, latencies: [] };
-  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(file)) {
     if (whole) book.add(line);
-    const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
+    const id = /^\{"id":"(x\d+)"/.exec(line.toString('latin1', 0, idWithin))?.[1] ?? '';
     const places = firsts.get(id) ?? [];
     if (places.length === 0 && !wanted.has(id)) continue;
-    const stored = readStored(line);
+    const stored = readStored(line.toString('utf8'));
     if (stored === undefined) continue;
     if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey, connection));
     const curl = places.length === 0 ? undefined : commandOf(stored, apiKey, connection);
@@ -63,6 +61,27 @@ export async function keptExchanges(
   });
   return { shown, exchanges: new Map(foremostFirst), latencies: book.all() };
 }
+
+/** The id of an exchange is within so many bytes of its line's start. */
+const idWithin = 32;
+
+/** The lines of a file, as bytes: most of them are never read as text. */
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineEnd); end !== -1; end = chunk.indexOf(lineEnd, start)) {
+      const line = chunk.subarray(start, end);
+      yield begun.length === 0 ? line : Buffer.concat([...begun, line]);
+      begun = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun);
+}
+
+const lineEnd = 0x0a;
 
 /** The ids of the verdicts that are the first place of a finding, by the exchange that shows the breach. */
 function firstPlaces(verdicts: readonly Verdict[]): ReadonlyMap<string, readonly string[]> {

@@ -35,7 +35,11 @@ export function exchangeThread(
 ): ExchangeWriter {
   const { settings, exchangesFile, journalFile, keptJournalFile } = task;
   const workerData = { settings, exchangesFile, journalFile, keptJournalFile };
-  const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), {
+    workerData,
+    // It holds an exchange at a time.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+  });
   const ended = once(worker, 'exit');
   // `close` reports it. Until then it is no error, even though nobody looks at it.
   ended.catch(() => undefined);

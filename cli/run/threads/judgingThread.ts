@@ -7,10 +7,10 @@ import type { Task } from '../Task.ts';
 /** Messages to the judging thread: the run's task, that no more cases are to begin, or that it is to say when exchanges are on disk. */
 export type ToJudge = { readonly task: Task } | 'cancel' | 'write';
 
-/** What the judging thread tells: its cases by id, a verdict, what went wrong on our side, or that exchanges are on disk. */
+/** What the judging thread tells: its cases by id, verdicts, what went wrong on our side, or that exchanges are on disk. */
 export type FromJudge =
   | { readonly planned: readonly string[] }
-  | { readonly verdict: Verdict }
+  | { readonly verdicts: readonly Verdict[] }
   | { readonly fault: string }
   | 'written';
 
@@ -30,6 +30,9 @@ export interface Judges {
   readonly close: () => Promise<void>;
 }
 
+/** Half of Node's usual room for young objects. That more of them are copied could not be measured. */
+const maxYoungGenerationSizeMb = 24;
+
 /** How long a thread that is ended may take to write the exchanges that it has, in milliseconds. Verdicts name them; a busy machine needs time. */
 const writtenWithinMs = 2000;
 
@@ -40,13 +43,16 @@ const writtenWithinMs = 2000;
  * Nothing is read from or written to the working folder.
  */
 export function judgingThread(listener: Listener): Judges {
-  const worker = new Worker(new URL('./judgingWorker.js', import.meta.url));
+  const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
+  let isStarted = false;
   const faults: string[] = [];
   let written = (): void => undefined;
   worker.on('message', (told: FromJudge) => {
     if (told === 'written') written();
     else if ('planned' in told) listener.planned(told.planned);
-    else if ('verdict' in told) listener.verdict(told.verdict);
+    else if ('verdicts' in told) told.verdicts.forEach(listener.verdict);
     else faults.push(told.fault);
   });
   worker.on('error', (error) => faults.push(faultOf(error)));
@@ -55,6 +61,7 @@ export function judgingThread(listener: Listener): Judges {
   });
   return {
     start: (task) => {
+      isStarted = true;
       worker.postMessage({ task } satisfies ToJudge);
       return {
         done: ended.then(() => faults),
@@ -62,6 +69,10 @@ export function judgingThread(listener: Listener): Judges {
       };
     },
     close: async () => {
+      if (!isStarted) {
+        await worker.terminate();
+        return;
+      }
       const onDisk = new Promise<void>((settle) => {
         written = settle;
       });

@@ -1,0 +1,93 @@
+import type { EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/evidence/Evidence.ts';
+import type { Place } from '../../specs/Clause.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { nameMember } from '../../specs/writtenAndRead.ts';
+import { readAgain } from '../clauses/GET/GET8.ts';
+import { ownKey } from '../probes/ownReads.ts';
+import { evidenceKey } from './probe.ts';
+
+/** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
+const meant: readonly string[] = [
+  ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent', 'renamed'],
+  ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
+  ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow'],
+];
+
+/** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */
+const ofValues = /^(?:texts-\d+|dates|numbers|decimals|numbers-as-text)$/;
+
+/**
+ * The plain call at a place with what all other scenarios that write there brought. Or with the read of all that the run wrote
+ * in any format, for the clauses that every answer has to keep (`Check.further`); it sends nothing. Undefined where there are
+ * none, or no plain call.
+ */
+export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
+  const plain = here.find(({ scenario }) => scenario === 'success');
+  if (plain === undefined || place.operation === null) return undefined;
+  if (place.operation.kind === 'get') return plainWithReads(place, place.operation, plain);
+  const others = here.filter(
+    ({ apart, effect, stage, scenario }) =>
+      apart === true && effect === 'write' && stage === undefined && !ofValues.test(scenario),
+  );
+  if (others.length === 0) return undefined;
+  const requires = [plain, ...others].map(({ key }) => key);
+  return withFurther(plain, 'success-and-further', { requires }, async (context) => {
+    const all = await Promise.all(
+      others.map(({ key, expects }) =>
+        furtherOf(context, key, (name) =>
+          name === undefined || (meant.includes(name) && expects !== 'failure') ? expects : 'failure',
+        ),
+      ),
+    );
+    // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
+    return [...all.flatMap((one) => one.slice(0, 1)), ...all.flatMap((one) => one.slice(1))];
+  });
+}
+
+/**
+ * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another
+ * format, such as a date that is unset.
+ */
+function plainWithReads(place: Place, get: Operation, plain: EvidenceSpec): EvidenceSpec | undefined {
+  if (place.address !== defaultAddress(place.format)) return undefined;
+  const follows = [
+    ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
+    ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
+  ];
+  if (follows.length === 0) return undefined;
+  const order = { requires: [plain.key], follows };
+  return withFurther(plain, 'success-and-reads', order, async (context) => {
+    const reads = follows.filter(context.isPlanned).map((key) => furtherOf(context, key, () => 'success'));
+    return (await Promise.all(reads)).flat();
+  });
+}
+
+const withFurther = (
+  plain: EvidenceSpec,
+  scenario: string,
+  order: Pick<EvidenceSpec, 'requires' | 'follows'>,
+  further: (context: GatherContext) => Promise<readonly FurtherAnswer[]>,
+): EvidenceSpec => ({
+  ...{ ...plain, ...order, key: evidenceKey(plain, scenario), plan: { calls: [] } },
+  gather: async (context) => {
+    const gathered = await context.other(plain.key);
+    if (gathered.kind === 'blocked') return gathered;
+    return { kind: 'evidence', evidence: { ...gathered.evidence, further: await further(context) } };
+  },
+});
+
+/** The answers of other evidence, the judged one first; what could not be gathered is `errored` in its own cases. */
+async function furtherOf(
+  context: GatherContext,
+  key: string,
+  expected: (name?: string) => FurtherAnswer['expects'],
+): Promise<readonly FurtherAnswer[]> {
+  const [settled] = await Promise.allSettled([context.other(key)]);
+  if (settled.status === 'rejected' || settled.value.kind === 'blocked') return [];
+  const { answer, others } = settled.value.evidence;
+  return [
+    { answer, expects: expected() },
+    ...Object.entries(others).map(([name, other]) => ({ answer: other, expects: expected(name) })),
+  ];
+}
