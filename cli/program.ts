@@ -65,7 +65,9 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const starting = root
     .command('init')
-    .description('try a target and write the files that assay needs to judge it: settings, fixtures, the key');
+    .description(
+      'try a target and write the files that assay needs to judge it: settings, fixtures, the key',
+    );
   starting
     .option('--target <url>', 'the base URL of the server; without it, init asks')
     .option('--fixtures <file>', 'a fixtures file of your own, instead of the one that init writes');
@@ -251,7 +253,10 @@ export async function program(argv: readonly string[]): Promise<number> {
   proving
     .option('--full', 'judge every fault and variant by all cases; goes on where it was interrupted')
     .option('--stability', 'instead: judge each fault by five seeds, and compare the verdicts')
-    .option('--systematic <number>', 'instead: judge this many mutants, generated from the specs and drawn by the seed')
+    .option(
+      '--systematic <number>',
+      'instead: judge this many mutants, generated from the specs and drawn by the seed',
+    )
     .option(
       '--mutants <globs...>',
       'instead: judge the generated mutants with these names; with --systematic, draw from these',

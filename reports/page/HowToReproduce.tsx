@@ -72,7 +72,8 @@ const ScriptBlock = ({ text }: { readonly text: string }): JSX.Element => (
     <details>
       <summary>
         A script for bash and curl. It makes only the calls that the breach needs and takes ids from their
-        answers. It deletes the companies that it made. It says whether the breach is seen, or shows the answers.
+        answers. It deletes the companies that it made. It says whether the breach is seen, or shows the
+        answers.
       </summary>
       <pre>{text}</pre>
     </details>

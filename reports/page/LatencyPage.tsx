@@ -60,7 +60,9 @@ function Bar({
   const { count, median, p95, max } = latency;
   const share = (ms: number): number => Math.round(Math.sqrt(ms / longest) * 1000) / 10;
   return (
-    <td title={`${counted(count, 'call')}: median ${median} ms, 95 of 100 within ${p95} ms, longest ${max} ms`}>
+    <td
+      title={`${counted(count, 'call')}: median ${median} ms, 95 of 100 within ${p95} ms, longest ${max} ms`}
+    >
       <span class="ms">
         {median} <span class="quiet">/ {p95} ms</span>
       </span>
