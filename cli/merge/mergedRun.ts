@@ -8,7 +8,6 @@ import { insecureNote } from '../../reports/closingSentence.ts';
 import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { formats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { newRunId } from '../run/newRunId.ts';

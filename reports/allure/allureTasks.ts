@@ -5,7 +5,7 @@ import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { failureText } from '../junit/failureText.ts';
 import { isStrictBreach } from '../summarise.ts';
-import type { AllureMessage, AllureTask } from './AllureTask.ts';
+import type { AllureTask } from './AllureTask.ts';
 import { allureMetadata } from './allureMetadata.ts';
 
 /**
