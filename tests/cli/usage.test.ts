@@ -24,7 +24,11 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
       /"ENV-99" is neither a clause nor a case nor an operation\. Did you mean ENV-9\? ENV has ENV-1 to ENV-14\./,
     ],
     [['explain', 'DiscountDelet'], {}, /Did you mean DiscountDelete\?/],
-    [['list', '--clauses', 'ERR'], {}, /clauses: nothing matches "ERR"\. ERR has ERR-1 to ERR-5\./],
+    [
+      ['list', '--clauses', 'ERR'],
+      {},
+      /clauses: nothing matches "ERR"\. Did you mean ERR-1\? ERR has ERR-1 to ERR-5\./,
+    ],
     [['openapi', '--operations', 'Nothing'], {}, /operations: nothing matches "Nothing"/],
     [['openapi', '--out', '/no/such/folder/openapi.json'], {}, /^assay: --out: .* can't be written/],
     [['explain'], {}, /missing required argument/],
