@@ -163,7 +163,9 @@ test('shards merge to the whole run; what does not fit together is refused in a 
   expect(summary.conforms).toBe(false);
 });
 
-test('a shard to which a small selection leaves nothing ends with 0, and merges', async () => {
+test('a shard to which a small selection leaves nothing ends with 0, and merges', {
+  timeout: 240_000,
+}, async () => {
   const folder = workFolder();
   const server = createServer({ apiKey: key });
   const { url, close } = await listen(server);
