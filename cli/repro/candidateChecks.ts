@@ -1,9 +1,10 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { variableOf } from '../curl/namingMembers.ts';
+import { namesMember, valuesOf } from './answerLines.ts';
 import { exactPattern, patternOf, shownInLine } from './conditions.ts';
-import { anchorOf, answeredLike, anyOutcome, errorCode, namesMember } from './preconditions.ts';
+import { anchorOf, answeredLike, anyOutcome, errorCode } from './preconditions.ts';
 import type { Condition, ScriptCheck } from './Reproduction.ts';
-import { type StoredCall, valuesOf } from './storedCalls.ts';
+import type { StoredCall } from './storedCalls.ts';
 
 /** A check on answers of the run; `call` in its conditions is the number of a call in the run. */
 export interface CandidateCheck extends ScriptCheck {
@@ -127,7 +128,7 @@ function ofIds({
     listed.some(
       ({ operation, sentIds }) =>
         operation?.kind === 'delete' &&
-        sentIds.some((id) => id.isWritten && id.value === value && id.base === variableOf(member)),
+        sentIds.some((id) => id.isWritten && id.value === value && id.variableName === variableOf(member)),
     );
   const ids = [
     ...idsIn(`${expected} ${actual}`, listed),

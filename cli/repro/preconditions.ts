@@ -1,6 +1,7 @@
 import { marksInText } from '../../harness/writes/marks.ts';
+import { isSuccess, namesMember, valuesOf } from './answerLines.ts';
 import type { Condition } from './Reproduction.ts';
-import { isSuccess, type StoredCall, valuesOf } from './storedCalls.ts';
+import type { StoredCall } from './storedCalls.ts';
 
 export const errorCode = 'ResponseStatus.ErrorCode';
 
@@ -22,9 +23,6 @@ export const anyOutcome = ({ number: call }: StoredCall): Condition & { kind: 'l
   call,
   pattern: '(^|\\.)ResponseStatus\\.ErrorCode=.',
 });
-
-export const namesMember = (path: string, member: string): boolean =>
-  path === member || path.endsWith(`.${member}`);
 
 /** What shows that the answer holds the record in question at all: its id or its mark in another member, or else its success. */
 export function anchorOf(
