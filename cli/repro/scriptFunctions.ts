@@ -73,8 +73,9 @@ function digit(n) { return n < 10 ? n : "[" substr("abcdef", n - 9, 1) substr("A
 # Matches a character as it is and with each escape.
 function spelled(c,  n, two, as_it_is) {
   n = code[c]; two = digit(int(n / 16)) digit(n % 16)
-  as_it_is = index("\^", c) ? "\" c : "[" c "]"
-  return "(" as_it_is "|%" two "|\\u00" two "|&#[xX]0*" two ";|&#0*" n ";"     (c in entity ? "|&" entity[c] ";" : "") (index(""\/", c) ? "|\\" as_it_is : "") ")"
+  as_it_is = index("\\^", c) ? "\\" c : "[" c "]"
+  return "(" as_it_is "|%" two "|\\\\u00" two "|&#[xX]0*" two ";|&#0*" n ";" \
+    (c in entity ? "|&" entity[c] ";" : "") (index("\"\\/", c) ? "|\\\\" as_it_is : "") ")"
 }
 # A text without the escapes of XML and of addresses.
 function plain(text,  out, n) {
@@ -89,11 +90,11 @@ function plain(text,  out, n) {
 }
 function hide(text, word,  i, pattern) {
   for (i = 1; i <= length(text); i++) pattern = pattern spelled(substr(text, i, 1))
-  if (pattern != "") hidden[pattern] = word
+  if (pattern != "") { patterns[++hidden] = pattern; words[hidden] = word }
 }
 BEGIN {
-  split("& amp < lt > gt " quot", pairs, " ")
-  for (i = 1; i < 8; i += 2) entity[pairs[i]] = pairs[i + 1]
+  entities = split("& amp < lt > gt \" quot", pairs, " ")
+  for (i = 1; i < entities; i += 2) entity[pairs[i]] = pairs[i + 1]
   entity[sprintf("%c", 39)] = "apos"
   for (i = 1; i < 256; i++) { c = sprintf("%c", i); code[c] = i; named[sprintf("%%%02x", i)] = c }
   for (c in entity) named["&" entity[c] ";"] = c
@@ -103,7 +104,8 @@ BEGIN {
     value = ENVIRON[name]
     hide(value, word); hide(plain(value), word)
     # Behind a scheme, such as Bearer.
-    if (name != "ASSAY_API_KEY" && (at = index(value, " ")) && length(value) - at > 3) hide(substr(value, at + 1), word)
+    if (word == "(a header)" && (at = index(value, " ")) && length(value) - at > 3) parts[substr(value, at + 1)]
   }
+  for (part in parts) hide(part, "(a header)")
 }
-{ for (pattern in hidden) gsub(pattern, hidden[pattern]); print }`.trim();
+{ for (i = 1; i <= hidden; i++) gsub(patterns[i], words[i]); print }`.trim();

@@ -47,7 +47,8 @@ export const recordKey = (variableName: string, value: string): string => `${var
  */
 export function storedCall({ id, request: sent, response }: StoredExchange): StoredCall | undefined {
   const body = wholeBody(sent.body);
-  if (body === undefined) return undefined;
+  // A method is a word. Anything else was never sent.
+  if (body === undefined || !/^[\w-]+$/.test(sent.method)) return undefined;
   const request = { ...sent, body };
   const place = calledPlace(request.url, request.headers);
   const soap = /\/(soap1[12])(?:$|\?)/.exec(request.url)?.[1] as Format | undefined;

@@ -51,8 +51,8 @@ test('ten decimal digits in a text, such as a telephone number, are no mark', ()
   expect(marksInText('{"Phone":"0123456789","Id":1234567890,"Name":"x0abcdef1234"}')).toEqual([]);
 });
 
-/** Telephone and VAT numbers, and a text with the form of a mark: the operator's sample, and a company that has these of its own. */
-const sample = { CompanyPhone: '2101234567', CompanyComments2: 'b123456789', CompanyVAT: '0998877665' };
+/** The operator's sample, of which each text has the form of a mark, and a company that has these texts too. */
+const sample = { CompanyPhone: '2101234567', CompanyTaxIdNumber: 'b123456789', CompanyEmail: '0998877665' };
 const theirs: RecordValue = { ...sample, CompanyId: numeric('7'), CompanyName: 'A branch of the operator' };
 
 /** What clean-up deletes after an insert that nobody answered, on a target that shows these companies. */
