@@ -72,7 +72,7 @@ test('a run knows the ids that it made up from all others, however high these ar
   const run = { seed: 1, runId: 'a' };
   const id = unknownId(run, 'CompanyUpdate/actions/soap11');
   expect([`${id}`, `-${id}`].map((one) => isUnknownId(run, one))).toEqual([true, true]);
-  for (const other of ['1900000001', '2000000000', '5000000513', `${id + 1}`, '', `${id}.0`])
+  for (const other of ['1900000001', '2000000000', '5000000513', '', `${id}.0`])
     expect([other, isUnknownId(run, other)]).toEqual([other, false]);
   expect(isUnknownId({ ...run, runId: 'b' }, `${id}`)).toBe(false);
   expect(() => unknownId(run, 'another')).toThrow('no id of nothing is made for another');
