@@ -5,7 +5,7 @@ import { defaultAddress } from '../specs/defaultAddress.ts';
 import type { Operation } from '../specs/Operation.ts';
 import type { RecordValue } from '../specs/Value.ts';
 import type { Made } from './evidence/Evidence.ts';
-import { evidenceStore, uniqueIn } from './evidence/evidenceStore.ts';
+import { evidenceStore } from './evidence/evidenceStore.ts';
 import { type Ahead, gatherAhead } from './evidence/gatherAhead.ts';
 import { longestChains } from './evidence/longestChains.ts';
 import { observationBook } from './evidence/observationBook.ts';
@@ -28,6 +28,7 @@ import { redactVerdict } from './verdicts/redactVerdict.ts';
 import { verdictOf } from './verdicts/verdictOf.ts';
 import { violationRedactor } from './verdicts/violationRedactor.ts';
 import { openLedger } from './writes/ledger.ts';
+import { runMarks } from './writes/marks.ts';
 import { perhapsMade } from './writes/perhapsMade.ts';
 import { openWriteJournal } from './writes/writeJournal.ts';
 
@@ -70,7 +71,8 @@ export function openRun(options: RunOptions): Run {
     made.push(record);
     options.onMade?.(record);
   };
-  const ledger = openLedger((entry) => options.onLedger?.(entry), options.firstWrite);
+  const { uniqueIn, isMade } = runMarks(options.runId, settings.seed);
+  const ledger = openLedger((entry) => options.onLedger?.(entry), isMade, options.firstWrite);
   const send = async (call: Call): Promise<Answer> => {
     if (ended) throw new Error('the run has ended');
     requireInScope(call, options.scope ?? wholeScope);
@@ -98,7 +100,7 @@ export function openRun(options: RunOptions): Run {
   const pause = options.pause ?? ((ms: number) => byClock(ms, ending.signal));
   const sentinels = openSentinels({
     kinds: options.sentinels ?? [],
-    context: { fixtures: settings.fixtures, seed: settings.seed, unique: uniqueIn(options, 'sentinels') },
+    context: { fixtures: settings.fixtures, seed: settings.seed, unique: uniqueIn('sentinels') },
     call: (operation, members) => send(sentinelCall(operation, members, capabilities)),
     position,
     pause,
@@ -115,6 +117,7 @@ export function openRun(options: RunOptions): Run {
     urgent,
     api,
     journal,
+    uniqueIn,
     pause,
     onMade,
     onGathered: (gathered, spec) => {

@@ -7,6 +7,7 @@ import type { Format } from '../../specs/Format.ts';
  * writes digits as they are. The stand-in of a header's value is `$` and the name, as that of the key.
  */
 export interface ScriptVariable {
+  /** Of capitals, digits and `_`: scripts and test files hold it as it is. */
   readonly name: string;
   readonly standIn: string;
   /**
@@ -15,6 +16,8 @@ export interface ScriptVariable {
    */
   readonly kind: 'mark' | 'taken' | 'given' | 'header';
   readonly sentence: string;
+  /** Of a `given` one: the member that holds the id. */
+  readonly member?: string;
   readonly value?: string;
 }
 

@@ -19,7 +19,7 @@ function hex(s,  i, n) {
 }
 { t = t (NR > 1 ? "\\n" : "") $0 }`.trim();
 
-/** Reads json or jsv from `t`, from the position \`at\`. */
+/** Reads json or jsv from `t`, from the position `at`. */
 const braces = `
 function blank() { while (at <= n && index(" \\t\\r\\n", substr(t, at, 1))) at++ }
 function quoted(  s, c, u) {

@@ -4,22 +4,19 @@ import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { awkReaders } from './awkReaders.ts';
-import { oneLine } from './conditions.ts';
 import { introduction } from './introduction.ts';
+import { proofsOf } from './proofs.ts';
 import type { Condition, OwnershipProof, Reproduction, Taking } from './Reproduction.ts';
-import { scriptFunctions } from './scriptFunctions.ts';
+import { scriptFunctions, shownAwk } from './scriptFunctions.ts';
+import { inComment, oneLine, standInPattern } from './scriptText.ts';
 
 /**
- * A reproduction as a script for bash, curl and the standard tools awk, base64, grep, od, sed, sort and tr. It ends with 0 if the breach is not
- * seen, 1 if it is, 2 if it lacks something to start with, and 3 if it can't tell.
+ * A reproduction as a script for bash, curl and some standard tools. It ends with 0 if the breach is not seen, 1 if it is, 2 if it lacks
+ * something to start with, and 3 if it can't tell.
  */
 export function bashScript(made: Reproduction, connection: CurlConnection): string {
   const { steps, variables, check, removals, left, target } = made;
-  const proofs = new Map(
-    [...steps.flatMap((step) => step.proofs), ...removals.map(({ proof }) => proof)].map(
-      (proof) => [proof.variable.name, proof] as const,
-    ),
-  );
+  const proofs = proofsOf(made);
   const given = variables.filter(({ kind }) => kind === 'given' || kind === 'header');
   const marks = variables.filter(({ kind }) => kind === 'mark');
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));
@@ -27,27 +24,27 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     commandOf(name, request, { names, keyAs, connection });
   const formats = [
     ...new Set(
-      [...steps, ...removals, ...[...proofs.values()].flatMap(({ read }) => read ?? [])].map(
-        ({ format }) => format,
-      ),
+      [...steps, ...removals, ...proofs.flatMap(({ read }) => read ?? [])].map(({ format }) => format),
     ),
   ];
   return [
     '#!/usr/bin/env bash',
-    ...introduction(made).map((line) => `# ${line}`.trimEnd()),
+    ...introduction(made).map(comment),
     '#',
-    '# It needs bash, curl and the standard tools awk, base64, grep, od, sed, sort and tr. Start it with: bash repro.sh',
+    `# It needs bash, curl and the standard tools ${tools}. Start it with bash.`,
     '# It ends with 0 if the breach is not seen, 1 if it is seen, 2 if something is missing to start with, 3 if it can not tell.',
     '',
     'set -u',
     'export LC_ALL=C',
     `TARGET=\${TARGET:-${quoted(target)}}`,
+    `while [[ $TARGET == */ ]]; do TARGET=\${TARGET%/}; done`,
     ...wanted('ASSAY_API_KEY', 'the key of the target'),
     ...given.flatMap(({ name, sentence, value }) => [
-      `# ${name}: ${sentence}.`,
+      comment(`${name}: ${sentence}.`),
       ...(value === undefined ? wanted(name, sentence) : [`${name}=\${${name}:-${quoted(value)}}`]),
     ]),
-    ...marks.map(({ name }) => `${name}=$(od -An -N5 -tx1 /dev/urandom | tr -d ' \\n')`),
+    // It begins with a letter: nothing may take a mark for a number.
+    ...marks.map(({ name }) => `${name}=a$(od -An -N5 -tx1 /dev/urandom | tr -d ' \\n' | tail -c 9)`),
     // An id from the environment must never be taken for one of the script's own.
     ...variables.flatMap(({ name, kind }) => (kind === 'taken' ? [`${name}=`] : [])),
     'proven=',
@@ -58,7 +55,7 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     ...steps.flatMap(
       ({ operation, format, request, keyAs, writes, takes, proofs: before, mustSucceed }, index) => [
         `# Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
-        ...(writes === undefined ? [] : [`# This call changes data: ${writes}.`]),
+        ...(writes === undefined ? [] : [comment(`This call changes data: ${writes}.`)]),
         ...before.map(
           ({ variable: { name } }) =>
             `own_${name} || cannot_tell "no answer shows that $${name} is the record of this script, so call ${index + 1} may change another one"`,
@@ -89,8 +86,11 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     '',
     '# What follows reads the answers into lines: <path>=<value>, decoded, and <path>:<raw>, as it stands.',
     ...formats.flatMap((format) => [`cat > "$work/${format}.awk" <<'AWK'`, awkReaders[format], 'AWK']),
+    `cat > "$work/shown.awk" <<'AWK'`,
+    shownAwk,
+    'AWK',
     scriptFunctions,
-    ...[...proofs.values()].flatMap((proof) => ownLines(proof, command)),
+    ...proofs.flatMap((proof) => ownLines(proof, command)),
     '',
     ...cleanUp(made, command),
     '',
@@ -149,6 +149,11 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
   }
 }
 
+/** What a script calls besides bash and curl. */
+const tools = 'awk, base64, basename, cat, grep, head, mktemp, od, printf, rm, sed, sort, tail, touch and tr';
+
+const comment = (text: string): string => `# ${inComment(text)}`.trimEnd();
+
 const wanted = (name: string, sentence: string): readonly string[] => [
   `[ -n "\${${name}:-}" ] || { echo ${quoted(`Set ${name} first: ${sentence}.`)} >&2; exit 2; }`,
 ];
@@ -159,9 +164,9 @@ function takingLines(
 ): readonly string[] {
   const picked = pick === 'largest' ? 'sort -n | tail -n 1' : `sed -n '${pick + 1}p'`;
   return [
-    `# ${name}: ${sentence}.`,
+    comment(`${name}: ${sentence}.`),
     `${name}=$(values ${call} ${quoted(member)} | ${picked})`,
-    `[[ $${name} =~ ^-?[1-9][0-9]*$ ]] || { ${name}=; cannot_tell "the answer to call ${call} names no ${member}"; }`,
+    `[[ $${name} =~ ^-?[1-9][0-9]*$ ]] || { ${name}=; cannot_tell ${quoted(`the answer to call ${call} names no ${oneLine(member)}`)}; }`,
   ];
 }
 
@@ -206,10 +211,13 @@ interface CommandOptions {
   readonly connection: CurlConnection;
 }
 
+/** A call that takes longer, in seconds, is given up. */
+const longestCall = 120;
+
 /** Where the target's address stands until the shell puts it there; curlLine wants a whole URL. */
 const placeOfTarget = 'http://target.invalid';
 
-/** A curl line that keeps the answer under a name. */
+/** A curl line that keeps the answer under a name. An answer that did not come whole tells nothing. */
 function commandOf(
   name: string,
   request: Exchange['request'],
@@ -220,19 +228,25 @@ function commandOf(
   const line = curlLine({ ...request, url }, redactor([]), keyPlaceholder, {
     standIns: names,
     keyAs,
-    connection,
+    connection: {
+      ...connection,
+      options: [
+        `-D "$work/${name}.head" -o "$work/${name}.body" --max-time ${longestCall}`,
+        ...connection.options,
+      ],
+    },
   });
-  return line
+  const called = line
     .replace(/^(?:: "\$\{\w+:\?\}" && )+/m, '')
-    .replace('curl -sS ', `curl -sS -D "$work/${name}.head" -o "$work/${name}.body" `)
     .replace(`'${placeOfTarget}`, `"$TARGET"'`)
     .replace(placeOfTarget, `'"$TARGET"'`);
+  return `${called} || not_whole ${name}`;
 }
 
 /** A word of the shell with variables in place of stand-ins. */
 function filledWord(text: string, names: ReadonlyMap<string, string>): string {
   if (names.size === 0) return quoted(text);
-  const parts = text.split(new RegExp(`(${[...names.keys()].join('|')})`));
+  const parts = text.split(standInPattern(names.keys()));
   const words = parts.flatMap((part) =>
     part === '' ? [] : [names.has(part) ? `"$${names.get(part)}"` : quoted(part)],
   );

@@ -1,9 +1,10 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { variableOf } from '../curl/namingMembers.ts';
+import { namesMember, valuesOf } from './answerLines.ts';
 import { exactPattern, patternOf, shownInLine } from './conditions.ts';
-import { anchorOf, answeredLike, anyOutcome, errorCode, namesMember } from './preconditions.ts';
+import { anchorOf, answeredLike, anyOutcome, errorCode } from './preconditions.ts';
 import type { Condition, ScriptCheck } from './Reproduction.ts';
-import { type StoredCall, valuesOf } from './storedCalls.ts';
+import type { StoredCall } from './storedCalls.ts';
 
 /** A check on answers of the run; `call` in its conditions is the number of a call in the run. */
 export interface CandidateCheck extends ScriptCheck {
@@ -84,11 +85,11 @@ function ofSentValue({ decisive, listed, member, expected, isMade }: Breach): re
   const wanted = unquoted(expected);
   const anchor = anchorOf(decisive, member, isMade);
   const isSent = listed.some(({ request }) => Buffer.from(request.body).toString('utf8').includes(wanted));
-  if (member === '' || wanted.length < 2 || !isSent || anchor === undefined) return [];
+  if (member === '' || wanted.length < 2 || !isSent) return [];
   return [
     alone(decisive, { kind: 'value', call: decisive.number, member, value: shownInLine(wanted) }, false, [
       anchor,
-      ...answeredLike(decisive),
+      answeredLike(decisive),
     ]),
   ];
 }
@@ -107,7 +108,7 @@ function ofValue({ decisive, member, actual, isMade }: Breach): readonly Candida
     operation?.kind !== 'get' || id === undefined ? undefined : valuesOf(lines.slice(0, at), id).at(-1);
   const isOwn = ofRecord === undefined || id === undefined || isMade(decisive, id, ofRecord);
   const onlyIf: readonly Condition[] = [
-    ...answeredLike(decisive),
+    answeredLike(decisive),
     ...(isOwn ? [] : [{ kind: 'value' as const, call, member: id, value: ofRecord }]),
   ];
   return at === -1 ? [] : [alone(decisive, { kind: 'value', call, member, value }, true, onlyIf)];
@@ -127,7 +128,7 @@ function ofIds({
     listed.some(
       ({ operation, sentIds }) =>
         operation?.kind === 'delete' &&
-        sentIds.some((id) => id.isWritten && id.value === value && id.base === variableOf(member)),
+        sentIds.some((id) => id.isWritten && id.value === value && id.variableName === variableOf(member)),
     );
   const ids = [
     ...idsIn(`${expected} ${actual}`, listed),
@@ -147,7 +148,7 @@ function ofIds({
           {
             condition,
             seenIf: false,
-            onlyIf: [{ ...condition, call: source.number }, ...answeredLike(decisive)],
+            onlyIf: [{ ...condition, call: source.number }, answeredLike(decisive)],
             calls: [source, decisive],
           },
         ];
@@ -211,7 +212,7 @@ const ofFormats = ({ decisive, listed, member }: Breach): readonly CandidateChec
     .map((other) => ({
       condition: { kind: 'same', call: decisive.number, other: other.number, member },
       seenIf: false,
-      onlyIf: [...answeredLike(decisive), ...answeredLike(other)],
+      onlyIf: [answeredLike(decisive), answeredLike(other)],
       calls: [decisive, other],
     }));
 
@@ -220,7 +221,7 @@ const alone = (
   decisive: StoredCall,
   condition: Condition,
   seenIf = true,
-  onlyIf = answeredLike(decisive),
+  onlyIf: readonly Condition[] = [answeredLike(decisive)],
 ): CandidateCheck => ({ condition, seenIf, onlyIf, calls: [decisive] });
 
 /** The last name of a path, without positions; with ResponseStatus before it, which has members of common names. */

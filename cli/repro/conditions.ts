@@ -1,5 +1,5 @@
+import { valuesOf } from './answerLines.ts';
 import type { Condition, ScriptCheck } from './Reproduction.ts';
-import { valuesOf } from './storedCalls.ts';
 
 /** An answer as conditions see it. */
 export interface ComparedAnswer {
@@ -50,9 +50,6 @@ export const shownInLine = (text: string): string =>
     /[\\\n\r\t]/g,
     (each) => ({ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' })[each] ?? '',
   );
-
-/** A text for one line of a script. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 400);
 
 /**
  * Whether an answer shows an id and a text in one record. `member` holds the id. The function uses nothing outside itself: its source

@@ -1,5 +1,5 @@
-import { oneLine } from './conditions.ts';
 import type { Reproduction } from './Reproduction.ts';
+import { oneLine } from './scriptText.ts';
 
 /** What every written file says first: what is wrong, where it was found, and what it does to the target. */
 export function introduction({

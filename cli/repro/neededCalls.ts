@@ -1,5 +1,6 @@
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
-import { isSuccess, recordKey, type StoredCall } from './storedCalls.ts';
+import { isSuccess } from './answerLines.ts';
+import { recordKey, type StoredCall } from './storedCalls.ts';
 
 /** The calls of a run, by what they made and by what they are known. */
 export interface CallIndex {
@@ -9,7 +10,7 @@ export interface CallIndex {
   /** Calls that write, in their order. */
   readonly writers: readonly StoredCall[];
   /** Reads with the key that name no record and had success. */
-  readonly greetings: readonly StoredCall[];
+  readonly controls: readonly StoredCall[];
 }
 
 export function callIndex(calls: readonly StoredCall[]): CallIndex {
@@ -22,12 +23,12 @@ export function callIndex(calls: readonly StoredCall[]): CallIndex {
     byId: new Map(ordered.map((call) => [call.id, call])),
     makers,
     writers: ordered.filter(({ writes }) => writes !== undefined),
-    greetings: ordered.filter(isGreeting),
+    controls: ordered.filter(isControl),
   };
 }
 
 /** Whether a call shows that the target takes the key, and asks for nothing that may be gone. */
-export const isGreeting = ({ operation, request, sentIds, marks, lines }: StoredCall): boolean =>
+export const isControl = ({ operation, request, sentIds, marks, lines }: StoredCall): boolean =>
   operation?.kind === 'get' &&
   `${request.url} ${Buffer.from(request.body).toString('utf8')}`.includes(keyPlaceholder) &&
   sentIds.length === 0 &&
@@ -37,8 +38,7 @@ export const isGreeting = ({ operation, request, sentIds, marks, lines }: Stored
 /**
  * The calls that some calls need, with these, in their order. They are those that made the records which they name by id or mark, and those
  * that wrote to these records before. `alsoNamed` are keys of further records. Earlier reads stay if they are the same
- * request as the last call, because a server may answer the second from
- * memory.
+ * request as the last call, because a server may answer the second from memory.
  */
 export function neededCalls(
   calls: readonly StoredCall[],
@@ -52,8 +52,8 @@ export function neededCalls(
   const noteKeys = (call: StoredCall): void => {
     for (const mark of call.marks) keys.add(mark);
     if (call.madeKey !== undefined) keys.add(call.madeKey);
-    for (const { base, value } of call.sentIds)
-      if (makers.has(recordKey(base, value))) keys.add(recordKey(base, value));
+    for (const { variableName, value } of call.sentIds)
+      if (makers.has(recordKey(variableName, value))) keys.add(recordKey(variableName, value));
   };
   for (const call of calls) noteKeys(call);
   for (let before = -1; before !== needed.size; ) {
@@ -65,7 +65,9 @@ export function neededCalls(
     for (const writer of writers) {
       if (writer.number >= last || needed.has(writer)) continue;
       const isKnown =
-        writer.sentIds.some(({ base, value, isWritten }) => isWritten && keys.has(recordKey(base, value))) ||
+        writer.sentIds.some(
+          ({ variableName, value, isWritten }) => isWritten && keys.has(recordKey(variableName, value)),
+        ) ||
         (writer.inserts && writer.marks.some((mark) => keys.has(mark)));
       if (isKnown) needed.add(writer);
     }

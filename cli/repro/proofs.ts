@@ -7,7 +7,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { showsOwn } from './conditions.ts';
-import type { OwnershipProof, ScriptStep, ScriptVariable } from './Reproduction.ts';
+import type { OwnershipProof, Reproduction, ScriptStep, ScriptVariable } from './Reproduction.ts';
 import type { StoredCall } from './storedCalls.ts';
 
 /**
@@ -44,6 +44,15 @@ export function ownershipProofOf(
         };
   return { variable, mark, member, maker: maker.step, read };
 }
+
+/** All that a reproduction has to prove, each once. */
+export const proofsOf = ({ steps, removals }: Reproduction): readonly OwnershipProof[] => [
+  ...new Map(
+    [...steps.flatMap(({ proofs }) => proofs), ...removals.map(({ proof }) => proof)].map(
+      (proof) => [proof.variable.name, proof] as const,
+    ),
+  ).values(),
+];
 
 /** The Get that finds records of a kind by their id. */
 const readerOf = (id: string): Operation | undefined =>

@@ -38,6 +38,10 @@ export async function repro(
     throw new SettingsError(
       `${given} holds no exchanges.ndjson, from which the calls are read; name the folder of a run.`,
     );
+  if (run.traffic !== undefined)
+    throw new SettingsError(
+      `${given} holds judged traffic. Its calls are those of clients, with their keys and records, so that no script can make them again. Name the folder of a run.`,
+    );
   const verdicts = wantedVerdicts(stored, id);
   const curl = await curlTo(run.target, connection);
   const folder = resolve(out);
@@ -49,24 +53,24 @@ export async function repro(
   };
   const made = await reproductionsOf(verdicts, run, exchangesFile);
   for (const [index, one] of made.entries()) {
-    const name = `${id === undefined ? `${index + 1}-` : ''}${one.caseId.replace(/[/+]/g, '-')}`;
+    const name = `${id === undefined ? `${index + 1}-` : ''}${fileNameOf(one.caseId)}`;
     write(`${name}.sh`, bashScript(one, curl), 0o700);
     if (vitest) write(`${name}.test.mjs`, vitestFile(one), 0o600);
-    if (har && id !== undefined)
-      await writeHar(
-        join(folder, `${name}.har`),
-        exchangesFile,
-        `The exchanges of ${id} in run ${run.id}`,
-        idsOf(one, verdicts),
-      );
     process.stdout.write(`${name}.sh: ${inWords(one)}\n`);
   }
-  if (har && id === undefined)
-    await writeHar(join(folder, 'run.har'), exchangesFile, `The exchanges of run ${run.id}`);
+  const harName = id === undefined ? 'run.har' : `${fileNameOf(id)}.har`;
+  const ofCase = [...made, ...verdicts].flatMap(({ exchanges }) => exchanges);
+  if (har)
+    await writeHar(
+      join(folder, harName),
+      exchangesFile,
+      `The exchanges of ${id === undefined ? '' : `${id} in `}run ${run.id}`,
+      id === undefined ? undefined : new Set(ofCase),
+    );
   const without = verdicts.filter((verdict) => !made.some(({ caseId }) => caseId === verdict.id));
   for (const verdict of without) process.stdout.write(`${verdict.id} has no script: ${whyNone(verdict)}\n`);
   process.stdout.write(
-    closing(made, { without: without.length, isRunWritten: har && id === undefined, folder }),
+    closing(made, { without: without.length, harName: har ? harName : undefined, folder }),
   );
   const scripts = [...earlier].filter((name) => name.endsWith('.sh'));
   if (scripts.length > 0)
@@ -91,8 +95,7 @@ function wantedVerdicts(
   throw new SettingsError(`--case: ${id} ${status}, so there is no breach to make again.`);
 }
 
-const idsOf = ({ caseId, exchanges }: Reproduction, verdicts: readonly Verdict[]): ReadonlySet<string> =>
-  new Set([...exchanges, ...(verdicts.find(({ id }) => id === caseId)?.exchanges ?? [])]);
+const fileNameOf = (caseId: string): string => caseId.replace(/[^\w.-]/g, '-');
 
 function inWords({ steps, check, clause, title }: Reproduction): string {
   const calls = steps.length === 1 ? '1 call' : `${steps.length} calls`;
@@ -109,15 +112,15 @@ function closing(
   made: readonly Reproduction[],
   {
     without,
-    isRunWritten,
+    harName,
     folder,
-  }: { readonly without: number; readonly isRunWritten: boolean; readonly folder: string },
+  }: { readonly without: number; readonly harName: string | undefined; readonly folder: string },
 ): string {
   const looks = made.filter(({ check }) => check === null).length;
   const scripts = made.length === 1 ? '1 script' : `${made.length} scripts`;
   const what = [
     made.length > 0 ? scripts : without > 0 ? 'no script' : 'no breach, so no script',
-    ...(isRunWritten ? ['run.har'] : []),
+    ...(harName === undefined ? [] : [harName]),
   ].join(' and ');
   return `${what[0]?.toUpperCase()}${what.slice(1)} in ${folder}${looks === 0 ? '' : `; ${looks} of them ${looks === 1 ? 'shows' : 'show'} the answers, and a person has to compare`}\n`;
 }

@@ -1,3 +1,4 @@
+import { isUnknownId } from '../../generators/records/writeMembers.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
@@ -6,23 +7,20 @@ import { titleOf } from '../../reports/diagnosis/inWords.ts';
 import { operation } from '../../specs/operations.ts';
 import { fixturePlaces, placeForMember, variableOf } from '../curl/namingMembers.ts';
 import { type Embedded, openEmbedded } from '../run/embedded.ts';
+import { isSuccess, largestOf, valuesOf } from './answerLines.ts';
 import { type CandidateCheck, candidateChecks } from './candidateChecks.ts';
 import { sightOf } from './conditions.ts';
 import { type CallIndex, neededCalls } from './neededCalls.ts';
 import { deletingRequest } from './proofs.ts';
 import type { Condition, Removal, Reproduction, ScriptCheck, ScriptVariable } from './Reproduction.ts';
-import { isSuccess, isUnknownId, recordKey, type StoredCall, valuesOf } from './storedCalls.ts';
-import { largestOf, type TriedScript, tryOn } from './tryOn.ts';
-import { type WrittenSteps, writtenSteps } from './writtenSteps.ts';
+import { recordKey, type StoredCall } from './storedCalls.ts';
+import { type TriedScript, tryOn } from './tryOn.ts';
+import { type RunOfCalls, type WrittenSteps, writtenSteps } from './writtenSteps.ts';
 
 /** What is known of the run in which a breach was found. */
-export interface RunOfBreach {
-  readonly id: string;
+export interface RunOfBreach extends RunOfCalls {
   /** The base URL. */
   readonly target: string;
-  readonly seed: number;
-  readonly capabilities: Capabilities;
-  readonly index: CallIndex;
 }
 
 /**
@@ -44,13 +42,12 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
     const ofRun = (call: number): StoredCall | undefined => listed.find(({ number }) => number === call);
     if (sightOf(candidate, ofRun) !== 'seen') continue;
     const needed = neededCalls(candidate.calls, listed, index, namedIn(candidate));
-    const greeting = greetingOf(verdict, candidate, needed, index);
-    const calls = greeting === undefined ? needed : [greeting, ...needed];
+    const control = controlFor(verdict, candidate, needed, index);
+    const calls = control === undefined ? needed : [control, ...needed];
     const made = reproduction(verdict, run, calls, candidate, decisive);
     if (made === undefined || made.check === null || restsOnQuantity(made, made.check)) continue;
-    const key = JSON.stringify(
-      made.steps.map(({ request }) => [request.url, Buffer.from(request.body).toString('latin1')]),
-    );
+    // All that a trial depends on. Checks on the same answers differ in little: one may take an id that the other does not.
+    const key = JSON.stringify([made.steps, made.variables]);
     const trial = tried.get(key) ?? onReference(made, run.seed);
     tried.set(key, trial);
     const { answers, filled } = await trial;
@@ -63,20 +60,23 @@ export async function reproductionOf(verdict: Verdict, run: RunOfBreach): Promis
  * A read that shows whether the target takes the key, before calls that may tell the same of a wrong key as of a mended server. Undefined
  * if the script tells so by itself, or if the run has no such read.
  */
-function greetingOf(
+function controlFor(
   { clause }: Verdict,
   { calls, onlyIf }: CandidateCheck,
   needed: readonly StoredCall[],
-  { greetings }: CallIndex,
+  { controls }: CallIndex,
 ): StoredCall | undefined {
   const isShown = !clause.startsWith('AUTH-') && onlyIf.some(({ kind }) => kind === 'value');
   const isPrepared = needed.some(
     (call) => !calls.includes(call) && call.writes !== undefined && isSuccess(call.lines),
   );
-  return isShown || isPrepared ? undefined : greetings.find((call) => !needed.includes(call));
+  return isShown || isPrepared ? undefined : controls.find((call) => !needed.includes(call));
 }
 
-/** A number in a record that the operator must name is another one in the next record. */
+/**
+ * Whether a check compares a number in a record that the operator names. Another record holds another number, so the check would tell
+ * nothing.
+ */
 const restsOnQuantity = ({ variables }: Reproduction, { condition }: ScriptCheck): boolean =>
   condition.kind === 'value' &&
   variables.every(({ standIn }) => standIn !== condition.value) &&
@@ -101,10 +101,7 @@ async function onReference(made: Reproduction, seed: number): Promise<TriedScrip
 /** The embedded server's own value of an operator's variable. */
 export function givenOf({ fixtures }: Pick<Embedded, 'fixtures'>): (variable: ScriptVariable) => string {
   const places = fixturePlaces(fixtures);
-  return ({ sentence, value }) => {
-    const [, member = ''] = /^the (\w+) /.exec(sentence) ?? [];
-    return placeForMember(member, places)?.value ?? value ?? '1';
-  };
+  return ({ member = '', value }) => placeForMember(member, places)?.value ?? value ?? '1';
 }
 
 /** A base URL as the requests of a run begin. */
@@ -120,55 +117,21 @@ function reproduction(
   candidate: CandidateCheck | null,
   decisive: StoredCall,
 ): Reproduction | undefined {
-  const base = baseOf(run.target);
+  const baseUrl = baseOf(run.target);
   const keyAs = (call: StoredCall): MangledKey | undefined =>
     call === decisive ? mangledIn(verdict.id) : undefined;
   const written = writtenSteps(
     calls,
-    base,
+    baseUrl,
     run,
     keyAs,
     (call) =>
       candidate !== null &&
       !candidate.calls.includes(call) &&
-      (call.writes !== undefined || run.index.greetings.includes(call)),
+      (call.writes !== undefined || run.index.controls.includes(call)),
   );
   if (written === undefined) return undefined;
-  const place = (call: number): number => calls.findIndex(({ number }) => number === call);
-  const conditionOf = (one: Condition): Condition => {
-    const at = place(one.call);
-    switch (one.kind) {
-      case 'line':
-        return { ...one, call: at };
-      case 'text':
-        return { ...one, call: at, text: written.marked(one.text) };
-      case 'same':
-        return { ...one, call: at, other: place(one.other) };
-      case 'value':
-        return { ...one, call: at, value: sentValue(one) };
-    }
-  };
-  const sentValue = ({ member, value }: Condition & { kind: 'value' }): string => {
-    if (!/(?:Id|ID)$/.test(member) || !/^-?[1-9]\d*$/.test(value)) return written.marked(value);
-    if (isUnknownId(value)) return value;
-    const key = recordKey(variableOf(member), value);
-    const maker = run.index.makers.get(key);
-    if (maker !== undefined && calls.includes(maker)) return written.made(maker)?.standIn ?? value;
-    const sent = calls.flatMap(({ sentIds }) => sentIds).find((id) => id.value === value);
-    if (sent !== undefined) return written.sent(sent, value);
-    const source = calls.find((call) => largestOf(valuesOf(call.lines, member)) === value);
-    return source === undefined
-      ? written.given({ member, base: variableOf(member), value, path: '', isWritten: false }, '').standIn
-      : written.largest(source, member, variableOf(member)).standIn;
-  };
-  const check: ScriptCheck | null =
-    candidate === null
-      ? null
-      : {
-          condition: conditionOf(candidate.condition),
-          seenIf: candidate.seenIf,
-          onlyIf: candidate.onlyIf.map(conditionOf),
-        };
+  const check = candidate === null ? null : writtenCheck(candidate, calls, written, run);
   const removals = removalsOf(calls, written, run.capabilities);
   const { id, clause, level, message = '', expected, actual } = verdict;
   return {
@@ -177,7 +140,7 @@ function reproduction(
     title: titleOf([verdict]),
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
-    target: base,
+    target: baseUrl,
     runId: run.id,
     exchanges: calls.map((call) => call.id),
     steps: written.steps,
@@ -190,6 +153,40 @@ function reproduction(
         : [],
     ),
   };
+}
+
+/** A check on answers of the run, as one on the answers to the steps. */
+function writtenCheck(
+  { condition, seenIf, onlyIf }: CandidateCheck,
+  calls: readonly StoredCall[],
+  written: WrittenSteps,
+  { id: runId, seed, index: { makers } }: RunOfBreach,
+): ScriptCheck {
+  const place = (call: number): number => calls.findIndex(({ number }) => number === call);
+  const standInFor = (member: string, value: string): string => {
+    if (!/^\w*(?:Id|ID)$/.test(member) || !/^-?[1-9]\d*$/.test(value)) return written.marked(value);
+    const maker = makers.get(recordKey(variableOf(member), value));
+    if (maker !== undefined && calls.includes(maker)) return written.made(maker)?.standIn ?? value;
+    const sent = calls.flatMap(({ sentIds }) => sentIds).find((id) => id.value === value);
+    if (sent !== undefined) return written.sent(sent, value);
+    if (isUnknownId({ runId, seed }, value)) return value;
+    const source = calls.find((call) => largestOf(valuesOf(call.lines, member)) === value);
+    return (source === undefined ? written.givenFor(member, value) : written.largest(source, member)).standIn;
+  };
+  const conditionOf = (one: Condition): Condition => {
+    const call = place(one.call);
+    switch (one.kind) {
+      case 'line':
+        return { ...one, call };
+      case 'text':
+        return { ...one, call, text: written.marked(one.text) };
+      case 'same':
+        return { ...one, call, other: place(one.other) };
+      case 'value':
+        return { ...one, call, value: standInFor(one.member, one.value) };
+    }
+  };
+  return { condition: conditionOf(condition), seenIf, onlyIf: onlyIf.map(conditionOf) };
 }
 
 /** What a call inserts, such as `a document`. */
@@ -211,7 +208,7 @@ const removalsOf = (
     const deleting = operation('CompanyDelete');
     const deletedBy = calls.findIndex(
       ({ operation: one, sentIds }) =>
-        one === deleting && sentIds.some((id) => recordKey(id.base, id.value) === call.madeKey),
+        one === deleting && sentIds.some((id) => recordKey(id.variableName, id.value) === call.madeKey),
     );
     return [
       {

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { Results } from '../../reports/results.ts';
-import { callIndex, isGreeting } from './neededCalls.ts';
+import { operations } from '../../specs/operations.ts';
+import { callIndex, isControl } from './neededCalls.ts';
 import type { Reproduction } from './Reproduction.ts';
 import { reproductionOf } from './reproductionOf.ts';
 import { type StoredCall, storedCall } from './storedCalls.ts';
@@ -38,28 +39,33 @@ export async function reproductionsOf(
   return made;
 }
 
-/** A word in the name of each operation that writes. It stands near the beginning of a line: in the address or the envelope. */
-const writing = /Update|Delete|SubscriptionAdd|ReOpen|ReturnMaterials|CreateLabel/;
+/** The name of an operation that writes. It stands near the beginning of a line: in the address or the envelope. */
+const writing = new RegExp(
+  [...operations.values()]
+    .filter(({ kind }) => kind !== 'get')
+    .flatMap(({ name, route }) => [name, ...(route == null ? [] : [route.path])])
+    .join('|'),
+);
 const beginning = 4000;
 
 /** As many reads without a record are kept for the case that some of them are a verdict's own. */
-const mostGreetings = 5;
+const mostControls = 5;
 
 /** From exchanges.ndjson: the calls with these ids, all that may have written, and some that show that the key is taken. */
 async function readCalls(file: string, wanted: ReadonlySet<string>): Promise<readonly StoredCall[]> {
   const calls: StoredCall[] = [];
-  let greetings = 0;
+  let controls = 0;
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
     const isNeeded = wanted.has(id) || writing.test(line.slice(0, beginning));
-    if (!isNeeded && greetings === mostGreetings) continue;
+    if (!isNeeded && controls === mostControls) continue;
     const stored = readStored(line);
     const call = stored === undefined ? undefined : storedCall(stored);
     if (call === undefined) continue;
-    const greets = greetings < mostGreetings && isGreeting(call);
-    if (greets) greetings += 1;
-    if (isNeeded || greets) calls.push(call);
+    const isNewControl = controls < mostControls && isControl(call);
+    if (isNewControl) controls += 1;
+    if (isNeeded || isNewControl) calls.push(call);
   }
   return calls;
 }

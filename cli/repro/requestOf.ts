@@ -2,7 +2,8 @@ import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { ScriptVariable } from './Reproduction.ts';
-import { decodedRequest, leavesOf, type SentId, type StoredCall } from './storedCalls.ts';
+import { decodedRequest, leavesOf, type SentId } from './sentIds.ts';
+import type { StoredCall } from './storedCalls.ts';
 
 /** What stands in a request for what only the next run knows. */
 interface StandIns {
@@ -18,11 +19,11 @@ interface StandIns {
  */
 export function requestOf(
   call: StoredCall,
-  base: string,
+  baseUrl: string,
   { marked, idFor, header }: StandIns,
 ): Exchange['request'] | undefined {
   const { request } = call;
-  if (!request.url.startsWith(base)) return undefined;
+  if (!request.url.startsWith(baseUrl)) return undefined;
   const text = Buffer.from(request.body).toString('utf8');
   const isText = Buffer.from(text, 'utf8').equals(request.body);
   let written: Texts | undefined = { url: request.url, body: text };
@@ -35,7 +36,7 @@ export function requestOf(
   const { url, body } = written;
   return {
     method: request.method,
-    url: marked(url.slice(base.length)),
+    url: marked(url.slice(baseUrl.length)),
     headers: request.headers
       .filter(([name]) => !['user-agent', 'accept-encoding'].includes(name.toLowerCase()))
       .map(([name, value]) => [name, withVariable(name, value)] as const),

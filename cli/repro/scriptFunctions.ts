@@ -1,11 +1,13 @@
 /** What every script uses. An answer is kept as its head, its body and its lines, by the name of the call. */
 export const scriptFunctions = `
+# Forgets the answer to call $1, because curl did not get all of it.
+not_whole() { rm -f "$work/$1.head"; }
 # Reads the answer to call $1 in format $2: its status, its headers and each value in it become lines.
 read_answer() {
   if [ ! -s "$work/$1.head" ]; then
     touch "$work/$1.head" "$work/$1.body" "$work/$1.lines"
     case $1 in [a-z]*) echo "Call $1, $3: no answer"; return ;; esac
-    cannot_tell "call $1 brought no answer"
+    cannot_tell "call $1 brought no answer, or only a part"
   fi
   touch "$work/$1.body"
   {
@@ -54,13 +56,56 @@ shows_own() {
       exit 1
     }' "$work/$1.lines"
 }
-# Without the key, and without what a terminal would obey.
+# Without the key and the values of headers, however they are escaped, and without what a terminal would obey.
 show_answers() {
   for head in "$work"/[0-9]*.head; do
     echo "--- the answer to call $(basename "$head" .head)"; cat "$head" "\${head%.head}.body"; echo
-  done | tr -d '\\000-\\010\\013-\\037\\177' | awk '{
-    key = ENVIRON["ASSAY_API_KEY"]; out = ""
-    while (key != "" && (at = index($0, key))) { out = out substr($0, 1, at - 1) "(the key)"; $0 = substr($0, at + length(key)) }
-    print out $0
-  }'
+  done | tr -d '\\000-\\010\\013-\\037\\177' | awk -f "$work/shown.awk"
 }`.trim();
+
+/**
+ * What `show_answers` passes answers through: it hides the key and the values of headers. A server may give them back with the escapes of
+ * a format, and the key may be set with those of a request.
+ */
+export const shownAwk = String.raw`
+# A hexadecimal digit in both cases.
+function digit(n) { return n < 10 ? n : "[" substr("abcdef", n - 9, 1) substr("ABCDEF", n - 9, 1) "]" }
+# Matches a character as it is and with each escape.
+function spelled(c,  n, two, as_it_is) {
+  n = code[c]; two = digit(int(n / 16)) digit(n % 16)
+  as_it_is = index("\\^", c) ? "\\" c : "[" c "]"
+  return "(" as_it_is "|%" two "|\\\\u00" two "|&#[xX]0*" two ";|&#0*" n ";" \
+    (c in entity ? "|&" entity[c] ";" : "") (index("\"\\/", c) ? "|\\\\" as_it_is : "") ")"
+}
+# A text without the escapes of XML and of addresses.
+function plain(text,  out, n) {
+  out = ""
+  for (; text != ""; text = substr(text, n + 1)) {
+    n = 1
+    if (match(text, /^%[0-9A-Fa-f][0-9A-Fa-f]/)) { n = 3; out = out named[tolower(substr(text, 1, 3))] }
+    else if (match(text, /^&[a-z]+;/) && (substr(text, 1, RLENGTH) in named)) { n = RLENGTH; out = out named[substr(text, 1, n)] }
+    else out = out substr(text, 1, 1)
+  }
+  return out
+}
+function hide(text, word,  i, pattern) {
+  for (i = 1; i <= length(text); i++) pattern = pattern spelled(substr(text, i, 1))
+  if (pattern != "") { patterns[++hidden] = pattern; words[hidden] = word }
+}
+BEGIN {
+  entities = split("& amp < lt > gt \" quot", pairs, " ")
+  for (i = 1; i < entities; i += 2) entity[pairs[i]] = pairs[i + 1]
+  entity[sprintf("%c", 39)] = "apos"
+  for (i = 1; i < 256; i++) { c = sprintf("%c", i); code[c] = i; named[sprintf("%%%02x", i)] = c }
+  for (c in entity) named["&" entity[c] ";"] = c
+  for (name in ENVIRON) {
+    if (name != "ASSAY_API_KEY" && name !~ /^ASSAY_HEADER_/) continue
+    word = name == "ASSAY_API_KEY" ? "(the key)" : "(a header)"
+    value = ENVIRON[name]
+    hide(value, word); hide(plain(value), word)
+    # Behind a scheme, such as Bearer.
+    if (word == "(a header)" && (at = index(value, " ")) && length(value) - at > 3) parts[substr(value, at + 1)]
+  }
+  for (part in parts) hide(part, "(a header)")
+}
+{ for (i = 1; i <= hidden; i++) gsub(patterns[i], words[i]); print }`.trim();

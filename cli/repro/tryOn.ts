@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { request as send } from 'undici';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import { mangledKey } from '../../harness/target/mangledKey.ts';
+import { answerLines, isSuccess, largestOf, valuesOf } from './answerLines.ts';
 import { type ComparedAnswer, showsOwn } from './conditions.ts';
 import type { OwnershipProof, Reproduction, ScriptStep, ScriptVariable } from './Reproduction.ts';
-import { answerLines, isSuccess, valuesOf } from './storedCalls.ts';
+import { standInPattern } from './scriptText.ts';
 
 /** What a reproduction brought on a server: the answers by step, and the values of its variables. */
 export interface TriedScript {
@@ -29,7 +30,9 @@ export async function tryOn(
     if (variable.kind === 'given') values.set(variable.standIn, given(variable));
   }
   const filled = (text: string): string =>
-    [...values].reduce((left, [standIn, value]) => left.replaceAll(standIn, value), text);
+    values.size === 0
+      ? text
+      : text.replace(standInPattern(values.keys()), (each) => values.get(each) ?? each);
   const answers: ComparedAnswer[] = [];
   for (const step of steps) {
     for (const proof of step.proofs) if (!(await isProven(proof))) return { answers, filled };
@@ -53,12 +56,6 @@ export async function tryOn(
     return showsOwn(shown?.lines ?? [], member, filled(variable.standIn), filled(mark.standIn));
   }
 }
-
-export const largestOf = (values: readonly string[]): string | undefined =>
-  values.reduce<string | undefined>(
-    (most, each) => (most === undefined || Number(each) > Number(most) ? each : most),
-    undefined,
-  );
 
 async function sent(
   { request, format, keyAs }: Pick<ScriptStep, 'request' | 'format' | 'keyAs'>,

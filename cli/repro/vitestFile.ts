@@ -4,7 +4,9 @@ import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { showsOwn } from './conditions.ts';
 import { introduction } from './introduction.ts';
 import { linesOf } from './linesOf.ts';
+import { proofsOf } from './proofs.ts';
 import type { Condition, OwnershipProof, Reproduction, ScriptCheck, Taking } from './Reproduction.ts';
+import { inComment, standInPattern } from './scriptText.ts';
 
 /**
  * A reproduction as a test that stands alone: it needs vitest and undici, and nothing of Assay. It is red as long as the breach is
@@ -12,27 +14,24 @@ import type { Condition, OwnershipProof, Reproduction, ScriptCheck, Taking } fro
  */
 export function vitestFile(made: Reproduction): string {
   const { steps, variables, check, removals, title, clause, target } = made;
-  const proofs = new Map(
-    [...steps.flatMap((step) => step.proofs), ...removals.map(({ proof }) => proof)].map(
-      (proof) => [proof.variable.name, proof] as const,
-    ),
-  );
+  const proofs = proofsOf(made);
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));
   const taken = variables.filter(({ kind }) => kind === 'taken');
   return [
-    ...introduction(made).map((line) => `// ${line}`.trimEnd()),
+    ...introduction(made).map(comment),
     '//',
     '// It needs vitest and undici, and nothing else. Red means that the breach is there.',
+    '// It connects as undici does by itself, without the proxy and the certificates of the run.',
     `import { randomBytes } from 'node:crypto';`,
     `import { request } from 'undici';`,
     `import { expect, test } from 'vitest';`,
     '',
-    `const target = process.env.TARGET ?? ${text(target)};`,
+    `const target = (process.env.TARGET ?? ${text(target)}).replace(/\\/+$/, '');`,
     `const key = wanted('ASSAY_API_KEY', 'the key of the target');`,
     ...variables.flatMap(({ name, kind, sentence, value }) =>
       kind === 'given' || kind === 'header'
         ? [
-            `// ${sentence}.`,
+            comment(`${sentence}.`),
             value === undefined
               ? `const ${name} = wanted(${text(name)}, ${text(sentence)});`
               : `const ${name} = process.env.${name} ?? ${text(value)};`,
@@ -42,27 +41,28 @@ export function vitestFile(made: Reproduction): string {
     '',
     `${check === null ? 'test.skip' : 'test'}(${text(`${clause}: ${title}`)}, async () => {`,
     ...variables.flatMap(({ name, kind }) =>
-      kind === 'mark' ? [`  const ${name} = randomBytes(5).toString('hex');`] : [],
+      kind === 'mark' ? [`  const ${name} = 'a' + randomBytes(5).toString('hex').slice(1);`] : [],
     ),
     ...taken.map(
-      ({ name, sentence }) => `  /** ${sentence[0]?.toUpperCase()}${sentence.slice(1)}. */\n  let ${name};`,
+      ({ name, sentence }) =>
+        `  ${comment(`${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`)}\n  let ${name};`,
     ),
     ...(removals.length === 0 ? [] : steps.map((_, index) => `  let answer${index + 1};`)),
-    ...[...proofs.values()].flatMap((proof) => ownLines(proof, names)),
+    ...proofs.flatMap((proof) => ownLines(proof, names)),
     ...(removals.length === 0 ? [] : ['  try {']),
     ...steps.flatMap(
       ({ operation, format, request, keyAs, writes, takes, proofs: before, mustSucceed }, index) =>
         [
           `// Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
-          ...(writes === undefined ? [] : [`// This call changes data: ${writes}.`]),
+          ...(writes === undefined ? [] : [comment(`This call changes data: ${writes}.`)]),
           ...before.map(
             ({ variable: { name } }) =>
-              `isPresent(await isOwn_${name}(), ${text(`no answer shows that ${name} is the record of this test`)});`,
+              `mustHold(await isOwn_${name}(), ${text(`no answer shows that ${name} is the record of this test`)});`,
           ),
           `${removals.length === 0 ? 'const ' : ''}answer${index + 1} = ${callOf(request, format, names, keyAs)};`,
           ...(mustSucceed
             ? [
-                `isPresent(values(answer${index + 1}, 'ResponseStatus.ErrorCode').includes('0'), 'call ${index + 1} was refused, and in the run it was not');`,
+                `mustHold(values(answer${index + 1}, 'ResponseStatus.ErrorCode').includes('0'), 'call ${index + 1} was refused, and in the run it was not');`,
               ]
             : []),
           ...takes.map((taking) => takingOf(taking, index + 1)),
@@ -95,7 +95,7 @@ export function vitestFile(made: Reproduction): string {
     '',
     helpers,
     linesOf.toString(),
-    ...(proofs.size === 0 ? [] : [showsOwn.toString()]),
+    ...(proofs.length === 0 ? [] : [showsOwn.toString()]),
     '',
   ].join('\n');
 }
@@ -133,7 +133,7 @@ function taken(answer, member, pick) {
   return id;
 }
 
-function isPresent(condition, otherwise = 'the answer does not show what is looked at') {
+function mustHold(condition, otherwise = 'the answer does not show what is looked at') {
   if (!condition) throw new Error(\`Can not tell: \${otherwise}.\`);
 }
 `.trim();
@@ -153,7 +153,7 @@ function callOf(
         ? joined(sent, names, keyAs)
         : `Buffer.from(${text(Buffer.from(body).toString('base64'))}, 'base64')`;
   const fields = headers.map(([name, value]) => `${text(name)}: ${joined(value, names, keyAs)}`);
-  return `await call('${method}', ${joined(url, names, keyAs)}, { ${fields.join(', ')} }, ${payload}, '${format}')`;
+  return `await call(${text(method)}, ${joined(url, names, keyAs)}, { ${fields.join(', ')} }, ${payload}, '${format}')`;
 }
 
 const takingOf = ({ variable: { name }, member, pick }: Taking, call: number): string =>
@@ -181,7 +181,7 @@ function expectations(
 ): readonly string[] {
   const not = seenIf ? '.not' : '';
   return [
-    ...onlyIf.map((one) => `isPresent(${truthOf(one, names)});`),
+    ...onlyIf.map((one) => `mustHold(${truthOf(one, names)});`),
     condition.kind === 'value'
       ? `expect(values(answer${condition.call + 1}, ${text(condition.member)}))${not}.toContain(${joined(condition.value, names)});`
       : condition.kind === 'text'
@@ -206,6 +206,8 @@ function truthOf(one: Condition, names: ReadonlyMap<string, string>): string {
   }
 }
 
+const comment = (text: string): string => `// ${inComment(text)}`.trimEnd();
+
 const pattern = (one: string): string => `new RegExp(${text(one)})`;
 
 const text = (one: string): string =>
@@ -215,7 +217,6 @@ const text = (one: string): string =>
 function joined(one: string, names: ReadonlyMap<string, string>, keyAs?: MangledKey): string {
   const key = keyAs === 'truncated' ? 'key.slice(0, -1)' : 'key';
   const known = new Map([...names, [keyPlaceholder, key] as const]);
-  const found = new RegExp(`(${[...known.keys()].map((each) => each.replace('$', '\\$')).join('|')})`);
-  const parts = one.split(found).filter((part) => part !== '');
+  const parts = one.split(standInPattern(known.keys())).filter((part) => part !== '');
   return parts.length === 0 ? "''" : parts.map((part) => known.get(part) ?? text(part)).join(' + ');
 }

@@ -1,11 +1,14 @@
+import { isUnknownId } from '../../generators/records/writeMembers.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { variableOf } from '../curl/namingMembers.ts';
+import { isSuccess, valuesOf } from './answerLines.ts';
 import type { CallIndex } from './neededCalls.ts';
 import { ownershipProofOf } from './proofs.ts';
 import type { OwnershipProof, ScriptStep, ScriptVariable, Taking } from './Reproduction.ts';
 import { requestOf } from './requestOf.ts';
-import { isSuccess, isUnknownId, recordKey, type SentId, type StoredCall, valuesOf } from './storedCalls.ts';
+import type { SentId } from './sentIds.ts';
+import { recordKey, type StoredCall } from './storedCalls.ts';
 
 /** The steps of a script, and what stands for what in them. */
 export interface WrittenSteps {
@@ -18,11 +21,19 @@ export interface WrittenSteps {
   /** A text with stand-ins in place of marks. */
   readonly marked: (text: string) => string;
   /** A variable for the largest value of a member in the answer to a call. */
-  readonly largest: (call: StoredCall, member: string, base: string) => ScriptVariable;
+  readonly largest: (call: StoredCall, member: string) => ScriptVariable;
   /** What stands in the requests for an id that was sent. */
   readonly sent: (id: SentId, value: string) => string;
-  /** A variable for an id that only the operator knows, with the value that the run met. */
-  readonly given: (id: SentId, operation: string) => ScriptVariable;
+  /** A variable for an id that only the operator knows, with the value that the run met if no call writes to the record. */
+  readonly givenFor: (member: string, value: string) => ScriptVariable;
+}
+
+/** The run that made the calls. */
+export interface RunOfCalls {
+  readonly id: string;
+  readonly seed: number;
+  readonly capabilities: Capabilities;
+  readonly index: CallIndex;
 }
 
 /**
@@ -32,15 +43,17 @@ export interface WrittenSteps {
  */
 export function writtenSteps(
   calls: readonly StoredCall[],
-  base: string,
-  { index: { makers }, capabilities }: { readonly index: CallIndex; readonly capabilities: Capabilities },
+  baseUrl: string,
+  { id: runId, seed, index: { makers }, capabilities }: RunOfCalls,
   keyAs: (call: StoredCall) => MangledKey | undefined,
   prepares: (call: StoredCall) => boolean,
 ): WrittenSteps | undefined {
   const variables: ScriptVariable[] = [];
   const writtenKeys = new Set(
     calls.flatMap(({ sentIds }) =>
-      sentIds.flatMap(({ base: name, value, isWritten }) => (isWritten ? [recordKey(name, value)] : [])),
+      sentIds.flatMap(({ variableName, value, isWritten }) =>
+        isWritten ? [recordKey(variableName, value)] : [],
+      ),
     ),
   );
   const byKey = new Map<string, ScriptVariable>();
@@ -48,12 +61,15 @@ export function writtenSteps(
   const variable = (
     key: string,
     name: string,
-    rest: Pick<ScriptVariable, 'kind' | 'sentence' | 'value'>,
+    rest: Pick<ScriptVariable, 'kind' | 'sentence' | 'member' | 'value'>,
     standIn = `73104826196${String(variables.length + 1).padStart(5, '0')}`,
   ): ScriptVariable => {
     const known = byKey.get(key);
     if (known !== undefined) return known;
-    const alike = variables.filter((each) => each.name === name || each.name.startsWith(`${name}_`)).length;
+    // Scripts and test files hold the name as it is.
+    if (!/^[A-Z][A-Z0-9_]*$/.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a variable`);
+    const numbered = new RegExp(`^${name}(?:_\\d+)?$`);
+    const alike = variables.filter((each) => numbered.test(each.name)).length;
     const made = {
       ...rest,
       name: alike === 0 ? name : `${name}_${alike + 1}`,
@@ -112,10 +128,12 @@ export function writtenSteps(
     return proofs.get(call);
   };
 
-  const given = ({ member, base: name, value }: SentId, operation: string): ScriptVariable => {
+  const givenFor = (member: string, value: string, operation = 'a call'): ScriptVariable => {
+    const name = variableOf(member);
     const isWritten = writtenKeys.has(recordKey(name, value));
     return variable(recordKey(name, value), name, {
       kind: 'given',
+      member,
       sentence: isWritten
         ? `the ${member} of a record of yours that ${operation} may change or lose`
         : `the ${member} of a record of yours, which is only named; the run named ${value}`,
@@ -124,7 +142,7 @@ export function writtenSteps(
   };
 
   const idFor = (id: SentId, call: StoredCall): ScriptVariable | undefined => {
-    const key = recordKey(id.base, id.value);
+    const key = recordKey(id.variableName, id.value);
     const known = byKey.get(key);
     if (known !== undefined) return known;
     const maker = makers.get(key);
@@ -136,7 +154,7 @@ export function writtenSteps(
     if (source !== undefined) {
       const at = calls.indexOf(source) + 1;
       return take(source, {
-        variable: variable(key, id.base, {
+        variable: variable(key, id.variableName, {
           kind: 'taken',
           sentence: `a ${id.member} of the record that call ${at} makes`,
         }),
@@ -144,7 +162,9 @@ export function writtenSteps(
         pick: valuesOf(source.lines, id.member).indexOf(id.value),
       });
     }
-    return isUnknownId(id.value) ? undefined : given(id, call.operation?.name ?? 'the call');
+    return isUnknownId({ runId, seed }, id.value)
+      ? undefined
+      : givenFor(id.member, id.value, call.operation?.name);
   };
 
   const header = (name: string): ScriptVariable => {
@@ -154,12 +174,12 @@ export function writtenSteps(
   };
 
   const requests = calls.flatMap(
-    (call) => requestOf(call, base, { marked, idFor: (id) => idFor(id, call), header }) ?? [],
+    (call) => requestOf(call, baseUrl, { marked, idFor: (id) => idFor(id, call), header }) ?? [],
   );
   if (requests.length < calls.length) return undefined;
   /** What must be shown before a call, or undefined if nothing can show it. */
   const proofsBefore = (call: StoredCall): readonly OwnershipProof[] | undefined => {
-    const taken = call.sentIds.flatMap(({ isWritten, base: name, value }) => {
+    const taken = call.sentIds.flatMap(({ isWritten, variableName: name, value }) => {
       const standsFor = isWritten ? byKey.get(recordKey(name, value)) : undefined;
       return standsFor?.kind === 'taken' ? [recordKey(name, value)] : [];
     });
@@ -189,17 +209,17 @@ export function writtenSteps(
     variables,
     made,
     proof,
-    sent: (id, value) => byKey.get(recordKey(id.base, value))?.standIn ?? value,
+    sent: (id, value) => byKey.get(recordKey(id.variableName, value))?.standIn ?? value,
     marked,
-    largest: (call, member, name) =>
+    largest: (call, member) =>
       take(call, {
-        variable: variable(`largest ${call.id} ${member}`, name, {
+        variable: variable(`largest ${call.id} ${member}`, variableOf(member), {
           kind: 'taken',
           sentence: `the highest ${member} in the answer to call ${calls.indexOf(call) + 1}`,
         }),
         member,
         pick: 'largest',
       }),
-    given,
+    givenFor,
   };
 }

@@ -1,4 +1,6 @@
+import { formats } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { RecordSource } from './Build.ts';
 import { sampleOf, withSample } from './samples.ts';
@@ -29,8 +31,28 @@ export function writeMembers(
   };
 }
 
+type RunOfIds = Pick<RecordSource, 'seed'> & { readonly runId: string };
+
+/** What ids of nothing are made for. `isUnknownId` goes through all of these. */
+const labels: ReadonlySet<string> = new Set([
+  'document',
+  ...[...operations.keys()].flatMap((name) => [
+    ...[name, `${name}/deleted-by-default`, `${name}/options`],
+    ...formats.flatMap((format) => [`${name}/${format}`, `${name}/actions/${format}`]),
+  ]),
+]);
+
 /** An id that no record has: far above what ids grow to, within 31 bits, another one for another run or label. */
-export function unknownId(context: { readonly seed: number; readonly runId: string }, label: string): number {
+export function unknownId(context: RunOfIds, label: string): number {
+  if (!labels.has(label)) throw new Error(`no id of nothing is made for ${label}`);
+  return idFor(context, label);
+}
+
+/** Whether a run made this id up (`unknownId`). Any other id, however high, may be that of a record. */
+export const isUnknownId = (context: RunOfIds, id: string): boolean =>
+  /^-?\d+$/.test(id) && [...labels].some((label) => idFor(context, label) === Math.abs(Number(id)));
+
+function idFor(context: RunOfIds, label: string): number {
   let hash = context.seed >>> 0;
   for (const letter of `${context.runId}/${label}`)
     hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

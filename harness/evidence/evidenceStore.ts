@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { outOfScope, wholeScope } from '../../config/scope.ts';
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
@@ -7,7 +6,7 @@ import type { Api } from '../target/Api.ts';
 import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { needInWords, OutOfScopeError } from '../target/withinScope.ts';
-import { markOf } from '../writes/marks.ts';
+import type { RunMarks } from '../writes/marks.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
@@ -37,6 +36,7 @@ type Options = RunOptions & {
   /** Evidence whose calls go before those that wait. */
   readonly urgent: ReadonlySet<string>;
   readonly journal: WriteJournal;
+  readonly uniqueIn: RunMarks['uniqueIn'];
   readonly pause: (ms: number) => Promise<void>;
   /** Settles when the first piece may be gathered. */
   readonly ready: Promise<void>;
@@ -141,12 +141,6 @@ async function gather(spec: EvidenceSpec, context: GatherContext): Promise<Gathe
   }
 }
 
-/** Makes the texts that are unique in a run (`GatherContext.unique`), for a piece of evidence by its key. */
-export const uniqueIn =
-  ({ runId, settings: { seed } }: Pick<RunOptions, 'runId' | 'settings'>, key: string) =>
-  (label: string): string =>
-    markOf(createHash('sha256').update(`${runId}/${seed}/${key}/${label}`).digest('hex'));
-
 interface Gathering {
   readonly get: (key: string) => Promise<Gathered>;
   /** Settles when all of these that are planned are gathered. */
@@ -180,7 +174,7 @@ function contextOf(
     maxRecords: settings.maxRecords,
     target: settings.target,
     listenerUrl: settings.listenerUrl,
-    unique: uniqueIn(options, spec.key),
+    unique: options.uniqueIn(spec.key),
     call: (operation, members, elsewhere = {}) =>
       inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere, ...chained }),
     undisturbed: (work) => undisturbed(() => work(urgently(once))),

@@ -57,23 +57,29 @@ export function curlLine(
   const inBody = pieces(Buffer.from(body).toString(isText ? 'utf8' : 'latin1'));
   const inUrl = pieces(url);
   const hidden = [
-    ...headers.filter(holdsSecret).map((header) => `header = ${configText(header)}`),
-    ...(holdsSecret(url) ? [`url = ${configText(url)}`] : []),
+    ...headers
+      .filter(holdsSecret)
+      .map((header) => ({ line: `header = ${configText(header)}`, isUrl: false })),
+    ...(holdsSecret(url) ? [{ line: `url = ${configText(url)}`, isUrl: true }] : []),
   ];
+  const inConfig = ({ line, isUrl }: (typeof hidden)[number]): string =>
+    quoted(isUrl ? pieces(line) : pieces(line).map(escapedInConfig));
   const isHiddenInput = hidden.length > 0 && body.length === 0;
   const parts = [
     'curl -sS -g --path-as-is --compressed',
     ...connection.options.map((option) => redact.text(option)),
-    ...(body.length === 0 ? [`-X ${request.method}`] : []),
+    ...(body.length === 0
+      ? [`-X ${/^\w+$/.test(request.method) ? request.method : inQuotes(request.method)}`]
+      : []),
     ...headers
       .filter((header) => !holdsSecret(header))
       .map((header) => `-H ${quoted(pieces(header, new Map()))}`),
     ...(body.length === 0 ? [] : ['--data-binary @-']),
-    ...(isHiddenInput ? ['-K -'] : hidden.map((line) => `-K <(printf '%s' ${quoted(pieces(line))})`)),
+    ...(isHiddenInput ? ['-K -'] : hidden.map((line) => `-K <(printf '%s' ${inConfig(line)})`)),
     ...(holdsSecret(url) ? [] : [quoted(inUrl)]),
   ];
   const input = isHiddenInput
-    ? `printf '%s\\n' ${hidden.map((line) => quoted(pieces(line))).join(' ')} | `
+    ? `printf '%s\\n' ${hidden.map(inConfig).join(' ')} | `
     : body.length === 0
       ? ''
       : `${isText ? printedText(inBody) : printedBytes(inBody)} | `;
@@ -100,14 +106,21 @@ const holdsSecret = (text: string): boolean => text.search(secret) !== -1;
 /** Text in curl's own configuration format: in double quotes. */
 const configText = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
+/** A value in a header may hold what curl's configuration format escapes. An address holds none of that. */
+const escapedInConfig = (piece: Piece): Piece =>
+  'literal' in piece
+    ? piece
+    : { ...piece, expansion: `$(printf '%s' "${piece.expansion}" | sed 's/[\\\\"]/\\\\&/g')` };
+
 /** A redacted text, split at its variables. */
 function piecesOf(
   text: string,
   standIns: VariablesByStandIn,
   wrongKey: string | undefined,
 ): readonly Piece[] {
-  // Stand-ins are digits, so they need no escaping in a pattern.
-  const variables = new RegExp([secret.source, ...standIns.keys()].join('|'), 'g');
+  // Those with a `$` are found as secrets, the others are digits.
+  const digits = [...standIns.keys()].filter((standIn) => !standIn.startsWith('$'));
+  const variables = new RegExp([secret.source, ...digits].join('|'), 'g');
   const found = text.match(variables) ?? [];
   return text.split(variables).flatMap((literal, index): readonly Piece[] => {
     const name = found[index];

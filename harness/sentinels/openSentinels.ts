@@ -252,13 +252,19 @@ async function plantOne(
   { call, context, onMade }: SentinelOptions,
   label: string,
 ): Promise<PlantedSentinel | undefined> {
-  const members = kind.insert(context, label);
-  const [mark] = marksIn(members[kind.update.record ?? '']);
+  const made = new Set<string>();
+  const unique = (of: string): string => {
+    const mark = context.unique(of);
+    made.add(mark);
+    return mark;
+  };
+  const members = kind.insert({ ...context, unique }, label);
+  const [mark] = marksIn(members[kind.update.record ?? ''], (text) => made.has(text));
   if (mark === undefined) throw new Error(`the sentinel of ${kind.update.name} holds no mark`);
   const insert = await call(kind.update, members).catch(() => undefined);
   if (insert === undefined) return undefined;
-  const made = kind.made(insert);
-  if (made !== undefined) onMade(made);
+  const record = kind.made(insert);
+  if (record !== undefined) onMade(record);
   return answeredZero(insert)
     ? plantedSentinel(kind, insert, mark, (asked) => call(kind.get, asked))
     : undefined;

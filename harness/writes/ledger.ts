@@ -1,7 +1,7 @@
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { type Fate, fateOf, saysNotDone } from './fateOf.ts';
-import { marksIn } from './marks.ts';
+import { marksIn, type RunMarks } from './marks.ts';
 import { recordsWritten } from './writeJournal.ts';
 
 /**
@@ -17,8 +17,10 @@ export type LedgerEntry =
       readonly operation: string;
       readonly record: string;
       readonly format: string;
-      /** The texts in the record by which a look tells that it is this run's. */
-      readonly marks: readonly string[];
+      /** The marks of this run in the record. Ledgers of older versions do not hold them. */
+      readonly ownMarks?: readonly string[];
+      /** In ledgers of older versions: what has the form of a mark in the record, even in the operator's sample. */
+      readonly marks?: readonly string[];
       /** The key of the evidence that it is made for. Ledgers of older versions do not name it. */
       readonly case?: string;
     }
@@ -38,14 +40,23 @@ export type LedgerEntry =
       readonly ids: readonly string[];
     };
 
+type About = Extract<LedgerEntry, { kind: 'about' }>;
+
 /** Notes the writes of one run. */
 interface Ledger {
   /** Makes a call, and notes it before it is sent and after it is answered. */
   readonly noting: (call: Call, make: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** Opens the ledger of a run. `note` must have the entry on disk when it returns. `first` is the number of the first write. */
-export function openLedger(note: (entry: LedgerEntry) => void, first = 1): Ledger {
+/**
+ * Opens the ledger of a run. `note` must have the entry on disk when it returns. `isMade` tells the run's own marks: no text of the
+ * operator's may ever stand for a record of the run. `first` is the number of the first write.
+ */
+export function openLedger(
+  note: (entry: LedgerEntry) => void,
+  isMade: RunMarks['isMade'],
+  first = 1,
+): Ledger {
   let writes = first - 1;
   return {
     noting: async (call, make) => {
@@ -56,7 +67,7 @@ export function openLedger(note: (entry: LedgerEntry) => void, first = 1): Ledge
       const write = writes;
       const named = { write, operation: operationName, format, case: caseId };
       if (record === undefined) note({ kind: 'call', ...named });
-      else note({ kind: 'about', ...named, record, marks: marksIn(members[record]) });
+      else note({ kind: 'about', ...named, record, ownMarks: marksIn(members[record], isMade) });
       try {
         const answer = await make();
         const ids = record === undefined ? [] : recordsWritten(answer).filter((key) => key.record === record);
@@ -72,18 +83,25 @@ export function openLedger(note: (entry: LedgerEntry) => void, first = 1): Ledge
 
 /** What a run wrote to the target, as its ledger tells. */
 export interface WrittenRecords {
-  /** The marks of each record whose id is known, by record and id. */
+  /** The texts by which a look knows each record whose id is known, by record and id. */
   readonly marksOf: (record: string, id: string) => readonly string[];
   /** The ids that are known of a record, such as `mvCompany`. */
   readonly idsOf: (record: string) => readonly string[];
-  /** Marks of records that may have been written under an id that nobody knows: the write was not answered, or not readably. */
+  /** The same of records that may have been written under an id that nobody knows: the write was not answered, or not readably. */
   readonly openMarksOf: (record: string) => readonly string[];
 }
+
+/**
+ * The texts by which a look knows a record. An older version did not tell marks from texts of a sample. But where it wrote a mark into a
+ * company, `Assay` stood before it.
+ */
+const textsOf = ({ ownMarks, marks = [] }: About): readonly string[] =>
+  ownMarks ?? marks.map((mark) => `Assay ${mark}`);
 
 /** Reads what the entries of a ledger tell. */
 export function writtenBy(entries: readonly LedgerEntry[]): WrittenRecords {
   const marks = new Map<string, Map<string, string[]>>();
-  const open = new Map<number, Extract<LedgerEntry, { kind: 'about' }>>();
+  const open = new Map<number, About>();
   const abouts = new Map(
     entries.flatMap((entry) => (entry.kind === 'about' ? [[entry.write, entry] as const] : [])),
   );
@@ -100,13 +118,12 @@ export function writtenBy(entries: readonly LedgerEntry[]): WrittenRecords {
     if (entry.fate === 'refused') continue;
     const ofRecord = marks.get(about.record) ?? new Map<string, string[]>();
     marks.set(about.record, ofRecord);
-    for (const id of entry.ids) ofRecord.set(id, [...(ofRecord.get(id) ?? []), ...about.marks]);
+    for (const id of entry.ids) ofRecord.set(id, [...(ofRecord.get(id) ?? []), ...textsOf(about)]);
   }
   return {
     marksOf: (record, id) => marks.get(record)?.get(id) ?? [],
     idsOf: (record) => [...(marks.get(record)?.keys() ?? [])],
-    openMarksOf: (record) =>
-      [...open.values()].filter((about) => about.record === record).flatMap((about) => about.marks),
+    openMarksOf: (record) => [...open.values()].filter((about) => about.record === record).flatMap(textsOf),
   };
 }
 

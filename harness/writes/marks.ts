@@ -1,33 +1,58 @@
+import { createHash } from 'node:crypto';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
 
 /** What the builds write into every record, to tell the run's records from those of others. */
-const ours = /assay |\b[0-9a-f]{10}\b/i;
+const ours = /assay /i;
 
-/** A text that the run makes for one record alone (`GatherContext.unique`). Runs of earlier versions may have begun it with a digit. */
-const unique = /(?<![0-9a-zA-Z])[0-9a-f]{10}(?![0-9a-zA-Z])/g;
+/** A text that has the form of a mark. Runs of earlier versions may have begun it with a digit. */
+const form = /(?<![0-9a-zA-Z])[0-9a-f]{10}(?![0-9a-zA-Z])/g;
 
 /** Turns a hexadecimal digest into a mark: ten digits of which the first is a letter, so that nothing takes a mark for a number. */
 export const markOf = (digest: string): string =>
   `${'abcdef'[Number.parseInt(digest.slice(0, 8), 16) % 6]}${digest.slice(8, 17)}`;
 
-/** The marks in a text, such as the body of a request. Ten decimal digits are a number. */
+/** The marks of one run. A text that has their form may still be the operator's, such as a telephone number in a sample. */
+export interface RunMarks {
+  /** Makes the texts that are unique in the run (`GatherContext.unique`), for a piece of evidence by its key. */
+  readonly uniqueIn: (key: string) => (label: string) => string;
+  /** Whether the run made this text. */
+  readonly isMade: (text: string) => boolean;
+}
+
+/** Makes the marks of a run, and knows them again. */
+export function runMarks(runId: string, seed: number): RunMarks {
+  const made = new Set<string>();
+  return {
+    uniqueIn: (key) => (label) => {
+      const mark = markOf(createHash('sha256').update(`${runId}/${seed}/${key}/${label}`).digest('hex'));
+      made.add(mark);
+      return mark;
+    },
+    isMade: (text) => made.has(text),
+  };
+}
+
+/** What has the form of a mark in a text, such as the body of a request. Ten decimal digits are a number. */
 export const marksInText = (text: string): readonly string[] => [
-  ...new Set((text.match(unique) ?? []).filter((mark) => /[a-f]/.test(mark))),
+  ...new Set((text.match(form) ?? []).filter((mark) => /[a-f]/.test(mark))),
 ];
 
-/** The texts in a record by which a look tells that the run wrote it. Empty if it holds none. */
-export const marksIn = (record: Value | undefined): readonly string[] => [
-  ...new Set(textsIn(record).flatMap((text) => text.match(unique) ?? [])),
+/** The marks in a record by which a look tells that the run wrote it. Empty if it holds none. */
+export const marksIn = (record: Value | undefined, isMade: RunMarks['isMade']): readonly string[] => [
+  ...new Set(textsIn(record).flatMap((text) => (text.match(form) ?? []).filter(isMade))),
 ];
 
 /** Whether a record holds one of the marks. A target may keep texts in capital letters. */
 export const hasMark = (record: Value, marks: readonly string[]): boolean =>
   textsIn(record).some((text) => marks.some((mark) => text.toLowerCase().includes(mark.toLowerCase())));
 
-/** The first text of a record that lets a person find it; empty if there is none. */
-export const tellingText = (record: Value): string =>
-  (textsIn(record).find((text) => ours.test(text)) ?? '').slice(0, 200);
+/** The text of a record that lets a person find it; empty if there is none. A sample's texts may come before the run's own. */
+export function tellingText(record: Value): string {
+  const texts = textsIn(record);
+  const telling = texts.find((text) => ours.test(text)) ?? texts.find((text) => marksInText(text).length > 0);
+  return (telling ?? '').slice(0, 200);
+}
 
 function textsIn(value: Value | undefined): readonly string[] {
   if (typeof value === 'string') return [value];

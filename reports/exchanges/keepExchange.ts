@@ -2,6 +2,7 @@ import { type CurlConnection, plainCurl } from '../../harness/exchanges/curlConn
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
+import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import { operations } from '../../specs/operations.ts';
@@ -69,16 +70,12 @@ export function commandOf(
 /** A line of comment for a request that writes; nothing for one that reads. */
 function writeNote(request: Exchange['request']): string {
   const called = calledPlace(request.url, request.headers);
-  const name = called?.operation ?? operationInSoap(request.body);
+  const name = called?.operation ?? operationInEnvelope(request.body);
   const written = name === undefined ? undefined : operations.get(name);
   if (written === undefined) return '';
   const words = writeInWords(written, actionSent(request, written, called?.format ?? 'soap12'));
   return words === undefined ? '' : `# This call changes data: ${words}.\n`;
 }
-
-/** The operation of an envelope, which may come without the header that names it. */
-const operationInSoap = (body: Uint8Array): string | undefined =>
-  /<(?:[\w.-]+:)?Body\b[^>]*>\s*<(?:[\w.-]+:)?(\w+)/.exec(Buffer.from(body).toString('utf8'))?.[1];
 
 function wholeBody(body: StoredBody): Uint8Array | null {
   if ('text' in body) return Buffer.from(body.text, 'utf8');

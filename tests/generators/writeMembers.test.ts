@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sourceApplication, unknownId, writeMembers } from '../../generators/records/writeMembers.ts';
+import {
+  isUnknownId,
+  sourceApplication,
+  unknownId,
+  writeMembers,
+} from '../../generators/records/writeMembers.ts';
 import { operation } from '../../specs/operations.ts';
 
 const noFixtures = { fixtures: {} };
@@ -52,11 +57,23 @@ test('the source application goes out only where its row lacks "(opt)" (ACT-10)'
 
 test('an unknown id is within 31 bits, above all records, the same again, and another for each run and label', () => {
   const runs = [1, 2].flatMap((seed) => ['a', 'b'].map((runId) => ({ seed, runId })));
-  const ids = runs.flatMap((run) => ['one', 'two'].map((label) => unknownId(run, label)));
+  const ids = runs.flatMap((run) =>
+    ['DiscountDelete/json', 'DiscountDelete/xml'].map((label) => unknownId(run, label)),
+  );
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) {
     expect(id).toBeGreaterThanOrEqual(1_900_000_000);
     expect(id).toBeLessThan(2 ** 31);
   }
-  expect(unknownId({ seed: 1, runId: 'a' }, 'one')).toBe(ids[0]);
+  expect(unknownId({ seed: 1, runId: 'a' }, 'DiscountDelete/json')).toBe(ids[0]);
+});
+
+test('a run knows the ids that it made up from all others, however high these are', () => {
+  const run = { seed: 1, runId: 'a' };
+  const id = unknownId(run, 'CompanyUpdate/actions/soap11');
+  expect([`${id}`, `-${id}`].map((one) => isUnknownId(run, one))).toEqual([true, true]);
+  for (const other of ['1900000001', '2000000000', '5000000513', '', `${id}.0`])
+    expect([other, isUnknownId(run, other)]).toEqual([other, false]);
+  expect(isUnknownId({ ...run, runId: 'b' }, `${id}`)).toBe(false);
+  expect(() => unknownId(run, 'another')).toThrow('no id of nothing is made for another');
 });

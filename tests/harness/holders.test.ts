@@ -38,6 +38,7 @@ const storeOf = (evidence: ReadonlyMap<string, EvidenceSpec>, cases: readonly Ca
     redact: (text) => text,
     urgent: new Set(),
     journal: openWriteJournal().journal,
+    uniqueIn: () => (label) => label,
     pause: async () => undefined,
     ready: Promise.resolve(),
     onMade: () => undefined,

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasMark, markOf, marksIn, marksInText } from '../../harness/writes/marks.ts';
+import { cleanUp } from '../../cli/run/cleanUp.ts';
+import { withSample } from '../../generators/records/samples.ts';
+import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import { type LedgerEntry, openLedger, writtenBy } from '../../harness/writes/ledger.ts';
+import { hasMark, markOf, marksIn, marksInText, runMarks } from '../../harness/writes/marks.ts';
+import { numeric } from '../../specs/numeric.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import { callOf } from './fakeTarget.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -11,7 +19,7 @@ test('a mark is ten hexadecimal digits, and is found again in a text and in a re
       const mark = markOf(digest(text));
       expect(mark).toMatch(/^[0-9a-f]{10}$/);
       expect(marksInText(`<Name>Assay ${mark}</Name>`)).toEqual([mark]);
-      expect(marksIn({ Names: [{ Name: `Assay ${mark}` }] })).toEqual([mark]);
+      expect(marksIn({ Names: [{ Name: `Assay ${mark}` }] }, (text) => text === mark)).toEqual([mark]);
       expect(hasMark({ Name: `ASSAY ${mark.toUpperCase()}` }, [mark])).toBe(true);
     }),
     { numRuns: 500 },
@@ -41,4 +49,59 @@ test('digests that differ in one early digit make different marks', () => {
 
 test('ten decimal digits in a text, such as a telephone number, are no mark', () => {
   expect(marksInText('{"Phone":"0123456789","Id":1234567890,"Name":"x0abcdef1234"}')).toEqual([]);
+});
+
+/** The operator's sample, of which each text has the form of a mark, and a company that has these texts too. */
+const sample = { CompanyPhone: '2101234567', CompanyTaxIdNumber: 'b123456789', CompanyEmail: '0998877665' };
+const theirs: RecordValue = { ...sample, CompanyId: numeric('7'), CompanyName: 'A branch of the operator' };
+
+/** What clean-up deletes after an insert that nobody answered, on a target that shows these companies. */
+async function deletedAfter(entries: readonly LedgerEntry[], companies: readonly RecordValue[]) {
+  const deleted: unknown[] = [];
+  const left = (): readonly RecordValue[] =>
+    companies.filter(({ CompanyId }) => !deleted.some((id) => isDeepStrictEqual(id, CompanyId)));
+  const call = async (made: Call): Promise<Answer> => {
+    const isRead = made.operationName === 'CompanyGet';
+    if (!isRead) deleted.push(made.members.CompanyIDToDelete);
+    const value = {
+      ResponseStatus: { ErrorCode: '0' },
+      ...(isRead ? { mvCompanies: left() } : { result: true }),
+    };
+    const response = { status: 200, headers: [], body: new Uint8Array() };
+    return { call: made, decoded: { value, deviations: [] }, exchange: { response } } as unknown as Answer;
+  };
+  const { notFound } = await cleanUp({ call }, writtenBy(entries), { formats: ['json'], atOnce: 1 });
+  return { deleted, notFound };
+}
+
+/** The ledger of a run that was killed while it inserted a company over the operator's sample, and the company. */
+async function killedInsert() {
+  const { uniqueIn, isMade } = runMarks('r1', 1);
+  const inserted = withSample(sample, { CompanyName: `Assay ${uniqueIn('a case')('company')}` });
+  const entries: LedgerEntry[] = [];
+  const { noting } = openLedger((entry) => entries.push(entry), isMade);
+  const insert = { ...callOf('CompanyUpdate'), members: { mvCompany: inserted, mvRecordAction: 'Insert' } };
+  await noting(insert, () => Promise.reject(new Error('killed'))).catch(() => undefined);
+  return { entries, inserted };
+}
+
+test('clean-up deletes the company of the run, and none of the operator that holds texts of a sample', async () => {
+  const { entries, inserted } = await killedInsert();
+  const made = { ...inserted, CompanyId: numeric('8') };
+  expect(await deletedAfter(entries, [theirs, made])).toMatchObject({
+    deleted: [numeric('8')],
+    notFound: [],
+  });
+  expect((await deletedAfter(entries, [theirs])).deleted).toEqual([]);
+});
+
+test('the same holds for a ledger of an older version, which lists the texts of a sample as marks', async () => {
+  const mark = '0a1b2c3d4e';
+  const marks = [...Object.values(sample), mark];
+  const entries: readonly LedgerEntry[] = [
+    { kind: 'about', write: 1, operation: 'CompanyUpdate', record: 'mvCompany', format: 'json', marks },
+  ];
+  const made = { ...sample, CompanyId: numeric('8'), CompanyName: `Assay ${mark}` };
+  expect((await deletedAfter(entries, [theirs, made])).deleted).toEqual([numeric('8')]);
+  expect((await deletedAfter(entries, [theirs])).deleted).toEqual([]);
 });

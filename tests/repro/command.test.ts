@@ -76,6 +76,29 @@ test('a case that went wrong and has no script is named', async () => {
   expect(said).toContain('No script in ');
 });
 
+test('a case without a script has a HAR file', async () => {
+  const copy = join(folder, 'unwritten');
+  cpSync(reports, copy, { recursive: true });
+  const file = join(copy, 'exchanges.ndjson');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/"body":\{"text":"[^}]*\}/g, '"body":{"leftOut":"size","length":1}'),
+  );
+  const { files, said } = await written({ case: 'json/UserGet/ENV-11', har: true }, copy);
+  expect(files).toEqual(['json-UserGet-ENV-11.har']);
+  expect(said).toContain('No script and json-UserGet-ENV-11.har in ');
+});
+
+test('judged traffic has no scripts', async () => {
+  const copy = join(folder, 'traffic');
+  cpSync(reports, copy, { recursive: true });
+  const file = join(copy, 'results.json');
+  const results = JSON.parse(readFileSync(file, 'utf8'));
+  const traffic = { answers: 1, judged: 1, notJudged: [] };
+  writeFileSync(file, JSON.stringify({ ...results, run: { ...results.run, traffic } }));
+  await expect(written({}, copy)).rejects.toThrow(/holds judged traffic\. .* Name the folder of a run\.$/);
+});
+
 test('the exchanges of a case are those that it names and needs', async () => {
   const { files, out } = await written({ case: 'json/UserGet/ENV-11', har: true });
   expect(files).toEqual(['json-UserGet-ENV-11.har', 'json-UserGet-ENV-11.sh']);

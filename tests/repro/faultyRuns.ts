@@ -65,16 +65,20 @@ export function changedSince(
     .map(([place, record]) => `${place}: ${record.slice(0, 200)}`);
 }
 
-/** Judges a server with these faults from an empty folder, and gives the folder of the reports in it. */
+/** Judges a server, or one with these faults, from an empty folder, and gives the folder of the reports in it. */
 export async function judgedFolder(
   folder: string,
-  names: readonly string[],
+  judged: ReferenceServer | readonly string[],
   selection: readonly string[],
+  moreFixtures: object = {},
 ): Promise<string> {
-  const server = withFaults(names);
+  const server = 'store' in judged ? judged : withFaults(judged);
   const { url, close } = await listen(server);
   try {
-    writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(fixtures(server.store)));
+    writeFileSync(
+      join(folder, 'fixtures.json'),
+      JSON.stringify({ ...fixtures(server.store), ...moreFixtures }),
+    );
     const args = [
       'run',
       '--target',

@@ -8,7 +8,10 @@ import { callOf } from '../harness/fakeTarget.ts';
 
 test('a call that was not done is neither in doubt nor a change; one without an answer is both', async () => {
   const entries: LedgerEntry[] = [];
-  const { noting } = openLedger((entry) => entries.push(entry));
+  const { noting } = openLedger(
+    (entry) => entries.push(entry),
+    () => false,
+  );
   const write = (caseId: string, error: Error): Promise<unknown> =>
     noting({ ...callOf('DiscountDelete'), caseId }, () => Promise.reject(error)).catch(() => undefined);
   await write('not sent', new OutageError('the target was lost', { isNotDone: true }));
