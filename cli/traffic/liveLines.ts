@@ -33,19 +33,24 @@ export function liveLines(screen: Screen, quiet: boolean): LiveLines {
       const now = Date.now();
       if (!isLive || now - shownAt < everyMs) return;
       shownAt = now;
-      screen.write(`\r\u001b[2K${judged} answers judged, ${breaches} breaches`);
+      screen.write(
+        `\r\u001b[2K${counted(judged, 'answer', 'answers')} judged, ${counted(breaches, 'breach', 'breaches')}`,
+      );
     },
     end: clear,
   };
 }
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Words and paths may quote an answer, and no control character of it may reach a terminal. */
 function breachLine(verdict: Verdict): string {
   const { status, format, operation, clause, level, path, expected, actual } = verdict;
   const at = path === undefined || path === '' ? '' : ` at ${path}`;
   const values =
     expected === undefined ? '' : `: expected ${shortened(expected, 80)}, got ${shortened(actual ?? '', 80)}`;
-  return `${status === 'failed' ? '✗' : '!'} ${format} ${operation} ${clause} (${level}) ${titleOf([verdict])}${at}${values}`.replace(
-    /\s+/g,
-    ' ',
-  );
+  const said = `${titleOf([verdict])}${at}`.replace(/\s+/g, ' ');
+  return `${status === 'failed' ? '✗' : '!'} ${format} ${operation} ${clause} (${level}) ${shortened(said, longest)}${values}`;
 }
+
+const longest = 400;

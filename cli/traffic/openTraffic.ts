@@ -102,7 +102,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     const standing = judgeabilityOf(seen, proven);
     if (standing.kind === 'waiting') return standing.reason;
     // It may have waited until its key was forgotten.
-    secrets.note(seen.answer.exchange.request, seen.key);
+    secrets.note(seen.answer.exchange.request, seen);
     if (standing.kind === 'never') {
       count(standing.reason, nameOf(seen));
       return undefined;
@@ -117,8 +117,8 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     try {
       const all = await judgeAnswer(seen.answer, { expects: standing.expects, hasHeaders }, context);
       for (const { item, violations } of all) {
-        const { isFirst, isShown } = found.note(item, violations);
-        if (isShown && !keepsAll) listener.store(seen.answer.exchange, secrets.redact, seen.isBodyRead);
+        const { isFirst, isShown } = found.note(item, violations, seen.isKeyKnown);
+        if (isShown && !keepsAll) listener.store(seen.answer.exchange, secrets.redact, seen.isKeyKnown);
         const verdict = isFirst ? found.verdictOf(item.id) : undefined;
         if (verdict !== undefined) listener.breach(verdict);
       }
@@ -151,7 +151,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   const taken = async (seen: SeenExchange): Promise<void> => {
     const { response, request } = seen;
     const called = attributeCall(request, basePath);
-    secrets.note(request, 'reason' in called ? null : called.key);
+    secrets.note(request, 'reason' in called ? null : called);
     if ('reason' in called) return count(called.reason, lineOf(seen));
     if (response === null) return count('no answer came', lineOf(seen));
     answers += 1;
@@ -161,7 +161,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     const { readAs, ...read } = readResponse(called.call, exchange, decode);
     const answer = { call: called.call, exchange, ...read, detour: null };
     const whole = seenAnswer(called, readAs === null ? answer : { ...answer, readAs }, answers);
-    if (keepsAll) listener.store(exchange, secrets.redact, called.isBodyRead);
+    if (keepsAll) listener.store(exchange, secrets.redact, called.isKeyKnown);
     const isProof = proven.note(whole);
     await judgeOrWait(whole, response.headers !== null);
     if (isProof && waiting.length > 0) await again();
