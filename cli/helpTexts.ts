@@ -118,7 +118,7 @@ Examples:
 `;
 
 export const rerunHelp = `
-The target, seed, formats and trials are those of the earlier run. The key and the fixtures come from their usual sources. Reports go
+The target, seed, formats and runs are those of the earlier run; --target names another target. The key and the fixtures come from their usual sources. Reports go
 to assay-rerun/, unless --out names another folder. The result names the earlier run, and never conforms by itself.
 
 Exit codes are those of assay run, and 0 if nothing had failed, warned or errored.

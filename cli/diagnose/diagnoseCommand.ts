@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
@@ -53,7 +54,7 @@ function diagnosisOf(settings: Task['settings'], seen: Seen, startedAt: Date): D
   const facts = factsOf(seen);
   const { verdicts, exchanges } = seen;
   const target = nameOfTarget(settings.target, settings.apiKey);
-  const troubles = troublesOf(target, seen, facts, settings.strict);
+  const troubles = troublesOf(target, seen, facts, settings);
   return {
     schemaVersion: 1,
     target,
@@ -120,7 +121,8 @@ function firstLine(target: string, troubles: readonly Trouble[]): string {
     ? worst.said
     : `${worst.said.charAt(0).toUpperCase()}${worst.said.slice(1)}`;
   const isWrong = worst.weight !== 'remark' && worst.weight !== 'warning';
-  return isWrong ? `${said}.` : `Nothing is broken, but: ${worst.said}.`;
+  if (isWrong) return `${said}.`;
+  return `${worst.weight === 'warning' ? 'No MUST' : 'Nothing'} is broken, but: ${worst.said}.`;
 }
 
 /** The slowest answers need this many times their time, in milliseconds, before a run gives them up. */
@@ -134,7 +136,7 @@ function commandFor(settings: Task['settings'], { trials, waits }: Seen, { laten
   return [
     'assay run',
     ...givenFlags({ ...settings, target: trials.apiAt ?? settings.target }),
-    ...Object.keys(headers).map((name) => `--header '${name}: …'`),
+    ...Object.keys(headers).map((name) => `--header ${quoted(`${name}: …`)}`),
     ...(formats.length < 6 ? [`--formats ${formats.join(',')}`] : []),
     ...(rate === null ? (waits > 0 ? ['--rate 5'] : []) : [`--rate ${rate}`]),
     ...(seconds > 10 ? [`--timeout ${seconds}s`] : []),

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { plainGetsIn, type Scope } from '../../config/scope.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
+import { controlsIn } from '../../harness/preflight/chooseControl.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
@@ -15,11 +17,13 @@ import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
+import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Route } from '../../harness/transport/routeTo.ts';
 import { throttle } from '../../harness/transport/throttle.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
@@ -82,7 +86,16 @@ const atOnceIfSlow = 4;
 const patienceMs = [8000, 3000] as const;
 
 /** Gets with a named route, which have every kind of address. Orders come first, because they hold dates. */
-export const candidates = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'] as const;
+const withEveryAddress: readonly string[] = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'];
+
+/** The Gets of which one is judged, the foremost first: those with every address, or any others if none of these is in scope. */
+export function candidatesIn(scope: Scope): readonly [string, ...string[]] {
+  const left = withEveryAddress.filter((name) => !scope.withoutOperations.includes(name));
+  const lists = plainGetsIn(scope).filter((name) => operation(name).list !== undefined);
+  const [first, ...rest] = left.length > 0 ? left : [...lists, ...controlsIn(scope)];
+  if (first === undefined) throw new Error('the scope leaves no Get');
+  return [first, ...rest.slice(0, withEveryAddress.length - 1)];
+}
 
 /** How often each format is asked again for its latency. */
 const rounds = 2;
@@ -96,7 +109,8 @@ export async function examine(
   const runId = newRunId();
   const exchanges: Exchange[] = [];
   const answers: Answer[] = [];
-  const { headers, connection, timeoutMs, rate, apiKey } = settings;
+  const { headers, connection, timeoutMs, rate, apiKey, scope } = settings;
+  const [control] = controlsIn(scope);
   let waits = 0;
   const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target =>
     openTarget({
@@ -113,7 +127,7 @@ export async function examine(
     });
   const target = openAt(settings.target);
   const open = (capabilities: Capabilities): Api => {
-    const api = openApi({ target, capabilities, apiKey });
+    const api = withinScope(openApi({ target, capabilities, apiKey }), scope);
     return {
       call: async (call) => {
         const answer = await api.call(call);
@@ -139,7 +153,10 @@ export async function examine(
       const trials = await trialsOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
         const other = openAt(baseUrl, Math.min(timeoutMs, elsewhereMs));
         try {
-          return await answersAsApi(openApi({ target: other, capabilities: start(settings), apiKey }));
+          return await answersAsApi(
+            openApi({ target: other, capabilities: start(settings), apiKey }),
+            control,
+          );
         } finally {
           await other.close();
         }
@@ -148,7 +165,7 @@ export async function examine(
     }
     const alive = formatsThatAnswer(settings.formats, answers);
     const api = unhurried(open(found), exchanges);
-    const operationName = await chooseGet(api, alive[0] ?? 'json');
+    const operationName = await chooseGet(api, alive[0] ?? 'json', candidatesIn(scope));
     if (operationName !== null) {
       stage('Measuring how long answers take');
       for (let round = 0; round < rounds; round += 1)
@@ -157,15 +174,17 @@ export async function examine(
     stage('Judging its answers');
     const verdicts = await judgeAnswers({
       ...{ settings, capabilities: found, formats: alive, api, runId },
-      operationName: operationName ?? candidates[0],
+      operationName: operationName ?? candidatesIn(scope)[0],
       redact: redactor(secretsOf(settings)).text,
     });
     const [working = 'json'] = alive;
     const strange = commonForm(answers)?.formats[0];
     const further = open(found);
     const trials: Trials = {
-      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(further, working) } : {}),
-      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(further, strange) }),
+      ...(garbledIn(exchanges).length > 0
+        ? { isReadPlain: await readsPlain(further, control, working) }
+        : {}),
+      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(further, control, strange) }),
     };
     return { ...base, operationName, verdicts, capabilities: found, absent: null, trials, waits };
   } finally {
@@ -184,14 +203,14 @@ const start = (settings: Task['settings']): Capabilities => ({
 async function trialsOfAbsent(
   api: Api,
   answers: readonly Answer[],
-  { target, apiKey }: Task['settings'],
+  { target, apiKey, scope }: Task['settings'],
   isApiAt: (baseUrl: string) => Promise<boolean>,
 ): Promise<Trials> {
   const statuses = answers.flatMap(({ exchange }) => exchange.response?.status ?? []);
   if (statuses.length === 0) return {};
   const isNowhere = statuses.every((status) => status === 404);
   if (!isNowhere && answers.some((answer) => standingOf(answer) === 'fails'))
-    return { keyHeader: await headerForKey(api, apiKey) };
+    return { keyHeader: await headerForKey(api, controlsIn(scope)[0], apiKey) };
   const bases = otherBases(target);
   const found = await Promise.all(bases.map(isApiAt));
   return { apiAt: bases.find((_, index) => found[index]) ?? null };
@@ -232,12 +251,19 @@ function overTime(error: unknown): undefined {
 
 const newest = (operationName: string, format: Format): Call => ({
   ...plainRead(operationName, format),
-  members: newestMembers(operation(operationName)),
+  members: isLimited(operation(operationName)) ? newestMembers(operation(operationName)) : {},
   caseId: 'diagnose',
 });
 
+const isLimited = ({ request }: Operation): boolean =>
+  request.some(({ name }) => name === 'ReturnTopNRecords');
+
 /** The first of the candidates that works; null if none does, or if there is no time to find out. */
-export async function chooseGet(api: Api, format: Format): Promise<string | null> {
+export async function chooseGet(
+  api: Api,
+  format: Format,
+  candidates: readonly string[],
+): Promise<string | null> {
   for (const name of candidates) {
     const answer = await api.call(newest(name, format)).catch(overTime);
     if (answer !== undefined && standingOf(answer) === 'works') return name;

@@ -1,3 +1,4 @@
+import type { Settings } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type Finding, findings } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
@@ -9,15 +10,20 @@ import { beyond, type Seen } from './examine.ts';
 import { remarksOn } from './remarksOn.ts';
 
 /** Everything that is wrong with a target or worth knowing about it, the worst first. `target`: its name without secrets. */
-export function troublesOf(target: string, seen: Seen, facts: Facts, isStrict: boolean): readonly Trouble[] {
+export function troublesOf(
+  target: string,
+  seen: Seen,
+  facts: Facts,
+  { strict, scope }: Pick<Settings, 'strict' | 'scope'>,
+): readonly Trouble[] {
   const { absent, verdicts } = seen;
-  if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen)];
+  if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen, scope)];
   const causes = causesOf(seen, facts);
   const all = [
     ...causes.map(({ explains: _, ...trouble }) => trouble),
-    ...breaches(verdicts, causes, isStrict),
+    ...breaches(verdicts, causes, strict),
     ...(verdicts.some(isJudged) || causes.length > 0 ? [] : [nothingJudged]),
-    ...remarksOn(facts, seen),
+    ...remarksOn(facts, seen, scope),
   ];
   return [...all].sort((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
@@ -33,6 +34,10 @@ export async function judgeTraffic(
   host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const started = new Date();
+  if (isWithin(settings.out, file))
+    throw new SettingsError(
+      `out: ${settings.out} holds the file that is judged, and its files would be begun afresh; name another folder with --out.`,
+    );
   const { seen, leftOut } = readTraffic(file, settings.target);
   const target = recordedBase(seen, settings.target);
   const reports = await openReports(settings.out);
@@ -62,6 +67,12 @@ export async function judgeTraffic(
   } finally {
     reports.close();
   }
+}
+
+/** Whether a file is in a folder, whatever links lead to either. */
+function isWithin(folder: string, file: string): boolean {
+  const real = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
+  return dirname(real(file)) === real(folder);
 }
 
 interface ReadTraffic {

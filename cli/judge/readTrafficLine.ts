@@ -3,7 +3,7 @@ import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import { wrongKeys } from '../../suites/probes/wrongKeys.ts';
 import { isObject, type Json } from './Json.ts';
-import { inPart, inUtf8 } from './readHar.ts';
+import { bytesOf, inPart, inUtf8 } from './readHar.ts';
 
 /** A record that is not judged, and why. */
 export interface LeftOutRecord {
@@ -24,9 +24,8 @@ export function readTrafficLine(
   origin = nowhere,
 ): SeenExchange | LeftOutRecord | undefined {
   if (!isObject(record) || !isObject(record.request)) return undefined;
-  if ('timings' in record && typeof record.id === 'string')
-    return readStored(record as unknown as StoredExchange, id);
-  const { request, response } = record;
+  if (isStored(record)) return readStored(record, id);
+  const { request, response } = record as { readonly request: Json; readonly response?: unknown };
   const { path } = request;
   const ofPath = typeof path === 'string' ? `${origin}${path.startsWith('/') ? '' : '/'}${path}` : undefined;
   const url = typeof request.url === 'string' ? request.url : ofPath;
@@ -44,13 +43,33 @@ export function readTrafficLine(
   };
 }
 
+/** Whether a record is a line of our own. Others have an id and timings too. */
+function isStored(record: Json): record is Json & StoredExchange {
+  const { id, request, response, timings } = record;
+  const isMessage = (message: unknown): boolean =>
+    isObject(message) &&
+    isObject(message.body) &&
+    Array.isArray(message.headers) &&
+    message.headers.every(
+      (pair: unknown) => Array.isArray(pair) && pair.every((text) => typeof text === 'string'),
+    );
+  const isAsked =
+    isObject(request) &&
+    typeof request.method === 'string' &&
+    typeof request.url === 'string' &&
+    isMessage(request);
+  const isAnswered =
+    response === null || (isObject(response) && typeof response.status === 'number' && isMessage(response));
+  return typeof id === 'string' && isObject(timings) && isAsked && isAnswered;
+}
+
 const answerOf = ({ status, body, truncated, ...rest }: Json): SeenExchange['response'] => ({
   status: status as number,
   headers:
     headersOf(rest)
       ?.map(([name, value]) => [name.toLowerCase(), value] as const)
       .map(inUtf8) ?? null,
-  body: typeof body === 'string' ? Buffer.from(body, 'utf8') : null,
+  body: typeof body === 'string' ? bytesOf(body) : null,
   ...(truncated === true ? { notWhole: inPart } : {}),
 });
 

@@ -42,6 +42,7 @@ export function attributeCall(
     read.departs ??
     (isShown ? undefined : 'the document does not show it by this method or address') ??
     (extra ? 'fields in the query beside a body' : undefined) ??
+    (asksOtherwise(request.headers, place) ? 'it asks for another format with Accept' : undefined) ??
     (key === null ? 'it has no key' : undefined);
   return {
     call: {
@@ -52,6 +53,15 @@ export function attributeCall(
     isKeyKnown: read.body === 'none' || read.body === 'clean' || (read.body === 'read' && key !== null),
     ...(departs === undefined ? {} : { departs }),
   };
+}
+
+/** Whether nothing but the Content-Type names the format, and Accept names another: then either may decide (FMT-10). */
+function asksOtherwise(headers: Headers, { format, address }: PlaceCalled): boolean {
+  if (address !== 'named' && address !== 'namedGet') return false;
+  const accept = headerIn(headers, 'accept') ?? '';
+  const types = accept.split(',').map((type) => mediaType(type));
+  const wanted = mediaType(codecs[format].contentType);
+  return types.some((type) => type !== '' && type !== '*/*' && type !== wanted);
 }
 
 interface ReadRequest {

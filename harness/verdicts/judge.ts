@@ -270,7 +270,8 @@ function ofJudgement(
   return {
     status: 'failed',
     rest: {
-      message: more === 0 ? first.message : `${first.message} (and ${more} more ${more === 1 ? 'place' : 'places'})`,
+      message:
+        more === 0 ? first.message : `${first.message} (and ${more} more ${more === 1 ? 'place' : 'places'})`,
       expected: first.expected,
       actual: first.actual,
       path: first.path,

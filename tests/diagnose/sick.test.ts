@@ -152,7 +152,7 @@ test('one answer that breaks off: what else is wrong is still said', async () =>
 
 test('no Get is chosen where a diagnosis has no more calls', async () => {
   const refuse = () => Promise.reject(new OutageError(beyond));
-  expect(await chooseGet({ call: refuse }, 'json')).toBeNull();
+  expect(await chooseGet({ call: refuse }, 'json', ['UserGet'])).toBeNull();
 });
 
 test('a clock that is two hours off', async () => {
