@@ -11,7 +11,7 @@ import { preflight } from '../../harness/preflight/preflight.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Api } from '../../harness/target/Api.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import { type Capabilities, plainCapabilities } from '../../harness/target/Capabilities.ts';
 import { OutageError } from '../../harness/target/OutageError.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
@@ -34,17 +34,17 @@ import type { ConnectionFacts } from './Diagnosis.ts';
 import {
   answersAsApi,
   commonForm,
+  type FurtherFacts,
   garbledIn,
   headerForKey,
   hearsAccept,
   otherBases,
   readsPlain,
-  type Trials,
-} from './furtherTrials.ts';
+} from './furtherFacts.ts';
 import { judgeAnswers } from './judgeAnswers.ts';
 
 /** What was seen of a target; everything else is made from it. */
-export interface Seen {
+export interface Examined {
   readonly connection: ConnectionFacts;
   readonly capabilities: Capabilities | null;
   /** Why there is no target to judge. */
@@ -56,7 +56,7 @@ export interface Seen {
   readonly operationName: string | null;
   readonly verdicts: readonly Verdict[];
   /** What further calls told; empty for a sound target. */
-  readonly trials: Trials;
+  readonly further: FurtherFacts;
   /** Whether the certificate was not checked, because of `--insecure`. */
   readonly isUnchecked: boolean;
   /** How often the target asked for time. */
@@ -70,7 +70,7 @@ const judgingMs = 45_000;
 const mostCalls = 90;
 
 /** Why a call was not made. */
-export const beyond = 'that takes more calls or more time than a diagnosis has';
+export const whyNotCalled = 'that takes more calls or more time than a diagnosis has';
 
 /** Preflight asks the formats at once. */
 const mostAtOnce = 8;
@@ -105,7 +105,7 @@ export async function examine(
   settings: Task['settings'],
   route: Route,
   stage: (text: string) => void,
-): Promise<Seen> {
+): Promise<Examined> {
   const runId = newRunId();
   const exchanges: Exchange[] = [];
   const answers: Answer[] = [];
@@ -148,9 +148,9 @@ export async function examine(
     stage(`Asking ${nameOfTarget(settings.target, apiKey)} what it understands`);
     const [seen, found] = await Promise.all([connectionFacts(settings, route), asked()]);
     const isUnchecked = seen.tls !== null && connection.insecure;
-    const base = { connection: seen, isUnchecked, answers, exchanges, operationName: null, verdicts: [] };
+    const common = { connection: seen, isUnchecked, answers, exchanges, operationName: null, verdicts: [] };
     if (found instanceof TargetError) {
-      const trials = await trialsOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
+      const further = await furtherOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
         const other = openAt(baseUrl, Math.min(timeoutMs, elsewhereMs));
         try {
           return await answersAsApi(
@@ -161,7 +161,7 @@ export async function examine(
           await other.close();
         }
       });
-      return { ...base, capabilities: null, absent: found, trials, waits };
+      return { ...common, capabilities: null, absent: found, further, waits };
     }
     const alive = formatsThatAnswer(settings.formats, answers);
     const api = unhurried(open(found), exchanges);
@@ -169,7 +169,7 @@ export async function examine(
     if (operationName !== null) {
       stage('Measuring how long answers take');
       for (let round = 0; round < rounds; round += 1)
-        for (const format of alive) await api.call(newest(operationName, format)).catch(overTime);
+        for (const format of alive) await api.call(newest(operationName, format)).catch(ignoreOutOfTime);
     }
     stage('Judging its answers');
     const verdicts = await judgeAnswers({
@@ -179,33 +179,26 @@ export async function examine(
     });
     const [working = 'json'] = alive;
     const strange = commonForm(answers)?.formats[0];
-    const further = open(found);
-    const trials: Trials = {
-      ...(garbledIn(exchanges).length > 0
-        ? { isReadPlain: await readsPlain(further, control, working) }
-        : {}),
-      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(further, control, strange) }),
+    const asking = open(found);
+    const further: FurtherFacts = {
+      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(asking, control, working) } : {}),
+      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(asking, control, strange) }),
     };
-    return { ...base, operationName, verdicts, capabilities: found, absent: null, trials, waits };
+    return { ...common, operationName, verdicts, capabilities: found, absent: null, further, waits };
   } finally {
     await target.close();
   }
 }
 
-const start = (settings: Task['settings']): Capabilities => ({
-  dialect: startDialect(settings),
-  notes: [],
-  unread: {},
-  soap12Action: true,
-});
+const start = (settings: Task['settings']): Capabilities => plainCapabilities(startDialect(settings));
 
 /** Where there is no target: looks whether the key is wanted in a header, or the API is at another path. */
-async function trialsOfAbsent(
+async function furtherOfAbsent(
   api: Api,
   answers: readonly Answer[],
   { target, apiKey, scope }: Task['settings'],
   isApiAt: (baseUrl: string) => Promise<boolean>,
-): Promise<Trials> {
+): Promise<FurtherFacts> {
   const statuses = answers.flatMap(({ exchange }) => exchange.response?.status ?? []);
   if (statuses.length === 0) return {};
   const isNowhere = statuses.every((status) => status === 404);
@@ -233,7 +226,7 @@ function unhurried(api: Api, before: readonly Exchange[]): Api {
       await gate.enter();
       try {
         calls += 1;
-        if (calls > mostCalls || performance.now() > endsAt) throw new OutageError(beyond);
+        if (calls > mostCalls || performance.now() > endsAt) throw new OutageError(whyNotCalled);
         const answer = await api.call(call);
         // Answers are judged in this thread, and a call that is timed must not wait for that.
         await setImmediate();
@@ -245,7 +238,7 @@ function unhurried(api: Api, before: readonly Exchange[]): Api {
   };
 }
 
-function overTime(error: unknown): undefined {
+function ignoreOutOfTime(error: unknown): undefined {
   if (!(error instanceof OutageError)) throw error;
 }
 
@@ -265,7 +258,7 @@ export async function chooseGet(
   candidates: readonly string[],
 ): Promise<string | null> {
   for (const name of candidates) {
-    const answer = await api.call(newest(name, format)).catch(overTime);
+    const answer = await api.call(newest(name, format)).catch(ignoreOutOfTime);
     if (answer !== undefined && standingOf(answer) === 'works') return name;
   }
   return null;

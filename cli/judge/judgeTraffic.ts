@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
+import type { NotJudged } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
@@ -13,7 +14,7 @@ import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { entriesOf, readEntry } from './readHar.ts';
-import { type LeftOutRecord, readTrafficLine } from './readTrafficLine.ts';
+import { readTrafficLine } from './readTrafficLine.ts';
 import { recordedBase } from './recordedBase.ts';
 
 /** The option of the command that a run does not have. */
@@ -46,7 +47,7 @@ export async function judgeTraffic(
     const stored = storeSeen(reports.exchangesFile, keep);
     const url = new URL(target);
     const traffic = openTraffic(
-      { basePath: basePathOf(url), secrets: secretsOf(settings), keepsAll: keep },
+      { basePath: basePathOf(url), secrets: secretsOf(settings), keep },
       { ...live, store: stored.store },
     );
     for (const { reason } of leftOut) traffic.leaveOut(reason);
@@ -77,7 +78,7 @@ function isWithin(folder: string, file: string): boolean {
 
 interface ReadTraffic {
   readonly seen: readonly SeenExchange[];
-  readonly leftOut: readonly LeftOutRecord[];
+  readonly leftOut: readonly NotJudged[];
 }
 
 /** The exchanges of a HAR, or of a file with a record a line. Records that name no host went to the target. Raises SettingsError. */
@@ -95,7 +96,7 @@ function readTraffic(file: string, target: string | null): ReadTraffic {
       .filter((line) => line.trim() !== '')
       .map(parsed);
   const seen: SeenExchange[] = [];
-  const leftOut: LeftOutRecord[] = [];
+  const leftOut: NotJudged[] = [];
   for (const record of records) {
     const id = `x${seen.length + leftOut.length + 1}`;
     const read = entries === undefined ? readTrafficLine(record, id, origin) : readEntry(record, id);

@@ -1,14 +1,10 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import type { NotJudged } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import { wrongKeys } from '../../suites/probes/wrongKeys.ts';
 import { isObject, type Json } from './Json.ts';
 import { bytesOf, inPart, inUtf8 } from './readHar.ts';
-
-/** A record that is not judged, and why. */
-export interface LeftOutRecord {
-  readonly reason: string;
-}
 
 /** Stands for the host of records that name none, and of which nobody says where they went. */
 const nowhere = 'http://recorded';
@@ -22,7 +18,7 @@ export function readTrafficLine(
   record: unknown,
   id: string,
   origin = nowhere,
-): SeenExchange | LeftOutRecord | undefined {
+): SeenExchange | NotJudged | undefined {
   if (!isObject(record) || !isObject(record.request)) return undefined;
   if (isStored(record)) return readStored(record, id);
   const { request, response } = record as { readonly request: Json; readonly response?: unknown };
@@ -96,10 +92,7 @@ function pairsIn(header: unknown): Headers {
 /** In a stored exchange every wrong key looks like the right one: both were removed. */
 const withWrongKey = new RegExp(`(?:${wrongKeys.join('|')})-key\\)$`);
 
-function readStored(
-  { request, response, timings }: StoredExchange,
-  id: string,
-): SeenExchange | LeftOutRecord {
+function readStored({ request, response, timings }: StoredExchange, id: string): SeenExchange | NotJudged {
   const agent = request.headers.find(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? '';
   if (agent.startsWith('assay/') && withWrongKey.test(agent))
     return { reason: 'a wrong key was sent on purpose' };

@@ -26,7 +26,7 @@ interface About {
   readonly notes: readonly string[];
 }
 
-/** Judged traffic in the form that all reports are made from, redacted. */
+/** Judged traffic in the form that all reports are made from, redacted. Its verdicts are written to the reports' folder first. */
 export async function finishedTraffic(
   settings: Settings,
   { traffic, verdicts, faults }: JudgedTraffic,

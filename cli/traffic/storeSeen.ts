@@ -22,10 +22,10 @@ export interface SeenStore {
 const mostBytes = 256 * 1024 * 1024;
 
 /**
- * Clients' bodies are somebody's data: without `keepsBodies` none is stored. Each exchange is stored once, and none when the file holds
+ * Clients' bodies are somebody's data: without `keep` none is stored. Each exchange is stored once, and none when the file holds
  * `most` bytes.
  */
-export function storeSeen(file: string, keepsBodies: boolean, most: number = mostBytes): SeenStore {
+export function storeSeen(file: string, keep: boolean, most: number = mostBytes): SeenStore {
   const stored = new Set<string>();
   let written = 0;
   let isFull = false;
@@ -34,7 +34,7 @@ export function storeSeen(file: string, keepsBodies: boolean, most: number = mos
     store: (exchange, redact, isKeyKnown) => {
       if (isFull || trouble !== undefined || stored.has(exchange.id)) return;
       const inCoding = isCompressed(exchange) ? compressed : undefined;
-      const leaveOut = keepsBodies ? (isKeyKnown ? inCoding : unread) : notKept;
+      const leaveOut = keep ? (isKeyKnown ? inCoding : unread) : notKept;
       const shown = withoutSecrets(exchange, isKeyKnown ? named : withoutValues);
       const line = `${exchangeLine(shown, redact, leaveOut)}\n`;
       const length = Buffer.byteLength(line);

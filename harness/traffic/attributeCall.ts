@@ -8,7 +8,7 @@ import type { Call } from '../exchanges/Answer.ts';
 import type { Headers } from '../exchanges/Exchange.ts';
 import { mediaType } from '../exchanges/unreadable.ts';
 import { decompressed } from '../transport/decompressed.ts';
-import { formatOfBody, headerIn, type PlaceCalled, placeCalled, type Unattributed } from './placeCalled.ts';
+import { formatOfBody, headerIn, type NotJudged, type PlaceCalled, placeCalled } from './placeCalled.ts';
 import type { SeenExchange } from './SeenExchange.ts';
 
 /** A request of somebody else as the call that it is. */
@@ -29,7 +29,7 @@ export interface AttributedCall {
 export function attributeCall(
   request: SeenExchange['request'],
   basePath: string,
-): AttributedCall | Unattributed {
+): AttributedCall | NotJudged {
   const place = placeCalled(request, basePath);
   if ('reason' in place) return place;
   const { operation, format, address, callback, isShown } = place;

@@ -97,7 +97,7 @@ test('what comes after the thread that judges has ended is counted as that', asy
   const faults: string[] = [];
   const judge = judgingBeside(
     // Tests run the sources, in which the thread can't be loaded: it ends at once.
-    { target: 'http://127.0.0.1:1', secrets: [], keepsBodies: false, exchangesFile: '' },
+    { target: 'http://127.0.0.1:1', secrets: [], keep: false, exchangesFile: '' },
     { breach: () => undefined, counted: () => undefined, fault: (text) => faults.push(text) },
   );
   const passed = {
@@ -105,7 +105,7 @@ test('what comes after the thread that judges has ended is counted as that', asy
     ...{ response: null, startedAt: '', durationMs: 1 },
   };
   judge.take(passed);
-  await expect.poll(() => faults.length).toBe(1);
+  await expect.poll(() => faults.length, { timeout: 30_000 }).toBe(1);
   judge.take(passed);
   const { traffic, faults: told } = await judge.end();
   expect(traffic.notJudged).toEqual([{ reason: 'the thread that judges had ended', count: 2, first: '' }]);

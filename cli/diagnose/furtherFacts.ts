@@ -11,7 +11,7 @@ import { isOfCoding } from '../../harness/transport/misfit.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 
 /** What a few further calls told, which only a sick target needs. */
-export interface Trials {
+export interface FurtherFacts {
   /** Where compressed answers can't be read: whether those that are not compressed can. */
   readonly isReadPlain?: boolean;
   /** Where all formats are answered in the same one: whether the Accept header of the call changes that. */
