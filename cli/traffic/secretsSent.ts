@@ -18,9 +18,9 @@ export function keysSent(
   const read = called?.key ?? null;
   const isUnderstood = called !== null && called.departs === undefined;
   const inQuery = queryOf(request).flatMap(([name, value]) => (isKeyName(name) ? [value] : []));
-  return [...(read === null ? [] : [read]), ...inQuery, ...(isUnderstood ? [] : keysInText(request))].filter(
-    (key) => key !== '',
-  );
+  // A key may hold a character that ends it in a text.
+  const inText = isUnderstood ? [] : keysInText(request).filter((key) => read?.includes(key) !== true);
+  return [...(read === null ? [] : [read]), ...inQuery, ...inText].filter((key) => key !== '');
 }
 
 const isKeyName = (name: string): boolean => name.toLowerCase() === 'apikey';

@@ -50,7 +50,7 @@ export function attributeCall(
       ...(callback === undefined ? {} : { callback }),
     },
     key,
-    isKeyKnown: read.body === 'none' || read.body === 'clean' || (read.body === 'read' && key !== null),
+    isKeyKnown: request.body?.length === 0 || read.body === 'clean' || (read.body === 'read' && key !== null),
     ...(departs === undefined ? {} : { departs }),
   };
 }
@@ -68,15 +68,15 @@ interface ReadRequest {
   readonly members: RecordValue;
   readonly departs?: string;
   /** `clean`: all of it was understood. `read`: a part was, and the rest may hold anything. */
-  readonly body: 'none' | 'clean' | 'read' | 'unread';
+  readonly body: 'clean' | 'read' | 'unread';
 }
 
-const fieldsOf = ({ url, body }: SeenExchange['request']): ReadRequest => {
+const fieldsOf = ({ url }: SeenExchange['request']): ReadRequest => {
   const key = new URL(url).searchParams.get('APIKEY');
   return {
     members: key === null ? {} : { APIKEY: key },
     departs: 'its fields are in the query',
-    body: body?.length === 0 ? 'none' : 'unread',
+    body: 'unread',
   };
 };
 
