@@ -27,7 +27,8 @@ export function explain(id: string): number {
   const operation = operations.get(id);
   if (clause !== undefined) print([...clauseText(clause), ...coverText(clause, plan)]);
   else if (item !== undefined) print(caseText(item, plan));
-  else if (operation !== undefined) print(operationText(operation, planRun({ ...settings, operations: [id] })));
+  else if (operation !== undefined)
+    print(operationText(operation, planRun({ ...settings, operations: [id] })));
   else throw new SettingsError(unknown(id, planRun(settings)));
   return 0;
 }

@@ -163,8 +163,8 @@ Examples:
 `;
 
 export const rerunHelp = `
-The target, seed, formats and trials are those of the earlier run. The key and the fixtures come from their usual sources. Reports go
-to assay-rerun/, unless --out names another folder. The result names the earlier run, and alone it never conforms.
+The target, seed, formats and runs are those of the earlier run; --target names another target. The key and the fixtures come from their
+usual sources. Reports go to assay-rerun/, unless --out names another folder. The result names the earlier run, and alone it never conforms.
 
 Exit codes are those of assay run. 0 also means that there was nothing to judge again.
 

@@ -86,7 +86,7 @@ export async function judge(
   const recorded = sortRecords(exchanges, (exchange, id) => readTrafficLine(exchange, id));
   const base = new URL(recordedBase(recorded.seen, target ?? null));
   const traffic = openTraffic(
-    { basePath: basePathOf(base), secrets: apiKey === undefined ? [] : [apiKey], keepsAll: false },
+    { basePath: basePathOf(base), secrets: apiKey === undefined ? [] : [apiKey], keep: false },
     {
       store: () => undefined,
       breach: () => undefined,

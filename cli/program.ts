@@ -156,7 +156,8 @@ export async function program(argv: readonly string[]): Promise<number> {
       const settings = settingsOf(rerunning, commandFlags.rerun);
       const { rerun } = await import('./rerun/rerun.ts');
       process.umask(0o077);
-      code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings, 'assay-rerun'));
+      const isNamed = flagsOf(rerunning, ['target']).target !== undefined;
+      code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings, 'assay-rerun'), isNamed);
     });
 
   const watching = root

@@ -56,7 +56,10 @@ export function loadScope(sources: readonly Source[]): Scope {
   const source = sources.find(({ values }) => values.scope !== undefined);
   if (source === undefined) return wholeScope;
   const given = source.values.scope as Partial<Readonly<Record<keyof Scope, readonly string[]>>>;
-  const named = <Name extends string>(member: keyof Scope, names: readonly Name[]): readonly Name[] => {
+  const namesMatching = <Name extends string>(
+    member: keyof Scope,
+    names: readonly Name[],
+  ): readonly Name[] => {
     const globs = given[member] ?? [];
     const at = source.nameOf(`scope.${member}`);
     const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));
@@ -73,8 +76,8 @@ export function loadScope(sources: readonly Source[]): Scope {
     return names.filter((name) => !left.includes(name));
   };
   const scope = {
-    withoutFormats: named('withoutFormats', formats),
-    withoutOperations: named('withoutOperations', [...operations.keys()]),
+    withoutFormats: namesMatching('withoutFormats', formats),
+    withoutOperations: namesMatching('withoutOperations', [...operations.keys()]),
   };
   if (plainGetsIn(scope).length === 0)
     throw new SettingsError(

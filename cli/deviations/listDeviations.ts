@@ -40,12 +40,13 @@ const keptOf = ({ deviations = [] }: StoredResults): readonly KnownDeviation[] =
 /** An entry names each of its cases, so that it does not hide a defect elsewhere. What a kept entry names is not listed twice. */
 function newOf({ findings, verdicts, deviations = [], run }: StoredResults): readonly KnownDeviation[] {
   const past = deviations.filter(({ state }) => state === 'past');
-  const kept = new Set(
+  const namedByPast = new Set(
     verdicts.filter((verdict) => past.some((entry) => isNamedBy(entry, verdict))).map(({ id }) => id),
   );
   return findings.flatMap(({ status, level, clause, places, title, message }) => {
-    const counts = status === 'failed' || (run.strict === true && status === 'warned' && level === 'SHOULD');
-    const cases = places.filter((id) => !kept.has(id));
-    return counts && cases.length > 0 ? [{ clause, cases, reason: title ?? message }] : [];
+    const countsAsBroken =
+      status === 'failed' || (run.strict === true && status === 'warned' && level === 'SHOULD');
+    const cases = places.filter((id) => !namedByPast.has(id));
+    return countsAsBroken && cases.length > 0 ? [{ clause, cases, reason: title ?? message }] : [];
   });
 }

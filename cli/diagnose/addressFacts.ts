@@ -4,7 +4,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Address } from '../../specs/Address.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { type AddressName, addressNames, type Facts, type Life } from './Diagnosis.ts';
-import type { Seen } from './examine.ts';
+import type { Examined } from './examine.ts';
 
 const nameOf: Readonly<Partial<Record<Address, AddressName>>> = {
   path: 'default',
@@ -47,8 +47,8 @@ function lifeOf(verdicts: readonly Verdict[]): Life {
 }
 
 /** In what form the key was taken, by the answers to APIKeyGet and other plain reads; null if no answer tells. */
-export function keyFacts({ answers, capabilities, trials }: Seen): Facts['key'] {
-  if (trials.keyHeader != null) return { takenIn: 'header', formats: ['json'] };
+export function keyFacts({ answers, capabilities, further }: Examined): Facts['key'] {
+  if (further.keyHeader != null) return { takenIn: 'header', formats: ['json'] };
   const documented = answers.map((answer) => answer.detour?.refused ?? answer);
   const formatsOf = (chosen: readonly Answer[]): readonly Format[] =>
     formats.filter((format) => chosen.some(({ call }) => call.format === format));

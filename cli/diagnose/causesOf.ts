@@ -4,8 +4,8 @@ import { documented } from '../../harness/exchanges/unreadable.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Facts, Trouble } from './Diagnosis.ts';
-import type { Seen } from './examine.ts';
-import { commonForm, garbledIn } from './furtherTrials.ts';
+import type { Examined } from './examine.ts';
+import { commonForm, garbledIn } from './furtherFacts.ts';
 
 /** A trouble of a whole deployment. It explains breaches of these clauses in these formats, so they are not told again. */
 export interface Cause extends Trouble {
@@ -14,7 +14,7 @@ export interface Cause extends Trouble {
 }
 
 /** The causes that many breaches have in common, the widest first. */
-export function causesOf(seen: Seen, facts: Facts): readonly Cause[] {
+export function causesOf(seen: Examined, facts: Facts): readonly Cause[] {
   const wide = [...ofKey(facts), ...ofCompression(seen), ...ofForm(seen)];
   const ofOne = formats.flatMap((format) => ofFormat(format, seen));
   return [...wide, ...ofOne.filter(({ clause, formats: where = [] }) => !explainedBy(wide, clause, where))];
@@ -43,7 +43,7 @@ function ofKey({ key }: Facts): readonly Cause[] {
   ];
 }
 
-function ofCompression({ answers, exchanges, trials }: Seen): readonly Cause[] {
+function ofCompression({ answers, exchanges, further }: Examined): readonly Cause[] {
   const garbled = garbledIn(exchanges);
   const response = garbled[0]?.response;
   if (response == null) return [];
@@ -59,7 +59,7 @@ function ofCompression({ answers, exchanges, trials }: Seen): readonly Cause[] {
       topic: 'compression',
       said: `compression breaks ${garbled.length} of ${answered} answers: the header says ${coding}, and what came is ${response.misfit?.actual}`,
       advice:
-        trials.isReadPlain === true
+        further.isReadPlain === true
           ? 'mend the compression of the server or of the gateway in front of it, or switch it off: without compression, an answer can be read'
           : 'check whether a gateway compresses twice, cuts answers off, or names a coding that it does not use',
       clause: 'FMT-1',
@@ -68,11 +68,11 @@ function ofCompression({ answers, exchanges, trials }: Seen): readonly Cause[] {
   ];
 }
 
-function ofForm({ answers, trials }: Seen): readonly Cause[] {
+function ofForm({ answers, further }: Examined): readonly Cause[] {
   const common = commonForm(answers);
   if (common === undefined) return [];
   const where = namesInWords(common.formats);
-  const isHeard = trials.isAcceptHeard === true;
+  const isHeard = further.isAcceptHeard === true;
   return [
     {
       weight: 'breach',
@@ -91,7 +91,7 @@ function ofForm({ answers, trials }: Seen): readonly Cause[] {
 }
 
 /** A format in which no documented call works, though calls in others do. One whose layout nobody knows does not count. */
-function ofFormat(format: Format, { answers, verdicts }: Seen): readonly Cause[] {
+function ofFormat(format: Format, { answers, verdicts }: Examined): readonly Cause[] {
   const here = answers.map(documented).filter(namesFormat(format));
   const [first] = here;
   if (first === undefined || here.some((answer) => standingOf(answer) === 'works')) return [];

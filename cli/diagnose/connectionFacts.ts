@@ -6,7 +6,9 @@ import { TLSSocket } from 'node:tls';
 import { documentedRequest } from '../../harness/addressing/documentedRequest.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
+import { controlsIn } from '../../harness/preflight/chooseControl.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
+import { plainCapabilities } from '../../harness/target/Capabilities.ts';
 import { connectorTo } from '../../harness/transport/connectorTo.ts';
 import { extraHeaders } from '../../harness/transport/extraHeaders.ts';
 import type { Route } from '../../harness/transport/routeTo.ts';
@@ -67,11 +69,11 @@ function tlsFacts(socket: TLSSocket): TlsFacts | null {
   };
 }
 
-/** The version of HTTP in an answer to APIKeyGet in json. Node's own client asks, because ours does not tell it. */
+/** The version of HTTP in an answer to a Get in json. Node's own client asks, because ours does not tell it. */
 async function versionOfHttp(url: URL, settings: Task['settings'], route: Route): Promise<string | null> {
-  const known = { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true };
+  const known = plainCapabilities(startDialect(settings));
   const { method, path, headers, body } = documentedRequest(
-    plainRead('APIKeyGet', 'json'),
+    plainRead(controlsIn(settings.scope)[0], 'json'),
     known,
     settings.apiKey,
   );

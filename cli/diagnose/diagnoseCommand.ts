@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
@@ -16,7 +17,7 @@ import { addressFacts, keyFacts } from './addressFacts.ts';
 import { answerChecks } from './answerChecks.ts';
 import type { Diagnosis, Facts, Trouble } from './Diagnosis.ts';
 import { diagnosisText } from './diagnosisText.ts';
-import { examine, type Seen } from './examine.ts';
+import { type Examined, examine } from './examine.ts';
 import { plainAnswers } from './judgeAnswers.ts';
 import { clockOffsetS, latenciesOf, zoneFacts } from './timeFacts.ts';
 import { troublesOf } from './troublesOf.ts';
@@ -36,7 +37,7 @@ export async function diagnoseCommand(
   const route = await routeTo(new URL(known.target), known.connection);
   const startedAt = new Date();
   const shown = progress(host.stderr, settings.json || settings.quiet);
-  let seen: Seen;
+  let seen: Examined;
   try {
     seen = await examine(known, route, shown.stage);
   } finally {
@@ -49,11 +50,11 @@ export async function diagnoseCommand(
   return diagnosis.exitCode;
 }
 
-function diagnosisOf(settings: Task['settings'], seen: Seen, startedAt: Date): Diagnosis {
+function diagnosisOf(settings: Task['settings'], seen: Examined, startedAt: Date): Diagnosis {
   const facts = factsOf(seen);
   const { verdicts, exchanges } = seen;
   const target = nameOfTarget(settings.target, settings.apiKey);
-  const troubles = troublesOf(target, seen, facts, settings.strict);
+  const troubles = troublesOf(target, seen, facts, settings);
   return {
     schemaVersion: 1,
     target,
@@ -73,7 +74,7 @@ function diagnosisOf(settings: Task['settings'], seen: Seen, startedAt: Date): D
   };
 }
 
-function factsOf(seen: Seen): Facts {
+function factsOf(seen: Examined): Facts {
   const { connection, capabilities, answers, exchanges, operationName, verdicts } = seen;
   return {
     ...connection,
@@ -120,21 +121,22 @@ function firstLine(target: string, troubles: readonly Trouble[]): string {
     ? worst.said
     : `${worst.said.charAt(0).toUpperCase()}${worst.said.slice(1)}`;
   const isWrong = worst.weight !== 'remark' && worst.weight !== 'warning';
-  return isWrong ? `${said}.` : `Nothing is broken, but: ${worst.said}.`;
+  if (isWrong) return `${said}.`;
+  return `${worst.weight === 'warning' ? 'No MUST' : 'Nothing'} is broken, but: ${worst.said}.`;
 }
 
 /** The slowest answers need this many times their time, in milliseconds, before a run gives them up. */
 const timeoutTimes = 5;
 
 /** The command that judges this target. The key and the passwords come from where they came from now. */
-function commandFor(settings: Task['settings'], { trials, waits }: Seen, { latencies }: Facts): string {
+function commandFor(settings: Task['settings'], { further, waits }: Examined, { latencies }: Facts): string {
   const { headers, rate, timeoutMs, formats } = settings;
   const slowest = Math.max(0, ...latencies.map(({ p95 }) => p95)) * timeoutTimes;
   const seconds = Math.ceil(Math.max(slowest, timeoutMs) / 1000);
   return [
     'assay run',
-    ...givenFlags({ ...settings, target: trials.apiAt ?? settings.target }),
-    ...Object.keys(headers).map((name) => `--header '${name}: …'`),
+    ...givenFlags({ ...settings, target: further.apiAt ?? settings.target }),
+    ...Object.keys(headers).map((name) => `--header ${quoted(`${name}: …`)}`),
     ...(formats.length < 6 ? [`--formats ${formats.join(',')}`] : []),
     ...(rate === null ? (waits > 0 ? ['--rate 5'] : []) : [`--rate ${rate}`]),
     ...(seconds > 10 ? [`--timeout ${seconds}s`] : []),

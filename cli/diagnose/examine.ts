@@ -1,25 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
+import { plainGetsIn, type Scope } from '../../config/scope.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
+import { controlsIn } from '../../harness/preflight/chooseControl.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Api } from '../../harness/target/Api.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import { type Capabilities, plainCapabilities } from '../../harness/target/Capabilities.ts';
 import { OutageError } from '../../harness/target/OutageError.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
+import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Route } from '../../harness/transport/routeTo.ts';
 import { throttle } from '../../harness/transport/throttle.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Format } from '../../specs/Format.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
@@ -30,17 +34,17 @@ import type { ConnectionFacts } from './Diagnosis.ts';
 import {
   answersAsApi,
   commonForm,
+  type FurtherFacts,
   garbledIn,
   headerForKey,
   hearsAccept,
   otherBases,
   readsPlain,
-  type Trials,
-} from './furtherTrials.ts';
+} from './furtherFacts.ts';
 import { judgeAnswers } from './judgeAnswers.ts';
 
 /** What was seen of a target; everything else is made from it. */
-export interface Seen {
+export interface Examined {
   readonly connection: ConnectionFacts;
   readonly capabilities: Capabilities | null;
   /** Why there is no target to judge. */
@@ -52,7 +56,7 @@ export interface Seen {
   readonly operationName: string | null;
   readonly verdicts: readonly Verdict[];
   /** What further calls told; empty for a sound target. */
-  readonly trials: Trials;
+  readonly further: FurtherFacts;
   /** Whether the certificate was not checked, because of `--insecure`. */
   readonly isUnchecked: boolean;
   /** How often the target asked for time. */
@@ -66,7 +70,7 @@ const judgingMs = 45_000;
 const mostCalls = 90;
 
 /** Why a call was not made. */
-export const beyond = 'that takes more calls or more time than a diagnosis has';
+export const whyNotCalled = 'that takes more calls or more time than a diagnosis has';
 
 /** Preflight asks the formats at once. */
 const mostAtOnce = 8;
@@ -82,7 +86,16 @@ const atOnceIfSlow = 4;
 const patienceMs = [8000, 3000] as const;
 
 /** Gets with a named route, which have every kind of address. Orders come first, because they hold dates. */
-export const candidates = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'] as const;
+const withEveryAddress: readonly string[] = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'];
+
+/** The Gets of which one is judged, the foremost first: those with every address, or any others if none of these is in scope. */
+export function candidatesIn(scope: Scope): readonly [string, ...string[]] {
+  const left = withEveryAddress.filter((name) => !scope.withoutOperations.includes(name));
+  const lists = plainGetsIn(scope).filter((name) => operation(name).list !== undefined);
+  const [first, ...rest] = left.length > 0 ? left : [...lists, ...controlsIn(scope)];
+  if (first === undefined) throw new Error('the scope leaves no Get');
+  return [first, ...rest.slice(0, withEveryAddress.length - 1)];
+}
 
 /** How often each format is asked again for its latency. */
 const rounds = 2;
@@ -92,11 +105,12 @@ export async function examine(
   settings: Task['settings'],
   route: Route,
   stage: (text: string) => void,
-): Promise<Seen> {
+): Promise<Examined> {
   const runId = newRunId();
   const exchanges: Exchange[] = [];
   const answers: Answer[] = [];
-  const { headers, connection, timeoutMs, rate, apiKey } = settings;
+  const { headers, connection, timeoutMs, rate, apiKey, scope } = settings;
+  const [control] = controlsIn(scope);
   let waits = 0;
   const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target =>
     openTarget({
@@ -113,7 +127,7 @@ export async function examine(
     });
   const target = openAt(settings.target);
   const open = (capabilities: Capabilities): Api => {
-    const api = openApi({ target, capabilities, apiKey });
+    const api = withinScope(openApi({ target, capabilities, apiKey }), scope);
     return {
       call: async (call) => {
         const answer = await api.call(call);
@@ -134,64 +148,62 @@ export async function examine(
     stage(`Asking ${nameOfTarget(settings.target, apiKey)} what it understands`);
     const [seen, found] = await Promise.all([connectionFacts(settings, route), asked()]);
     const isUnchecked = seen.tls !== null && connection.insecure;
-    const base = { connection: seen, isUnchecked, answers, exchanges, operationName: null, verdicts: [] };
+    const common = { connection: seen, isUnchecked, answers, exchanges, operationName: null, verdicts: [] };
     if (found instanceof TargetError) {
-      const trials = await trialsOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
+      const further = await furtherOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
         const other = openAt(baseUrl, Math.min(timeoutMs, elsewhereMs));
         try {
-          return await answersAsApi(openApi({ target: other, capabilities: start(settings), apiKey }));
+          return await answersAsApi(
+            openApi({ target: other, capabilities: start(settings), apiKey }),
+            control,
+          );
         } finally {
           await other.close();
         }
       });
-      return { ...base, capabilities: null, absent: found, trials, waits };
+      return { ...common, capabilities: null, absent: found, further, waits };
     }
     const alive = formatsThatAnswer(settings.formats, answers);
     const api = unhurried(open(found), exchanges);
-    const operationName = await chooseGet(api, alive[0] ?? 'json');
+    const operationName = await chooseGet(api, alive[0] ?? 'json', candidatesIn(scope));
     if (operationName !== null) {
       stage('Measuring how long answers take');
       for (let round = 0; round < rounds; round += 1)
-        for (const format of alive) await api.call(newest(operationName, format)).catch(overTime);
+        for (const format of alive) await api.call(newest(operationName, format)).catch(ignoreOutOfTime);
     }
     stage('Judging its answers');
     const verdicts = await judgeAnswers({
       ...{ settings, capabilities: found, formats: alive, api, runId },
-      operationName: operationName ?? candidates[0],
+      operationName: operationName ?? candidatesIn(scope)[0],
       redact: redactor(secretsOf(settings)).text,
     });
     const [working = 'json'] = alive;
     const strange = commonForm(answers)?.formats[0];
-    const further = open(found);
-    const trials: Trials = {
-      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(further, working) } : {}),
-      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(further, strange) }),
+    const asking = open(found);
+    const further: FurtherFacts = {
+      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(asking, control, working) } : {}),
+      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(asking, control, strange) }),
     };
-    return { ...base, operationName, verdicts, capabilities: found, absent: null, trials, waits };
+    return { ...common, operationName, verdicts, capabilities: found, absent: null, further, waits };
   } finally {
     await target.close();
   }
 }
 
-const start = (settings: Task['settings']): Capabilities => ({
-  dialect: startDialect(settings),
-  notes: [],
-  unread: {},
-  soap12Action: true,
-});
+const start = (settings: Task['settings']): Capabilities => plainCapabilities(startDialect(settings));
 
 /** Where there is no target: looks whether the key is wanted in a header, or the API is at another path. */
-async function trialsOfAbsent(
+async function furtherOfAbsent(
   api: Api,
   answers: readonly Answer[],
-  { target, apiKey }: Task['settings'],
+  { target, apiKey, scope }: Task['settings'],
   isApiAt: (baseUrl: string) => Promise<boolean>,
-): Promise<Trials> {
+): Promise<FurtherFacts> {
   const statuses = answers.flatMap(({ exchange }) => exchange.response?.status ?? []);
   if (statuses.length === 0) return {};
   const isNowhere = statuses.every((status) => status === 404);
   if (!isNowhere && answers.some((answer) => standingOf(answer) === 'fails'))
-    return { keyHeader: await headerForKey(api, apiKey) };
+    return { keyHeader: await headerForKey(api, controlsIn(scope)[0], apiKey) };
   const bases = otherBases(target);
   const found = await Promise.all(bases.map(isApiAt));
   return { apiAt: bases.find((_, index) => found[index]) ?? null };
@@ -214,7 +226,7 @@ function unhurried(api: Api, before: readonly Exchange[]): Api {
       await gate.enter();
       try {
         calls += 1;
-        if (calls > mostCalls || performance.now() > endsAt) throw new OutageError(beyond);
+        if (calls > mostCalls || performance.now() > endsAt) throw new OutageError(whyNotCalled);
         const answer = await api.call(call);
         // Answers are judged in this thread, and a call that is timed must not wait for that.
         await setImmediate();
@@ -226,20 +238,27 @@ function unhurried(api: Api, before: readonly Exchange[]): Api {
   };
 }
 
-function overTime(error: unknown): undefined {
+function ignoreOutOfTime(error: unknown): undefined {
   if (!(error instanceof OutageError)) throw error;
 }
 
 const newest = (operationName: string, format: Format): Call => ({
   ...plainRead(operationName, format),
-  members: newestMembers(operation(operationName)),
+  members: isLimited(operation(operationName)) ? newestMembers(operation(operationName)) : {},
   caseId: 'diagnose',
 });
 
+const isLimited = ({ request }: Operation): boolean =>
+  request.some(({ name }) => name === 'ReturnTopNRecords');
+
 /** The first of the candidates that works; null if none does, or if there is no time to find out. */
-export async function chooseGet(api: Api, format: Format): Promise<string | null> {
+export async function chooseGet(
+  api: Api,
+  format: Format,
+  candidates: readonly string[],
+): Promise<string | null> {
   for (const name of candidates) {
-    const answer = await api.call(newest(name, format)).catch(overTime);
+    const answer = await api.call(newest(name, format)).catch(ignoreOutOfTime);
     if (answer !== undefined && standingOf(answer) === 'works') return name;
   }
   return null;

@@ -40,6 +40,7 @@ export async function judgeAnswers(judging: Judging): Promise<readonly Verdict[]
     operations: [operationName],
     clauses: [...addressClauses, ...checkedClauses],
     cases: [],
+    scope: settings.scope,
   };
   const all = planRun(selection);
   const plain = all.cases.filter(({ evidence }) =>
@@ -49,6 +50,7 @@ export async function judgeAnswers(judging: Judging): Promise<readonly Verdict[]
   const { target, apiKey, seed } = settings;
   const run = openRun({
     settings: { fixtures: {}, seed, runs: 1, maxRecords: 20, listenerUrl: null, target },
+    scope: settings.scope,
     capabilities,
     plan,
     runId,

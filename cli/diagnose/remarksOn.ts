@@ -1,7 +1,8 @@
+import type { Scope } from '../../config/scope.ts';
 import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Facts, FormatLatency, Trouble } from './Diagnosis.ts';
-import { candidates, type Seen } from './examine.ts';
+import { candidatesIn, type Examined } from './examine.ts';
 import { days, span, utc } from './inWords.ts';
 
 /** Clocks that are nearer to each other cause nobody trouble, in seconds. */
@@ -18,12 +19,12 @@ const slowMoreMs = 150;
 const allSlowMs = 2000;
 
 /** What is lawful and worth knowing. */
-export function remarksOn(facts: Facts, seen: Seen): readonly Trouble[] {
+export function remarksOn(facts: Facts, seen: Examined, scope: Scope): readonly Trouble[] {
   const { exchanges, waits, isUnchecked } = seen;
   const remarks: readonly Remark[] = [
     ...(isUnchecked ? [unchecked] : []),
     ...onCertificate(facts),
-    ...onOperation(seen),
+    ...onOperation(seen, candidatesIn(scope)),
     ...onLatency(facts.latencies),
     ...onClock(facts),
     ...onZone(facts),
@@ -61,8 +62,10 @@ function onCertificate({ tls }: Facts): readonly Remark[] {
 }
 
 /** Orders are judged where they can be. */
-function onOperation({ operationName, answers }: Seen): readonly Remark[] {
-  const [wanted] = candidates;
+function onOperation(
+  { operationName, answers }: Examined,
+  [wanted]: ReturnType<typeof candidatesIn>,
+): readonly Remark[] {
   const refused = answers.find(({ call }) => call.operationName === wanted && call.caseId === 'diagnose');
   if (operationName === null || operationName === wanted || refused === undefined) return [];
   return [

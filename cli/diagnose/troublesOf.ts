@@ -1,3 +1,4 @@
+import type { Settings } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type Finding, findings } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
@@ -5,19 +6,24 @@ import { isJudged } from '../../reports/verdictStatus.ts';
 import { adviceOn } from './answerChecks.ts';
 import { type Cause, causesOf, explainedBy } from './causesOf.ts';
 import { type Facts, type Trouble, weights } from './Diagnosis.ts';
-import { beyond, type Seen } from './examine.ts';
+import { type Examined, whyNotCalled } from './examine.ts';
 import { remarksOn } from './remarksOn.ts';
 
 /** Everything that is wrong with a target or worth knowing about it, the worst first. `target`: its name without secrets. */
-export function troublesOf(target: string, seen: Seen, facts: Facts, isStrict: boolean): readonly Trouble[] {
+export function troublesOf(
+  target: string,
+  seen: Examined,
+  facts: Facts,
+  { strict, scope }: Pick<Settings, 'strict' | 'scope'>,
+): readonly Trouble[] {
   const { absent, verdicts } = seen;
-  if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen)];
+  if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen, scope)];
   const causes = causesOf(seen, facts);
   const all = [
     ...causes.map(({ explains: _, ...trouble }) => trouble),
-    ...breaches(verdicts, causes, isStrict),
+    ...breaches(verdicts, causes, strict),
     ...(verdicts.some(isJudged) || causes.length > 0 ? [] : [nothingJudged]),
-    ...remarksOn(facts, seen),
+    ...remarksOn(facts, seen, scope),
   ];
   return [...all].sort((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 }
@@ -30,21 +36,21 @@ const nothingJudged: Trouble = {
 };
 
 /** Why there is no target. A run says that in one sentence; here it is two parts, and sometimes more is known. */
-function absence({ trials }: Seen, sentence: string, target: string): Trouble {
-  if (trials.keyHeader != null)
+function absence({ further }: Examined, sentence: string, target: string): Trouble {
+  if (further.keyHeader != null)
     return {
       weight: 'absent',
       topic: 'key',
-      said: `the key is taken in the header ${trials.keyHeader} alone, and not in the body (AUTH-1)`,
+      said: `the key is taken in the header ${further.keyHeader} alone, and not in the body (AUTH-1)`,
       advice: 'let the server, or the gateway in front of it, take APIKEY from the body of each call',
       clause: 'AUTH-1',
     };
-  if (trials.apiAt != null)
+  if (further.apiAt != null)
     return {
       weight: 'absent',
       topic: 'target',
-      said: `the base path is wrong: the API answers at ${trials.apiAt}, and not at ${target}`,
-      advice: `name ${trials.apiAt} with --target`,
+      said: `the base path is wrong: the API answers at ${further.apiAt}, and not at ${target}`,
+      advice: `name ${further.apiAt} with --target`,
     };
   const [, said = sentence, advice = ''] = /^((?:[^(]|\([^)]*\))*?): (.*)\.$/s.exec(sentence) ?? [];
   const topic = /\bcertificate\b/.test(said) ? 'certificate' : /\bkey\b/.test(said) ? 'key' : 'target';
@@ -82,7 +88,7 @@ function breaches(
 /** One trouble for all that could not be judged, because it mostly has one reason. */
 function undecided(errored: readonly Finding[]): readonly Trouble[] {
   // That a call was not made says less than what happened before.
-  const first = errored.find(({ message }) => !message.includes(beyond)) ?? errored[0];
+  const first = errored.find(({ message }) => !message.includes(whyNotCalled)) ?? errored[0];
   if (first === undefined) return [];
   const clauses = [...new Set(errored.map(({ clause }) => clause))];
   return [

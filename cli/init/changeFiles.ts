@@ -30,14 +30,14 @@ export interface FileChange {
 }
 
 /**
- * Makes all changes or none: if one fails, those before it are undone. A signal waits until all is written.
+ * Makes all changes or none: if one fails, those before it are undone. A signal that comes meanwhile has no effect.
  *
  * Raises SettingsError if a file can't be written.
  */
 export function changeFiles(changes: readonly FileChange[]): void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const wait = (): void => undefined;
-  for (const signal of signals) process.on(signal, wait);
+  const ignore = (): void => undefined;
+  for (const signal of signals) process.on(signal, ignore);
   const undo: { readonly file: string; readonly step: () => void }[] = [];
   try {
     for (const change of changes) makeChange(change, (step) => undo.unshift({ file: change.file, step }));
@@ -57,7 +57,7 @@ export function changeFiles(changes: readonly FileChange[]): void {
         : `init could not bring back ${changed.join(' and ')}: look at it`;
     throw new SettingsError(`${error instanceof Error ? error.message : error}; ${what}.`);
   } finally {
-    for (const signal of signals) process.off(signal, wait);
+    for (const signal of signals) process.off(signal, ignore);
   }
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'dotenv';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { contentOf } from '../../config/sources.ts';
 import type { FileChange } from './changeFiles.ts';
 
 /** Only the owner may read and write. */
@@ -25,8 +26,14 @@ export function environmentFile(
   if (names.length === 0) return closed(file);
   const lines = Object.entries(variables).map(([name, value]) => lineOf(name, value));
   const about = `${names.join(', ')}, for you alone to read`;
-  if (!existsSync(file)) return { kind: 'new', file, content: `${lines.join('\n')}\n`, mode, about };
-  const before = readFileSync(file);
+  const before = contentOf(file);
+  if (before === undefined) {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new SettingsError(
+        `.env is a folder here, so ${names.join(' and ')} can't be written there; leave it in the environment.`,
+      );
+    return { kind: 'new', file, content: `${lines.join('\n')}\n`, mode, about };
+  }
   const replaced = replacedNames(names).filter((name) => parse(before)[name] !== undefined);
   if (replaced.length > 0 && !force)
     throw new SettingsError(
@@ -57,7 +64,8 @@ export function environmentFile(
 
 /** A file that holds the key already, and that others can read, becomes its owner's. */
 function closed(file: string): FileChange | undefined {
-  if (!existsSync(file) || parse(readFileSync(file)).ASSAY_API_KEY === undefined) return undefined;
+  const content = contentOf(file);
+  if (content === undefined || parse(content).ASSAY_API_KEY === undefined) return undefined;
   if ((statSync(file).mode & 0o077) === 0) return undefined;
   return { kind: 'append', file, content: '', mode, about: 'as it was, and now for you alone to read' };
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentOf } from '../../config/sources.ts';
 import type { FileChange } from './changeFiles.ts';
 
 /** Lines of a .gitignore that name the working folder's `.env`. */
@@ -9,8 +9,9 @@ const namesIt = /^!?(?:\/|\*\*\/)?(?:\.env|\.env\*|\*\.env|\.\*)$/;
 export function ignoreFile(folder: string): FileChange | undefined {
   const file = join(folder, '.gitignore');
   const about = 'a line that keeps .env out of git, unless git tracks it already';
-  if (!existsSync(file)) return { kind: 'new', file, content: '.env\n', about };
-  const text = readFileSync(file, 'latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+  const content = contentOf(file);
+  if (content === undefined) return { kind: 'new', file, content: '.env\n', about };
+  const text = content.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
   // The last line that names it decides.
   const last = text
     .split(/\r?\n/)

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainConnection } from '../../config/ConnectionSettings.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { dotenvVariables, type Flags, flagSource } from '../../config/sources.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { secretsOf } from '../run/files/secretsOf.ts';
+import { mayBeSecret } from '../run/files/secretsOf.ts';
 import type { Task } from '../run/Task.ts';
 import { askMissing } from './askMissing.ts';
 import { changeFiles, type FileChange } from './changeFiles.ts';
@@ -57,7 +56,7 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
     return exitCodes.interrupted;
   }
   const { target, apiKey } = settings;
-  const { loopback } = await routeTo(new URL(target), settings.connection);
+  const { loopback: isLoopback } = await routeTo(new URL(target), settings.connection);
   const kept = keptSettings(options, settings);
   // What can't be written must be noticed before the target is asked.
   const environment = environmentFile(folder, kept.variables, force);
@@ -76,8 +75,8 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
   const changes: readonly FileChange[] = [
     ignoreFile(folder),
     environment,
-    filled && written(options, fixturesName, filled.text, 'what the target shows, and what to add'),
-    written(options, settingsName, `${JSON.stringify(config, null, 2)}\n`, 'the target and its fixtures'),
+    filled && changeOf(options, fixturesName, filled.text, 'what the target shows, and what to add'),
+    changeOf(options, settingsName, `${JSON.stringify(config, null, 2)}\n`, 'the target and its fixtures'),
   ].filter((change) => change !== undefined);
   changeFiles(changes);
   host.stdout.write(
@@ -87,9 +86,9 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
       changes,
       fixtures,
       missing: filled?.missing ?? [],
-      loopback,
+      isLoopback,
       overridden: overridden(options, settings),
-      command: commandOf(options.environment),
+      command: howStarted(options.environment),
     }),
   );
   return exitCodes.noBreach;
@@ -123,11 +122,8 @@ function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connect
   const variables: Record<string, string> = {};
   const held = loadSettings({ flags: {}, environment: {}, folder, readsFile: false });
   if (held.apiKey !== apiKey) variables.ASSAY_API_KEY = apiKey;
-  // A short value may be a secret too, unless the name of the header shows that it is none.
-  const lengthened = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, value.padEnd(80, '.')]),
-  );
-  const hasSecret = secretsOf({ apiKey: null, headers: lengthened, connection: plainConnection }).length > 0;
+  // A short value may be a secret too.
+  const hasSecret = Object.keys(headers).some(mayBeSecret);
   if (values.headers !== undefined && hasSecret) {
     delete values.headers;
     variables.ASSAY_HEADER = Object.entries(headers)
@@ -142,7 +138,7 @@ function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connect
 }
 
 /** Without --force the file must be a new one, also if it came while init asked. */
-const written = (
+const changeOf = (
   { folder, force }: InitOptions,
   name: string,
   content: string,
@@ -167,7 +163,7 @@ function overridden(
 }
 
 /** How the operator started Assay, as npm tells it, and how flags are added to that. */
-const commandOf = ({ npm_lifecycle_event: script, npm_command: command }: InitOptions['environment']) => {
+const howStarted = ({ npm_lifecycle_event: script, npm_command: command }: InitOptions['environment']) => {
   if (script === 'start') return { alone: 'npm start', before: 'npm start --' };
   const name = command === 'exec' ? 'npx assay' : 'assay';
   return { alone: name, before: name };

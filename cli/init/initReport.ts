@@ -13,7 +13,7 @@ export interface InitOutcome {
   /** Those that were found. */
   readonly fixtures: Fixtures;
   readonly missing: readonly MissingFixtures[];
-  readonly loopback: boolean;
+  readonly isLoopback: boolean;
   /** Variables that a run takes instead of what was written. */
   readonly overridden: readonly string[];
   /** What starts a run, alone and before flags. */
@@ -24,7 +24,7 @@ const width = 100;
 
 /** What init tells the operator: what it wrote, what it found and did not find, and the next command. */
 export function initReport(outcome: InitOutcome): string {
-  const { where, notes, changes, fixtures, missing, loopback, overridden, command } = outcome;
+  const { where, notes, changes, fixtures, missing, isLoopback, overridden, command } = outcome;
   const found = Object.entries(fixtures).map(
     ([name, value]) => `${name}: ${[value].flat().map(inWords).join(', ')}`,
   );
@@ -48,7 +48,7 @@ export function initReport(outcome: InitOutcome): string {
     '',
     `Next: ${command.alone}`,
     ...wrapText(
-      loopback
+      isLoopback
         ? `It judges this target. It also writes to it, because the target is on loopback; with --read-only it does not.`
         : `It judges this target by reading alone. To see what it would write if allowed: ${command.before} --allow writes --plan`,
       '',

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
@@ -33,6 +34,10 @@ export async function judgeTraffic(
   host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const started = new Date();
+  if (isWithin(settings.out, file))
+    throw new SettingsError(
+      `out: ${settings.out} holds the file that is judged, and its files would be begun afresh; name another folder with --out.`,
+    );
   const recorded = readTraffic(file, settings.target);
   const target = recordedBase(recorded.seen, settings.target);
   const reports = await openReports(settings.out);
@@ -41,7 +46,7 @@ export async function judgeTraffic(
     const stored = storeSeen(reports.exchangesFile, keep);
     const url = new URL(target);
     const traffic = openTraffic(
-      { basePath: basePathOf(url), secrets: secretsOf(settings), keepsAll: keep },
+      { basePath: basePathOf(url), secrets: secretsOf(settings), keep },
       { ...live, store: stored.store },
     );
     await takeRecorded(traffic, recorded, url);
@@ -57,6 +62,12 @@ export async function judgeTraffic(
   } finally {
     reports.close();
   }
+}
+
+/** Whether a file is in a folder, whatever links lead to either. */
+function isWithin(folder: string, file: string): boolean {
+  const real = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
+  return dirname(real(file)) === real(folder);
 }
 
 /** The exchanges of a HAR, or of a file with a record a line. Records that name no host went to the target. Raises SettingsError. */

@@ -70,11 +70,7 @@ function answerOf(response: Json): SeenExchange['response'] {
   if (typeof status !== 'number' || status < 100) return null;
   const listed = headersOf(given).map(([name, value]) => [name.toLowerCase(), value] as const);
   const body = bodyOf(isObject(content) ? content : {}, listed);
-  const mimeType = isObject(content) && typeof content.mimeType === 'string' ? content.mimeType : '';
-  // Without any header the type of the body alone is known, and by a browser's guess.
-  const known = listed.length > 0 ? listed : mimeType === '' ? [] : [['content-type', mimeType] as const];
-  const isText = body.kind === 'text';
-  const headers = isText ? known.map(inUtf8) : known;
+  const headers = body.kind === 'text' ? listed.map(inUtf8) : listed;
   return {
     status,
     headers: listed.length > 0 ? headers : null,
@@ -100,9 +96,9 @@ function bodyOf({ text, encoding, size, comment }: Json, headers: Headers): Reco
       ? { kind: 'bytes', bytes: null, notWhole: inPart }
       : { kind: 'bytes', ...undone(bytes, headers) };
   }
-  const bytes = Buffer.from(text, 'utf8');
+  const bytes = bytesOf(text);
   // A byte order mark is left out of a text, and in another charset the same text has another length.
-  const isShort = typeof size === 'number' && size > bytes.length + 3 && !isWide(headers);
+  const isShort = typeof size === 'number' && size > Buffer.byteLength(text) + 3 && !isWide(headers);
   return { kind: 'text', bytes, ...(isShort || isSaidToBeCut ? { notWhole: inPart } : {}) };
 }
 
@@ -123,6 +119,10 @@ function undone(bytes: Uint8Array, headers: Headers): Pick<RecordedBody, 'bytes'
 
 const mostRead = 64 * 1024 * 1024;
 
-/** A body that was recorded as text is here in UTF-8, whatever it was in. */
+/** A body that was recorded as text is here in UTF-8, so an XML declaration that names another encoding is no longer true. */
+export const bytesOf = (text: string): Buffer =>
+  Buffer.from(text.replace(/^(\uFEFF?<\?xml\b[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')/, '$1'), 'utf8');
+
+/** What names the type of such a body names no charset. */
 export const inUtf8 = ([name, value]: readonly [string, string]): readonly [string, string] =>
   name === 'content-type' ? [name, value.replace(/;\s*charset\s*=\s*("[^"]*"|[^;]*)/gi, '')] : [name, value];

@@ -1,14 +1,10 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import type { NotJudged } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import { wrongKeys } from '../../suites/probes/wrongKeys.ts';
 import { isObject, type Json } from './Json.ts';
-import { inPart, inUtf8 } from './readHar.ts';
-
-/** A record that is not judged, and why. */
-export interface LeftOutRecord {
-  readonly reason: string;
-}
+import { bytesOf, inPart, inUtf8 } from './readHar.ts';
 
 /** Stands for the host of records that name none, and of which nobody says where they went. */
 const nowhere = 'http://recorded';
@@ -22,11 +18,10 @@ export function readTrafficLine(
   record: unknown,
   id: string,
   origin = nowhere,
-): SeenExchange | LeftOutRecord | undefined {
+): SeenExchange | NotJudged | undefined {
   if (!isObject(record) || !isObject(record.request)) return undefined;
-  if ('timings' in record && typeof record.id === 'string')
-    return readStored(record as unknown as StoredExchange, id);
-  const { request, response } = record;
+  if (isStored(record)) return readStored(record, id);
+  const { request, response } = record as { readonly request: Json; readonly response?: unknown };
   const { path } = request;
   const ofPath = typeof path === 'string' ? `${origin}${path.startsWith('/') ? '' : '/'}${path}` : undefined;
   const url = typeof request.url === 'string' ? request.url : ofPath;
@@ -44,13 +39,33 @@ export function readTrafficLine(
   };
 }
 
+/** Whether a record is a line of our own. Others have an id and timings too. */
+function isStored(record: Json): record is Json & StoredExchange {
+  const { id, request, response, timings } = record;
+  const isMessage = (message: unknown): boolean =>
+    isObject(message) &&
+    isObject(message.body) &&
+    Array.isArray(message.headers) &&
+    message.headers.every(
+      (pair: unknown) => Array.isArray(pair) && pair.every((text) => typeof text === 'string'),
+    );
+  const isAsked =
+    isObject(request) &&
+    typeof request.method === 'string' &&
+    typeof request.url === 'string' &&
+    isMessage(request);
+  const isAnswered =
+    response === null || (isObject(response) && typeof response.status === 'number' && isMessage(response));
+  return typeof id === 'string' && isObject(timings) && isAsked && isAnswered;
+}
+
 const answerOf = ({ status, body, truncated, ...rest }: Json): SeenExchange['response'] => ({
   status: status as number,
   headers:
     headersOf(rest)
       ?.map(([name, value]) => [name.toLowerCase(), value] as const)
       .map(inUtf8) ?? null,
-  body: typeof body === 'string' ? Buffer.from(body, 'utf8') : null,
+  body: typeof body === 'string' ? bytesOf(body) : null,
   ...(truncated === true ? { notWhole: inPart } : {}),
 });
 
@@ -77,10 +92,7 @@ function pairsIn(header: unknown): Headers {
 /** In a stored exchange every wrong key looks like the right one: both were removed. */
 const withWrongKey = new RegExp(`(?:${wrongKeys.join('|')})-key\\)$`);
 
-function readStored(
-  { request, response, timings }: StoredExchange,
-  id: string,
-): SeenExchange | LeftOutRecord {
+function readStored({ request, response, timings }: StoredExchange, id: string): SeenExchange | NotJudged {
   const agent = request.headers.find(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? '';
   if (agent.startsWith('assay/') && withWrongKey.test(agent))
     return { reason: 'a wrong key was sent on purpose' };

@@ -1,11 +1,11 @@
+import type { NotJudged } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import type { OpenTraffic } from '../traffic/openTraffic.ts';
-import type { LeftOutRecord } from './readTrafficLine.ts';
 
 /** Records of traffic as they were read. */
 export interface ReadTraffic {
   readonly seen: readonly SeenExchange[];
-  readonly leftOut: readonly LeftOutRecord[];
+  readonly leftOut: readonly NotJudged[];
 }
 
 /** Judges what was recorded of the host of a base URL, and counts the rest. */
@@ -25,10 +25,10 @@ export async function takeRecorded(
 /** Sorts records into those that can be judged and the others. */
 export function sortRecords(
   records: readonly unknown[],
-  read: (record: unknown, id: string) => SeenExchange | LeftOutRecord | undefined,
+  read: (record: unknown, id: string) => SeenExchange | NotJudged | undefined,
 ): ReadTraffic {
   const seen: SeenExchange[] = [];
-  const leftOut: LeftOutRecord[] = [];
+  const leftOut: NotJudged[] = [];
   for (const [index, record] of records.entries()) {
     const found = read(record, `x${index + 1}`);
     if (found === undefined) leftOut.push({ reason: 'a record that names no request' });

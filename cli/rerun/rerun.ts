@@ -13,17 +13,28 @@ import { runCommand, thisProcess } from '../run/runCommand.ts';
 const red: readonly Status[] = ['failed', 'warned', 'errored'];
 
 /**
- * `assay rerun`: judges only what failed, warned or errored in an earlier run. It uses that run's target, seed, formats, trials and
- * strictness. The reports go to another folder, so that the earlier ones stay. Returns the exit code of the new run.
+ * `assay rerun`: judges only what failed, warned or errored in an earlier run. It uses that run's seed, formats, `runs` and
+ * strictness, and its target whatever the settings say, unless a flag names one (`isNamed`). The reports go to another folder, so that the
+ * earlier ones stay. Returns the exit code of the new run.
  *
- * Raises SettingsError if the folder holds no run, or is the one to write to.
+ * Raises SettingsError if the folder holds no run of ours, or is the one to write to; if the settings select cases or have another scope;
+ * and if nobody can tell which target the run judged.
  */
-export async function rerun(given: string, settings: Settings, host: RunHost = thisProcess): Promise<number> {
+export async function rerun(
+  given: string,
+  settings: Settings,
+  isNamed: boolean,
+  host: RunHost = thisProcess,
+): Promise<number> {
   const earlier = readRun(given);
   const { run, verdicts } = earlier.results;
   if (resolve(settings.out) === dirname(earlier.file))
     throw new SettingsError(
       `out: ${settings.out} holds the run that is judged again; name another folder with --out.`,
+    );
+  if (run.traffic !== undefined)
+    throw new SettingsError(
+      `${given} holds judged traffic of other clients, and none of its calls can be made again; judge the target with assay run.`,
     );
   for (const name of ['operations', 'clauses', 'cases'] as const)
     if (settings[name].length > 0)
@@ -34,7 +45,10 @@ export async function rerun(given: string, settings: Settings, host: RunHost = t
     );
   const cases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
   if (cases.length === 0) {
-    host.stdout.write(`Nothing failed, warned or errored in run ${run.id}: nothing is judged again.\n`);
+    // With --json, stdout is for the results.
+    (settings.json ? host.stderr : host.stdout).write(
+      `Nothing failed, warned or errored in run ${run.id}: nothing is judged again.\n`,
+    );
     return exitCodes.noBreach;
   }
   const { selection, runs = settings.runs, strict = false } = run;
@@ -43,7 +57,7 @@ export async function rerun(given: string, settings: Settings, host: RunHost = t
       ...settings,
       resume: false,
       shard: null,
-      target: settings.target ?? targetOf(earlier),
+      target: isNamed ? settings.target : targetOf(earlier, settings.target),
       formats: selection?.formats ?? settings.formats,
       seed: run.seed,
       runs,
@@ -55,8 +69,15 @@ export async function rerun(given: string, settings: Settings, host: RunHost = t
   );
 }
 
-/** The earlier run's target; null for the embedded reference server, which ended with that run. */
-function targetOf({ file, results: { run } }: StoredRun): string | null {
+/**
+ * The earlier run's target; null for the embedded reference server, which ended with that run. Without the run's ledger nobody knows which
+ * of the two it was, unless the settings name its target.
+ */
+function targetOf({ file, results: { run } }: StoredRun, known: string | null): string | null {
   const ledger = ledgersIn(dirname(file)).find(({ head }) => head.run === run.id);
-  return ledger === undefined || ledger.head.isEmbedded ? null : run.target;
+  if (ledger !== undefined) return ledger.head.isEmbedded ? null : run.target;
+  if (known === run.target) return known;
+  throw new SettingsError(
+    `target: the folder no longer tells which target run ${run.id} judged; name ${run.target}, or another one, with --target.`,
+  );
 }

@@ -8,7 +8,7 @@ import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
-import type { Capabilities } from '../../harness/target/Capabilities.ts';
+import { plainCapabilities } from '../../harness/target/Capabilities.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
 import { judgedDeviations, type NamedCase, withDeviations } from '../../reports/deviations.ts';
@@ -281,7 +281,7 @@ function temporaryFolder(): string {
   }
 }
 
-const unknown: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
+const unknown = plainCapabilities(plainDialect);
 
 /** Ends a run after so many milliseconds; null never. */
 const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undefined =>

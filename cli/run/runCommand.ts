@@ -2,6 +2,7 @@ import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { formats } from '../../specs/Format.ts';
@@ -122,15 +123,15 @@ export function givenFlags({
 }: Pick<Settings, 'target' | 'connection' | 'fixturesFile' | 'deviationsFile'>): readonly string[] {
   const { ca, cert, certKey, insecure, proxy } = connection;
   return [
-    ...(target === null ? [] : [`--target '${target}'`]),
-    ...(ca === null ? [] : [`--ca '${ca.file}'`]),
-    ...(cert === null ? [] : [`--cert '${cert.file}'`]),
-    ...(certKey === null || certKey.file === cert?.file ? [] : [`--cert-key '${certKey.file}'`]),
+    ...(target === null ? [] : [`--target ${quoted(target)}`]),
+    ...(ca === null ? [] : [`--ca ${quoted(ca.file)}`]),
+    ...(cert === null ? [] : [`--cert ${quoted(cert.file)}`]),
+    ...(certKey === null || certKey.file === cert?.file ? [] : [`--cert-key ${quoted(certKey.file)}`]),
     ...(insecure ? ['--insecure'] : []),
     // With a password, it comes from its usual source, as the key does.
-    ...(proxy === null || proxy.user !== null ? [] : [`--proxy '${proxy.url}'`]),
-    ...(deviationsFile === null ? [] : [`--deviations '${deviationsFile}'`]),
-    ...(fixturesFile === null ? [] : [`--fixtures '${fixturesFile}'`]),
+    ...(proxy === null || proxy.user !== null ? [] : [`--proxy ${quoted(proxy.url)}`]),
+    ...(deviationsFile === null ? [] : [`--deviations ${quoted(deviationsFile)}`]),
+    ...(fixturesFile === null ? [] : [`--fixtures ${quoted(fixturesFile)}`]),
   ];
 }
 

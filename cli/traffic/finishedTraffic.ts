@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/Settings.ts';
 import { wholeScope } from '../../config/scope.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { plainCurl } from '../../harness/exchanges/curlConnection.ts';
+import { plainCurl, quoted } from '../../harness/exchanges/curlConnection.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -26,7 +26,7 @@ interface About {
   readonly notes: readonly string[];
 }
 
-/** Judged traffic in the form that all reports are made from, redacted. */
+/** Judged traffic in the form that all reports are made from, redacted. Its verdicts are written to the reports' folder first. */
 export async function finishedTraffic(
   settings: Settings,
   { traffic, verdicts, faults }: JudgedTraffic,
@@ -45,7 +45,7 @@ export async function finishedTraffic(
     startedAt: started.toISOString(),
     durationMs: Date.now() - started.getTime(),
     target: text(target),
-    given: settings.target === null ? [] : [`--target '${text(settings.target)}'`],
+    given: settings.target === null ? [] : [`--target ${quoted(text(settings.target))}`],
     seed: settings.seed,
     suiteVersion,
     selection: { formats, operations: [], clauses: [], cases: [] },

@@ -42,13 +42,14 @@ export function liveLines(screen: Screen, quiet: boolean): LiveLines {
   };
 }
 
+/** Words and paths may quote an answer, and no control character of it may reach a terminal. */
 function breachLine(verdict: Verdict): string {
   const { status, format, operation, clause, level, path, expected, actual } = verdict;
   const at = path === undefined || path === '' ? '' : ` at ${path}`;
   const values =
     expected === undefined ? '' : `: expected ${shortened(expected, 80)}, got ${shortened(actual ?? '', 80)}`;
-  return `${status === 'failed' ? '✗' : '!'} ${format} ${operation} ${clause} (${level}) ${titleOf([verdict])}${at}${values}`.replace(
-    /\s+/g,
-    ' ',
-  );
+  const said = `${titleOf([verdict])}${at}`.replace(/\s+/g, ' ');
+  return `${status === 'failed' ? '✗' : '!'} ${format} ${operation} ${clause} (${level}) ${shortened(said, longest)}${values}`;
 }
+
+const longest = 400;

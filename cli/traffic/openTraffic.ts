@@ -4,11 +4,12 @@ import { readResponse } from '../../harness/addressing/readResponse.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { type KeyFinder, keyFinder } from '../../harness/redaction/keyFinder.ts';
 import type { SecretText } from '../../harness/redaction/redactor.ts';
+import { plainCapabilities } from '../../harness/target/Capabilities.ts';
 import { attributeCall } from '../../harness/traffic/attributeCall.ts';
 import {
   type AttributedAnswer,
   judgeabilityOf,
-  openProven,
+  openProvenCalls,
   seenAnswer,
 } from '../../harness/traffic/judgeability.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
@@ -24,10 +25,11 @@ import { type VerdictTally, verdictTally } from './verdictTally.ts';
 export interface TrafficListener {
   /** An exchange that is to be stored, and what removes its secrets. */
   readonly store: SeenStore['store'];
-  /** The first breach of a case, and how it stands after each answer. */
+  /** The first breach of a case. */
   readonly breach: (verdict: Verdict) => void;
   /** Something went wrong on our side: what, in words, once. */
   readonly fault: (text: string) => void;
+  /** How many there were, after each answer. */
   readonly counted: (counts: Pick<Traffic, 'answers' | 'judged'> & { readonly breaches: number }) => void;
 }
 
@@ -36,7 +38,7 @@ interface TrafficOptions {
   readonly basePath: string;
   readonly secrets: readonly (string | SecretText)[];
   /** Whether every exchange is stored, or only some that show a breach. */
-  readonly keepsAll: boolean;
+  readonly keep: boolean;
 }
 
 /** What came of the traffic, so far or in all. */
@@ -74,9 +76,9 @@ function sizeOf({ seen }: Waiting): number {
 }
 
 export function openTraffic(options: TrafficOptions, listener: TrafficListener): OpenTraffic {
-  const { basePath, secrets: given, keepsAll } = options;
+  const { basePath, secrets: given, keep } = options;
   const secrets = seenSecrets(given);
-  const proven = openProven();
+  const proven = openProvenCalls();
   const decode = decodedOnce();
   const finderOf = keyFinders();
   const faults = new Set<string>();
@@ -99,26 +101,26 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   };
   /** Judges an answer, or counts it as never to be judged. If it has to wait, returns why. */
   const judge = async ({ seen, hasHeaders }: Omit<Waiting, 'reason'>): Promise<string | undefined> => {
-    const standing = judgeabilityOf(seen, proven);
-    if (standing.kind === 'waiting') return standing.reason;
+    const judgeability = judgeabilityOf(seen, proven);
+    if (judgeability.kind === 'waiting') return judgeability.reason;
     // It may have waited until its key was forgotten.
-    secrets.note(seen.answer.exchange.request, seen.key);
-    if (standing.kind === 'never') {
-      count(standing.reason, nameOf(seen));
+    secrets.note(seen.answer.exchange.request, seen);
+    if (judgeability.kind === 'never') {
+      count(judgeability.reason, nameOf(seen));
       return undefined;
     }
     judged += 1;
     const context = {
-      capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
+      capabilities: plainCapabilities(plainDialect),
       fixtures: {},
       findKey: finderOf(seen.key),
       journal: journalOf([]),
     };
     try {
-      const all = await judgeAnswer(seen.answer, { expects: standing.expects, hasHeaders }, context);
+      const all = await judgeAnswer(seen.answer, { expects: judgeability.expects, hasHeaders }, context);
       for (const { item, violations } of all) {
-        const { isFirst, isShown } = found.note(item, violations);
-        if (isShown && !keepsAll) listener.store(seen.answer.exchange, secrets.redact, seen.isBodyRead);
+        const { isFirst, isShown } = found.note(item, violations, seen.isKeyKnown);
+        if (isShown && !keep) listener.store(seen.answer.exchange, secrets.redact, seen.isKeyKnown);
         const verdict = isFirst ? found.verdictOf(item.id) : undefined;
         if (verdict !== undefined) listener.breach(verdict);
       }
@@ -151,7 +153,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
   const taken = async (seen: SeenExchange): Promise<void> => {
     const { response, request } = seen;
     const called = attributeCall(request, basePath);
-    secrets.note(request, 'reason' in called ? null : called.key);
+    secrets.note(request, 'reason' in called ? null : called);
     if ('reason' in called) return count(called.reason, lineOf(seen));
     if (response === null) return count('no answer came', lineOf(seen));
     answers += 1;
@@ -161,7 +163,7 @@ export function openTraffic(options: TrafficOptions, listener: TrafficListener):
     const { readAs, ...read } = readResponse(called.call, exchange, decode);
     const answer = { call: called.call, exchange, ...read, detour: null };
     const whole = seenAnswer(called, readAs === null ? answer : { ...answer, readAs }, answers);
-    if (keepsAll) listener.store(exchange, secrets.redact, called.isBodyRead);
+    if (keep) listener.store(exchange, secrets.redact, called.isKeyKnown);
     const isProof = proven.note(whole);
     await judgeOrWait(whole, response.headers !== null);
     if (isProof && waiting.length > 0) await again();

@@ -4,23 +4,24 @@ import {
   redactor,
   type SecretText,
 } from '../../harness/redaction/redactor.ts';
-import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
+import { credentialsSent, keysSent } from './secretsSent.ts';
 
 /** Removes the keys of clients, which nobody names beforehand. */
 export interface SeenSecrets {
-  /** Notes whatever may be a key in a request, each time before anything of its exchange is stored or shown. */
-  readonly note: (request: Pick<SeenExchange['request'], 'url' | 'body'>, key: string | null) => void;
+  /** Notes whatever may be secret in a request, each time before anything of its exchange is stored or shown. */
+  readonly note: (...sent: Parameters<typeof keysSent>) => void;
   /** Removes all that were noted, and those that the operator gave. */
   readonly redact: Redactor;
 }
 
-/** More keys than this are not remembered together: each exchange is then searched for the latest. */
-const mostKeys = 40;
+/** More keys, or credentials, than this are not remembered together: each exchange is then searched for the latest. */
+const mostSecrets = 40;
 
 /** `given`: what the operator named as secret. */
 export function seenSecrets(given: readonly (string | SecretText)[]): SeenSecrets {
   /** Each key, and its number. */
   const keys = new Map<string, number>();
+  const credentials = new Map<string, true>();
   // The operator's key has no number, and nor has the first that is seen if the operator gave none.
   let last = given.some((one) => typeof one === 'string') ? 1 : 0;
   const isGiven = (text: string): boolean =>
@@ -30,22 +31,25 @@ export function seenSecrets(given: readonly (string | SecretText)[]): SeenSecret
     current ??= redactor([
       ...given,
       ...[...keys].map(([text, number]) => ({ text, placeholder: placeholderOf(number) })),
+      ...[...credentials.keys()].map((text) => ({ text, placeholder: '(hidden)' })),
     ]);
     return current;
   };
   return {
-    note: (request, key) => {
-      for (const one of [...(key === null ? keysIn(request) : [key]), ...keysInQuery(request)]) {
-        if (isGiven(one)) continue;
-        const known = keys.get(one);
-        keys.delete(one);
+    note: (request, called) => {
+      for (const key of keysSent(request, called)) {
+        if (isGiven(key)) continue;
+        const known = keys.get(key);
         if (known === undefined) {
           last += 1;
           current = undefined;
         }
-        keys.set(one, known ?? last);
-        const [oldest] = keys.keys();
-        if (keys.size > mostKeys && oldest !== undefined) keys.delete(oldest);
+        setLatest(keys, key, known ?? last);
+      }
+      for (const text of credentialsSent(request)) {
+        if (isGiven(text) || keys.has(text)) continue;
+        if (!credentials.has(text)) current = undefined;
+        setLatest(credentials, text, true);
       }
     },
     redact: {
@@ -56,19 +60,14 @@ export function seenSecrets(given: readonly (string | SecretText)[]): SeenSecret
   };
 }
 
+/** Puts an entry last, and forgets the first if there are too many. */
+function setLatest<T>(all: Map<string, T>, text: string, value: T): void {
+  all.delete(text);
+  all.set(text, value);
+  const [oldest] = all.keys();
+  if (all.size > mostSecrets && oldest !== undefined) all.delete(oldest);
+}
+
 /** Two keys look different once they are removed, so that nobody takes a wrong key for one that is taken. */
 const placeholderOf = (number: number): string =>
   number === 1 ? keyPlaceholder : `${keyPlaceholder}_${number}`;
-
-/** Whatever stands after the name APIKEY in a body that could not be read. */
-function keysIn({ body }: Pick<SeenExchange['request'], 'body'>): readonly string[] {
-  const text = Buffer.from(body?.subarray(0, 64 * 1024) ?? []).toString('utf8');
-  return [...text.matchAll(/APIKEY\W{1,6}([^\s"'<>,;&{}[\]]{4,200})/gi)].map(([, key = '']) => key);
-}
-
-const keysInQuery = ({ url }: Pick<SeenExchange['request'], 'url'>): readonly string[] =>
-  URL.canParse(url)
-    ? [...new URL(url).searchParams].flatMap(([name, value]) =>
-        name.toLowerCase() === 'apikey' && value !== '' ? [value] : [],
-      )
-    : [];

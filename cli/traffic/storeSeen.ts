@@ -6,11 +6,12 @@ import type { Redactor } from '../../harness/redaction/redactor.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import type { LostFile } from '../run/files/journal.ts';
 import { secretNames } from '../run/files/secretsOf.ts';
+import { withoutValues } from './secretsSent.ts';
 
 /** Exchanges of other clients on their way to exchanges.ndjson. */
 export interface SeenStore {
-  /** `isBodyRead`: whether the key in the request's body, if there is one, is known. */
-  readonly store: (exchange: Exchange, redact: Redactor, isBodyRead: boolean) => void;
+  /** `isKeyKnown`: whether the key in the request, if there is one, is known. Else nothing is stored that may hold it. */
+  readonly store: (exchange: Exchange, redact: Redactor, isKeyKnown: boolean) => void;
   /** The file, if it could not be written. */
   readonly lost: () => readonly LostFile[];
   /** What a reader of the file has to know. */
@@ -21,19 +22,21 @@ export interface SeenStore {
 const mostBytes = 256 * 1024 * 1024;
 
 /**
- * Clients' bodies are somebody's data: without `keepsBodies` none is stored. Each exchange is stored once, and none when the file holds
+ * Clients' bodies are somebody's data: without `keep` none is stored. Each exchange is stored once, and none when the file holds
  * `most` bytes.
  */
-export function storeSeen(file: string, keepsBodies: boolean, most: number = mostBytes): SeenStore {
+export function storeSeen(file: string, keep: boolean, most: number = mostBytes): SeenStore {
   const stored = new Set<string>();
   let written = 0;
   let isFull = false;
   let trouble: string | undefined;
   return {
-    store: (exchange, redact, isBodyRead) => {
+    store: (exchange, redact, isKeyKnown) => {
       if (isFull || trouble !== undefined || stored.has(exchange.id)) return;
-      const leaveOut = keepsBodies ? (isBodyRead ? undefined : unread) : notKept;
-      const line = `${exchangeLine(withoutSecrets(exchange), redact, leaveOut)}\n`;
+      const inCoding = isCompressed(exchange) ? compressed : undefined;
+      const leaveOut = keep ? (isKeyKnown ? inCoding : unread) : notKept;
+      const shown = withoutSecrets(exchange, isKeyKnown ? named : withoutValues);
+      const line = `${exchangeLine(shown, redact, leaveOut)}\n`;
       const length = Buffer.byteLength(line);
       if (written + length > most) {
         isFull = true;
@@ -59,10 +62,19 @@ export function storeSeen(file: string, keepsBodies: boolean, most: number = mos
 }
 
 const notKept: LeftOut = { why: 'bodies are kept with --keep only', over: 0 };
-const unread: LeftOut = { why: 'it could not be read, and may hold a key', over: 0, of: 'request' };
+const unread: LeftOut = { why: 'the request could not be read, and a key in it is not known', over: 0 };
+
+const compressed: LeftOut = {
+  why: 'it is compressed, and a key in it is not removed',
+  over: 0,
+  of: 'request',
+};
+
+const isCompressed = ({ request }: Exchange): boolean =>
+  request.headers.some(([name]) => name.toLowerCase() === 'content-encoding');
 
 /** Hides what may be a secret by its name, in headers and in the queries of addresses. The redactor knows the field APIKEY. */
-function withoutSecrets(exchange: Exchange): Exchange {
+function withoutSecrets(exchange: Exchange, hidden: (headers: Headers) => Headers): Exchange {
   const { request, response } = exchange;
   return {
     ...exchange,
@@ -71,7 +83,7 @@ function withoutSecrets(exchange: Exchange): Exchange {
   };
 }
 
-const hidden = (headers: Headers): Headers =>
+const named = (headers: Headers): Headers =>
   headers.map(([name, value]) => [name, secretNames.test(name) ? '(hidden)' : withoutSecretFields(value)]);
 
 /** Also without the user and the password of an address. */

@@ -11,10 +11,14 @@ import { groupedByCause } from '../../reports/groupedByCause.ts';
 
 /** What the cases of all answers so far come to: one verdict a case, however many answers it was asked of. */
 export interface VerdictTally {
-  /** `isFirst`: no answer broke the case before. `isShown`: the answer is among those that show the breach. */
+  /**
+   * `isKeyKnown`: whether a key in the answer's request is known; else nothing of the answer is shown. `isFirst`: no answer broke the
+   * case before. `isShown`: the answer is among those that show the breach.
+   */
   readonly note: (
     item: Case,
     violations: readonly Violation[],
+    isKeyKnown: boolean,
   ) => { readonly isFirst: boolean; readonly isShown: boolean };
   readonly verdictOf: (id: string) => Verdict | undefined;
   /** How many findings are breaches of a MUST so far. */
@@ -28,9 +32,11 @@ const mostShown = 3;
 export function verdictTally(redact: Redact): VerdictTally {
   const redacted = violationRedactor(redact);
   const verdicts = new Map<string, Verdict>();
+  /** Cases that are broken, and of which no answer was shown yet. */
+  const hidden = new Set<string>();
   let breaches: number | undefined;
   return {
-    note: (item, violations) => {
+    note: (item, violations, isKeyKnown) => {
       const known = verdicts.get(item.id);
       const [first] = violations;
       if (first === undefined) {
@@ -38,9 +44,15 @@ export function verdictTally(redact: Redact): VerdictTally {
         return { isFirst: false, isShown: false };
       }
       const isFirst = known === undefined || known.status === 'passed';
-      if (isFirst) {
-        const verdict = breached(item, first, violations.map(redacted), violations.length - 1);
-        verdicts.set(item.id, redactVerdict(verdict, redact));
+      if (isFirst || (isKeyKnown && hidden.delete(item.id))) {
+        if (!isKeyKnown) hidden.add(item.id);
+        const verdict = isKeyKnown
+          ? breached(item, first, violations.map(redacted), violations.length - 1)
+          : withheld(item, first);
+        verdicts.set(item.id, {
+          ...redactVerdict(verdict, redact),
+          exchanges: [...verdict.exchanges, ...(known?.exchanges ?? [])].slice(0, mostShown),
+        });
         breaches = undefined;
         return { isFirst, isShown: true };
       }
@@ -75,10 +87,19 @@ function withoutShared(verdicts: readonly Verdict[]): readonly Verdict[] {
   );
 }
 
+/** A breach of an answer in which a key may stand that nobody can remove. */
+const withheld = (item: Case, { exchange }: Violation): Verdict =>
+  verdictOf(item, statusOf(item), 0, 0, {
+    message: `${item.clause} is broken; what shows it is left out, because its request could not be read and a key in it is not known`,
+    exchanges: [exchange.id],
+  });
+
+const statusOf = ({ level }: Case): 'failed' | 'warned' => (level === 'MUST' ? 'failed' : 'warned');
+
 function breached(item: Case, first: Violation, shown: readonly Violation[], more: number): Verdict {
   const { message, expected, actual, path, exchange } = first;
   const defect = diagnose(item, shown);
-  return verdictOf(item, item.level === 'MUST' ? 'failed' : 'warned', 0, 0, {
+  return verdictOf(item, statusOf(item), 0, 0, {
     message: more === 0 ? message : `${message} (and ${counted(more, 'more place')})`,
     ...{ expected, actual, path, exchanges: [exchange.id] },
     ...(defect === undefined ? {} : { defect }),

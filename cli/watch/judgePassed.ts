@@ -14,7 +14,7 @@ export interface WatchTask {
   /** The base URL. */
   readonly target: string;
   readonly secrets: readonly (string | SecretText)[];
-  readonly keepsBodies: boolean;
+  readonly keep: boolean;
   readonly exchangesFile: string;
 }
 
@@ -38,9 +38,9 @@ export function judgePassed(
   judged: (exchange: PassedExchange) => void = () => undefined,
 ): PassedJudge {
   const url = new URL(task.target);
-  const seen = storeSeen(task.exchangesFile, task.keepsBodies);
+  const seen = storeSeen(task.exchangesFile, task.keep);
   const traffic = openTraffic(
-    { basePath: basePathOf(url), secrets: task.secrets, keepsAll: task.keepsBodies },
+    { basePath: basePathOf(url), secrets: task.secrets, keep: task.keep },
     { ...listener, store: seen.store },
   );
   let count = 0;

@@ -21,6 +21,9 @@ const waitingAtMost = 64 * 1024 * 1024;
 /** A message costs as much as passing on an answer. So they are sent together. */
 const togetherForMs = 20;
 
+const tooFast = 'it came faster than answers were judged';
+const threadEnded = 'the thread that judges had ended';
+
 export const sizeOf = ({ request, response }: PassedExchange): number =>
   1024 + (request.body?.length ?? 0) + (response?.body?.length ?? 0);
 
@@ -29,7 +32,14 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   const worker = new Worker(new URL('./watchWorker.js', import.meta.url), { workerData: task });
   const faults: string[] = [];
   let waiting = 0;
-  let leftOut = 0;
+  /** How many exchanges were left out, by reason. */
+  const leftOut = new Map<string, number>();
+  let given = 0;
+  let hasEnded = false;
+  let isDead = false;
+  const leaveOut = (reason: string, count: number): void => {
+    if (count > 0) leftOut.set(reason, (leftOut.get(reason) ?? 0) + count);
+  };
   let together: PassedExchange[] = [];
   let timer: NodeJS.Timeout | undefined;
   let settle: (ended: WatchedTraffic) => void = () => undefined;
@@ -41,22 +51,28 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
     else if ('fault' in told) listener.fault(told.fault);
     else if ('counted' in told) listener.counted(told.counted);
     else if ('judged' in told) waiting -= told.judged;
-    else settle(told.ended);
+    else {
+      hasEnded = true;
+      settle(told.ended);
+    }
   });
   worker.on('error', (error: Error) => {
     const text = `This is a fault of assay: ${error.stack ?? error.message}`;
     faults.push(text);
     listener.fault(text);
   });
-  worker.on('exit', () =>
+  worker.on('exit', () => {
+    isDead = true;
+    // What it had judged is lost with it too, but for the breaches that were told.
+    if (!hasEnded) leaveOut(threadEnded, given);
     settle({
       traffic: { answers: 0, judged: 0, notJudged: [] },
       verdicts: [],
       faults: [],
       lost: [],
       notes: [],
-    }),
-  );
+    });
+  });
   const tell = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -65,10 +81,9 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   };
   return {
     take: (exchange) => {
-      if (waiting > waitingAtMost) {
-        leftOut += 1;
-        return;
-      }
+      if (isDead) return leaveOut(threadEnded, 1);
+      if (waiting > waitingAtMost) return leaveOut(tooFast, 1);
+      given += 1;
       waiting += sizeOf(exchange);
       together.push(exchange);
       timer ??= setTimeout(tell, togetherForMs);
@@ -78,8 +93,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
       worker.postMessage('end' satisfies ToWatcher);
       const { traffic, ...found } = await ended;
       if (worker.threadId !== -1) await once(worker, 'exit');
-      const reason = 'it came faster than answers were judged';
-      const more = leftOut === 0 ? [] : [{ reason, count: leftOut, first: '' }];
+      const more = [...leftOut].map(([reason, count]) => ({ reason, count, first: '' }));
       return {
         ...found,
         faults: [...found.faults, ...faults],

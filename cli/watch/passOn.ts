@@ -234,12 +234,16 @@ const drained = (response: ServerResponse): Promise<void> =>
     response.once('close', settle);
   });
 
-/** The headers of a client in their order, for the target. A body without a length is sent on as it came, in chunks. */
+/**
+ * The headers of a client in their order, for the target. A body without a length is sent on as it came, in chunks. HTTP/1.0 needs no
+ * Host, and HTTP/1.1, in which the target is asked, does.
+ */
 function forTarget({ rawHeaders, headers }: IncomingMessage, host: string): string[] {
   const kept = withoutOwn(rawHeaders).map((text, index, all) =>
     index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host' ? host : text,
   );
-  return headers['transfer-encoding'] === undefined ? kept : [...kept, 'Transfer-Encoding', 'chunked'];
+  const named = headers.host === undefined ? ['Host', host, ...kept] : kept;
+  return headers['transfer-encoding'] === undefined ? named : [...named, 'Transfer-Encoding', 'chunked'];
 }
 
 /** Headers without those of the connection, and without those that `Connection` names. */

@@ -37,7 +37,7 @@ export async function watch(settings: Settings, flags: WatchFlags, host: WatchHo
   const port = portOf(flags.port);
   const reports = await openReports(settings.out);
   try {
-    return await watched({ ...settings, target }, { port, keepsBodies: flags.keep === true }, reports, host);
+    return await watched({ ...settings, target }, { port, keep: flags.keep === true }, reports, host);
   } finally {
     reports.close();
   }
@@ -45,14 +45,14 @@ export async function watch(settings: Settings, flags: WatchFlags, host: WatchHo
 
 async function watched(
   settings: Settings & { readonly target: string },
-  { port, keepsBodies }: { readonly port: number; readonly keepsBodies: boolean },
+  { port, keep }: { readonly port: number; readonly keep: boolean },
   reports: Reports,
   host: WatchHost,
 ): Promise<number> {
   const { target, connection } = settings;
   const started = new Date();
   const live = liveLines(host.stderr, settings.quiet || settings.json);
-  const task = { target, secrets: secretsOf(settings), keepsBodies, exchangesFile: reports.exchangesFile };
+  const task = { target, secrets: secretsOf(settings), keep, exchangesFile: reports.exchangesFile };
   // In an IDE the sources run as they are, and a Node thread can't load those.
   const judge = (isBuilt ? judgingBeside : judgePassed)(task, live);
   const stop = interruption('ending the watch and writing the reports');

@@ -5,7 +5,7 @@ import type { RunOptions } from '../RunOptions.ts';
 import type { Api } from '../target/Api.ts';
 import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
-import { needInWords, OutOfScopeError } from '../target/withinScope.ts';
+import { OutOfScopeError, outOfScopeSentence } from '../target/withinScope.ts';
 import type { RunMarks } from '../writes/marks.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
@@ -88,7 +88,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const { operation, format } = spec;
     const missing = outOfScope(options.scope ?? wholeScope, { operation: operation?.name ?? null, format });
     if (missing !== undefined)
-      return { kind: 'blocked', cause: `scope:${missing}`, message: needInWords(missing) };
+      return { kind: 'blocked', cause: `scope:${missing}`, message: outOfScopeSentence(missing) };
     const whyNot = options.notGathered?.get(spec.key);
     if (whyNot !== undefined) return { kind: 'blocked', cause: 'cutOff', message: whyNot };
     await options.ready;

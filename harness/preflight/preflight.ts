@@ -5,7 +5,7 @@ import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect
 import type { Answer } from '../exchanges/Answer.ts';
 import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
 import type { Api } from '../target/Api.ts';
-import type { Capabilities } from '../target/Capabilities.ts';
+import { type Capabilities, plainCapabilities } from '../target/Capabilities.ts';
 import type { Target } from '../target/Target.ts';
 import { routeTo } from '../transport/routeTo.ts';
 import { ask, askAll } from './askAll.ts';
@@ -37,7 +37,7 @@ export interface PreflightOptions {
  */
 export async function preflight({ target, openApi, settings }: PreflightOptions): Promise<Capabilities> {
   const where = nameOfTarget(settings.target, settings.apiKey);
-  const first: Capabilities = { dialect: startDialect(settings), notes: [], unread: {}, soap12Action: true };
+  const first = plainCapabilities(startDialect(settings));
   const api = openApi(first);
   const { scope } = settings;
   const controls = controlsIn(scope);

@@ -7,6 +7,14 @@ export type Detour =
   | { readonly kind: 'form' }
   | { readonly kind: 'jsonBody'; readonly by: 'suffix' | 'query' | 'accept' };
 
+/** A target of which nothing is known but how it wants XML written. */
+export const plainCapabilities = (dialect: Dialect): Capabilities => ({
+  dialect,
+  notes: [],
+  unread: {},
+  soap12Action: true,
+});
+
 /** What the preflight found out about a target; JSON-serialisable. */
 export interface Capabilities {
   readonly dialect: Dialect;

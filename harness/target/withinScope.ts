@@ -9,13 +9,13 @@ export class OutOfScopeError extends Error {
   readonly missing: string;
 
   constructor(missing: string) {
-    super(needInWords(missing));
+    super(outOfScopeSentence(missing));
     this.missing = missing;
   }
 }
 
 /** Why something can't be judged: it needs what is out of scope. */
-export const needInWords = (missing: string): string =>
+export const outOfScopeSentence = (missing: string): string =>
   `this needs ${missing}, which is out of scope (the setting scope)`;
 
 /** Raises OutOfScopeError if a call is of an operation or in a format that is out of scope. */

@@ -5,8 +5,10 @@ import { isSoap } from '../../specs/isSoap.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Call } from '../exchanges/Answer.ts';
+import type { Headers } from '../exchanges/Exchange.ts';
 import { mediaType } from '../exchanges/unreadable.ts';
-import { formatOfBody, headerIn, type PlaceCalled, placeCalled, type Unattributed } from './placeCalled.ts';
+import { decompressed } from '../transport/decompressed.ts';
+import { formatOfBody, headerIn, type NotJudged, type PlaceCalled, placeCalled } from './placeCalled.ts';
 import type { SeenExchange } from './SeenExchange.ts';
 
 /** A request of somebody else as the call that it is. */
@@ -14,8 +16,8 @@ export interface AttributedCall {
   readonly call: Call;
   /** The key in it; null if none could be read. */
   readonly key: string | null;
-  /** Whether its body, if it has one, was read: a key may stand in any other. */
-  readonly isBodyRead: boolean;
+  /** Whether no other key can stand in it: its body was read, and holds a key or is written as documented without one. */
+  readonly isKeyKnown: boolean;
   /**
    * Why the request is not as the document shows it; undefined if it is. Whatever such a request is refused with, the document does not
    * say.
@@ -27,63 +29,102 @@ export interface AttributedCall {
 export function attributeCall(
   request: SeenExchange['request'],
   basePath: string,
-): AttributedCall | Unattributed {
+): AttributedCall | NotJudged {
   const place = placeCalled(request, basePath);
   if ('reason' in place) return place;
   const { operation, format, address, callback, isShown } = place;
   const { searchParams: query } = new URL(request.url);
-  const read = request.method === 'GET' ? fieldsOf(query) : readBody(request, place);
+  const read = request.method === 'GET' ? fieldsOf(request) : readBody(request, place);
   const extra = [...query.keys()].some((name) => name !== 'format' && name !== 'callback');
-  const { APIKEY: key, ...members } = read.members;
+  const { APIKEY: given, ...members } = read.members;
+  const key = typeof given === 'string' && given !== '' ? given : null;
   const departs =
     read.departs ??
     (isShown ? undefined : 'the document does not show it by this method or address') ??
     (extra ? 'fields in the query beside a body' : undefined) ??
-    (typeof key === 'string' && key !== '' ? undefined : 'it has no key');
+    (asksOtherwise(request.headers, place) ? 'it asks for another format with Accept' : undefined) ??
+    (key === null ? 'it has no key' : undefined);
   return {
     call: {
       ...{ operation, operationName: operation.name, format, address, members, caseId: '' },
       ...(callback === undefined ? {} : { callback }),
     },
-    key: typeof key === 'string' && key !== '' ? key : null,
-    isBodyRead: read.isBodyRead ?? (request.body ?? []).length === 0,
+    key,
+    isKeyKnown: request.body?.length === 0 || read.body === 'clean' || (read.body === 'read' && key !== null),
     ...(departs === undefined ? {} : { departs }),
   };
+}
+
+/** Whether nothing but the Content-Type names the format, and Accept names another: then either may decide (FMT-10). */
+function asksOtherwise(headers: Headers, { format, address }: PlaceCalled): boolean {
+  if (address !== 'named' && address !== 'namedGet') return false;
+  const accept = headerIn(headers, 'accept') ?? '';
+  const types = accept.split(',').map((type) => mediaType(type));
+  const wanted = mediaType(codecs[format].contentType);
+  return types.some((type) => type !== '' && type !== '*/*' && type !== wanted);
 }
 
 interface ReadRequest {
   readonly members: RecordValue;
   readonly departs?: string;
-  readonly isBodyRead?: true;
+  /** `clean`: all of it was understood. `read`: a part was, and the rest may hold anything. */
+  readonly body: 'clean' | 'read' | 'unread';
 }
 
-const fieldsOf = (query: URLSearchParams): ReadRequest => {
-  const key = query.get('APIKEY');
-  return { members: key === null ? {} : { APIKEY: key }, departs: 'its fields are in the query' };
+const fieldsOf = ({ url }: SeenExchange['request']): ReadRequest => {
+  const key = new URL(url).searchParams.get('APIKEY');
+  return {
+    members: key === null ? {} : { APIKEY: key },
+    departs: 'its fields are in the query',
+    body: 'unread',
+  };
 };
 
-function readBody({ headers, body }: SeenExchange['request'], place: PlaceCalled): ReadRequest {
+function readBody({ headers, body: raw }: SeenExchange['request'], place: PlaceCalled): ReadRequest {
   const { operation, format } = place;
-  if (body === null) return { members: {}, departs: 'its body was not recorded' };
-  if (headerIn(headers, 'content-encoding') !== undefined)
-    return { members: {}, departs: 'its body is compressed' };
+  if (raw === null) return unread('its body was not recorded');
+  const body = uncompressed(raw, headers);
   const contentType = headerIn(headers, 'content-type');
+  if (mediaType(contentType ?? '') === formType) return readForm(body);
+  const isCompressed = headerIn(headers, 'content-encoding') !== undefined;
   const written: Format = isSoap(format) ? format : (formatOfBody(headers) ?? format);
   try {
     const shape = requestShape(operation);
     const options = contentType === undefined ? {} : { contentType };
     const { value, deviations, undocumented, layout } = codecs[written].decode(shape, body, options);
     const [first] = deviations;
-    const departs =
+    const misread =
+      (isCompressed ? 'its body is compressed' : undefined) ??
       (layout === 'message' ? undefined : 'its body is no message') ??
       (first === undefined ? undefined : `${first.path || 'its body'} is not written as documented`) ??
-      (undocumented.length === 0 ? undefined : 'it has members that the document does not list') ??
-      (isTyped(contentType, place) ? undefined : 'its Content-Type is not that of the format');
-    return { members: value, isBodyRead: true, ...(departs === undefined ? {} : { departs }) };
+      (undocumented.length === 0 ? undefined : 'it has members that the document does not list');
+    const departs =
+      misread ?? (isTyped(contentType, place) ? undefined : 'its Content-Type is not that of the format');
+    const members = { members: value, body: misread === undefined ? 'clean' : 'read' } as const;
+    return departs === undefined ? members : { ...members, departs };
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
-    return { members: {}, departs: "its body can't be read" };
+    return unread(isCompressed ? 'its body is compressed' : "its body can't be read");
   }
+}
+
+const unread = (departs: string): ReadRequest => ({ members: {}, departs, body: 'unread' });
+
+/** How a page sends its fields. */
+export const formType = 'application/x-www-form-urlencoded';
+
+function readForm(body: Uint8Array): ReadRequest {
+  const key = new URLSearchParams(Buffer.from(body).toString('utf8')).get('APIKEY');
+  return { members: key === null ? {} : { APIKEY: key }, departs: 'its fields are in a form', body: 'read' };
+}
+
+/** No request of the API comes near this. */
+const mostRead = 16 * 1024 * 1024;
+
+/** The body of a request with its Content-Encoding undone, or as it is where that can't be done. */
+export function uncompressed(body: Uint8Array, headers: Headers): Uint8Array {
+  const named = headers.map(([name, value]) => [name.toLowerCase(), value] as const);
+  return decompressed(body, named, mostRead)?.body ?? body;
 }
 
 /** Whether a request has the Content-Type that the document shows: that of the format, in UTF-8. */

@@ -39,7 +39,7 @@ export const seenAnswer = (called: AttributedCall, answer: Answer, at: number): 
   outcome: seenOutcome(answer),
 });
 
-export function openProven(): ProvenCalls {
+export function openProvenCalls(): ProvenCalls {
   const keys = new Map<string, { readonly first: number; readonly last: number }>();
   const places = new Set<string>();
   const names = ({ key, call }: AttributedAnswer) => {

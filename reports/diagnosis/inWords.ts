@@ -12,7 +12,7 @@ export function titleOf(verdicts: readonly Verdict[]): string {
   const [first] = verdicts;
   const defects = verdicts.flatMap(({ defect }) => defect ?? []);
   const [known] = defects;
-  const said = (first?.message ?? '').replace(/ \(and \d+ more places\)$/, '');
+  const said = (first?.message ?? '').replace(/ \(and \d+ more places?\)$/, '');
   const isKnown = known !== undefined && first?.status !== 'errored';
   const text = isKnown ? filled(known.words, defects) : said || `${first?.clause} is broken`;
   const [word] = /^[a-z]+\b(?![.[=])/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -28,6 +28,14 @@ const messageOf = (flags: Flags, environment: Record<string, string> = {}): stri
   }
   throw new Error('these settings were taken');
 };
+
+test('a folder named .env is none of ours, and one that nobody may read is named', () => {
+  mkdirSync(join(folder, '.env'));
+  expect(load().target).toBeNull();
+  rmSync(join(folder, '.env'), { recursive: true });
+  symlinkSync('.env', join(folder, '.env'));
+  expect(messageOf({})).toMatch(/\.env can't be read \(ELOOP\); let yourself read it, or move it away\.$/);
+});
 
 describe('numbers that a binary float would change', () => {
   const file = `{ "supplierId": 7, "customReportId": 9007199254740993, "openWorkOrders": [-9007199254740995, "12"],

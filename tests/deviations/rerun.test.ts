@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rerun } from '../../cli/rerun/rerun.ts';
@@ -7,7 +7,7 @@ import type { Results } from '../../reports/results.ts';
 import { faults } from '../../server/faults.ts';
 import { resultsOf, workFolder } from '../cli/assay.ts';
 import { assayHere, hostHere } from '../cli/assayHere.ts';
-import { reference } from '../cli/servers.ts';
+import { openNobody, reference } from '../cli/servers.ts';
 
 const key = 'a key of its own';
 
@@ -40,7 +40,7 @@ async function again(folder: string, more: Record<string, readonly string[]> = {
   const flags = { out: ['again'], ...more };
   const settings = loadSettings({ flags, environment: { ASSAY_API_KEY: key }, folder });
   const { host, text } = hostHere();
-  const code = await rerun(join(folder, 'assay-report'), settings, host);
+  const code = await rerun(join(folder, 'assay-report'), settings, more.target !== undefined, host);
   return { code, ...text };
 }
 
@@ -56,6 +56,9 @@ test('just what was red is judged again, on the same target with the same seed; 
   const { run, verdicts } = resultsOf(folder);
   const red = verdicts.filter(({ status }) => ['failed', 'warned', 'errored'].includes(status));
 
+  // Settings that name another target by now change nothing.
+  const { url: other } = await openNobody();
+  writeFileSync(join(folder, 'assay.config.json'), JSON.stringify({ target: other }));
   expect((await again(folder)).code).toBe(1);
   const same = resultsAgain(folder);
   expect(same.verdicts.map(({ id, status }) => [id, status])).toEqual(
@@ -81,6 +84,7 @@ test('a run without anything red is not judged again', async () => {
   const { code, stdout } = await again(folder);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Nothing failed, warned or errored in run \w+: nothing is judged again\.\n$/);
+  expect(await again(folder, { json: ['true'] })).toMatchObject({ code: 0, stdout: '' });
 });
 
 test('the folder of the earlier run is not written to', async () => {
@@ -93,5 +97,14 @@ test('the folder of the earlier run is not written to', async () => {
   );
   await expect(again(folder, { clauses: ['ENV-*'] })).rejects.toThrow(
     /^clauses: rerun selects the cases itself/,
+  );
+  // Without the ledger nobody knows which server it was.
+  const file = join(folder, 'assay-report', 'results.json');
+  const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  const [first] = results.verdicts;
+  writeFileSync(file, JSON.stringify({ ...results, verdicts: [{ ...first, status: 'errored' }] }));
+  rmSync(join(folder, 'assay-report', 'made.ndjson'));
+  await expect(again(folder)).rejects.toThrow(
+    new RegExp(`^target: the folder no longer tells which target run \\w+ judged; name ${url}, or another`),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyond } from '../../cli/diagnose/examine.ts';
+import { whyNotCalled } from '../../cli/diagnose/examine.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 import { reference } from '../cli/servers.ts';
@@ -33,6 +33,6 @@ test.each(names)('nothing is called wrong on %s', async (name) => {
   );
   if (isAll) console.log(name, calls, durationMs, JSON.stringify(troubles));
   const isMoving = ({ weight, said }: (typeof troubles)[number]): boolean =>
-    weight === 'error' && [...errs, beyond].some((words) => said.includes(words));
+    weight === 'error' && [...errs, whyNotCalled].some((words) => said.includes(words));
   expect(troubles.filter((one) => one.weight !== 'remark' && !isMoving(one))).toEqual([]);
 });

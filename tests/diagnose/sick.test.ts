@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { beyond, chooseGet } from '../../cli/diagnose/examine.ts';
+import { chooseGet, whyNotCalled } from '../../cli/diagnose/examine.ts';
 import { OutageError } from '../../harness/target/OutageError.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { HttpRequest } from '../../server/HttpRequest.ts';
@@ -151,8 +151,8 @@ test('one answer that breaks off: what else is wrong is still said', async () =>
 });
 
 test('no Get is chosen where a diagnosis has no more calls', async () => {
-  const refuse = () => Promise.reject(new OutageError(beyond));
-  expect(await chooseGet({ call: refuse }, 'json')).toBeNull();
+  const refuse = () => Promise.reject(new OutageError(whyNotCalled));
+  expect(await chooseGet({ call: refuse }, 'json', ['UserGet'])).toBeNull();
 });
 
 test('a clock that is two hours off', async () => {

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import type { Diagnosis } from '../../cli/diagnose/Diagnosis.ts';
+import { diagnoseCommand } from '../../cli/diagnose/diagnoseCommand.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
 import { proxyIn } from '../../config/proxyFor.ts';
 import { faults } from '../../server/faults.ts';
 import type { Hook } from '../../server/Hook.ts';
+import { workFolder } from '../cli/assay.ts';
+import { hostHere } from '../cli/assayHere.ts';
 import { http, reference } from '../cli/servers.ts';
 import { authority, certified } from '../field/certificates.ts';
 import { connectProxy, tlsBefore } from '../field/fronts.ts';
+import { lesserServer } from '../scope/lesserServer.ts';
 import { behindGateway, expectOnlyReads } from './deployments.ts';
 import { diagnosed, diagnosis, key } from './diagnosed.ts';
 
@@ -18,6 +23,24 @@ const validate = new Ajv2020({ allErrors: true, strictRequired: false, allowUnio
 function expectValid(found: Diagnosis): void {
   expect(validate(found), JSON.stringify(validate.errors)).toBe(true);
 }
+
+test('what is out of scope is neither called nor missed', async () => {
+  const scope = {
+    withoutFormats: ['soap11', 'soap12', 'jsv', 'csv'] as const,
+    withoutOperations: ['APIKeyGet', 'SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'],
+  };
+  const { hook, strays } = lesserServer(scope);
+  const { url } = await reference({ apiKey: key, hooks: [hook] });
+  const flags = { target: [url], formats: ['json,xml'], json: ['true'] };
+  const settings = loadSettings({ flags, environment: { ASSAY_API_KEY: key }, folder: workFolder() });
+  const { host, text } = hostHere();
+  expect(await diagnoseCommand({ ...settings, scope }, host)).toBe(0);
+  const found = JSON.parse(text.stdout) as Diagnosis;
+  expect(found.troubles).toEqual([]);
+  expect(new Set(found.checks.map(({ status }) => status))).toContain('kept');
+  expect(found.facts).toMatchObject({ httpVersion: '1.1', key: { takenIn: 'body' } });
+  expect(strays).toEqual([]);
+});
 
 test('a sound server is said to be sound, after at most sixty calls that read', async () => {
   const deployment = await behindGateway({});

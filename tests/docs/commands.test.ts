@@ -140,6 +140,7 @@ async function started(
     const code = await rerun(
       join(folder, args[1] ?? 'assay-report'),
       loadSettings({ flags, environment: env, folder }),
+      true,
       host,
     );
     return { code, ...text };

@@ -102,6 +102,15 @@ test.each([
   expect(ignoreFile(folder)).toBeUndefined();
 });
 
+test('a folder named .env is left alone, and no key is written', () => {
+  const folder = workFolder();
+  mkdirSync(join(folder, '.env'));
+  expect(environmentFile(folder, {}, false)).toBeUndefined();
+  expect(() => environmentFile(folder, { ASSAY_API_KEY: 'k' }, false)).toThrow(
+    ".env is a folder here, so ASSAY_API_KEY can't be written there; leave it in the environment.",
+  );
+});
+
 test('if one file cannot be written, all are as they were', () => {
   const folder = workFolder();
   const at = (name: string): string => join(folder, name);

@@ -308,7 +308,7 @@ test('the next command of a target that is only read shows what more could be ju
     changes: [],
     fixtures: {},
     missing: [],
-    loopback: false,
+    isLoopback: false,
     overridden: [],
     command: { alone: 'npm start', before: 'npm start --' },
   });

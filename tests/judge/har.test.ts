@@ -245,7 +245,7 @@ test('a record of one line may lack headers, hold them in other forms, and name 
 test('a fault of ours is told at once, and loses nothing of what other answers show', async () => {
   const told: string[] = [];
   const traffic = openTraffic(
-    { basePath: '/api', secrets: [], keepsAll: true },
+    { basePath: '/api', secrets: [], keep: true },
     {
       store: ({ id }) => {
         if (id === 'x1') throw new Error(`no, ${key}`);

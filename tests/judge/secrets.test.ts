@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { seenSecrets } from '../../cli/traffic/seenSecrets.ts';
 import { storeSeen } from '../../cli/traffic/storeSeen.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { attributeCall } from '../../harness/traffic/attributeCall.ts';
 import { workFolder } from '../cli/assay.ts';
 import { judgeHere } from './judgeHere.ts';
 
@@ -52,28 +53,123 @@ test.each([{ keep: true }, { keep: false }])(
   },
 );
 
-test('a request body in which no key could be looked for is not stored', async () => {
-  const zipped = gzipSync(`{"APIKEY":"${key}"}`).toString('base64');
-  const sent = { postData: { encoding: 'base64', text: zipped } };
+/** An answer that repeats a text in a wrong place, and so is quoted in a finding. */
+const repeating = (text: string): string => `{"ResponseStatus":{"ErrorCode":"0","Errors":"no ${text}"}}`;
+
+const zipped = { encoding: 'base64', text: gzipSync(`{"APIKEY":"${key}"}`).toString('base64') };
+const escaped = 'Zm9v+YmFy/qqqq==';
+
+test.each<{
+  readonly what: string;
+  readonly headers?: readonly (readonly [string, string])[];
+  readonly sent: object;
+  readonly repeated?: string;
+}>([
+  { what: 'a compressed body', headers: [json, ['Content-Encoding', 'gzip']], sent: zipped },
+  {
+    what: 'a form',
+    headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+    sent: { text: `APIKEY=${encodeURIComponent(escaped)}` },
+    repeated: escaped,
+  },
+  {
+    what: 'X-API-Key',
+    headers: [json, ['X-API-Key', 's3cret-of-mine']],
+    sent: { text: '{"APIKEY":"another-key"}' },
+    repeated: 's3cret-of-mine',
+  },
+  {
+    what: 'a bearer',
+    headers: [json, ['Authorization', 'Bearer s3cret-of-mine']],
+    sent: { text: '{"APIKEY":"another-key"}' },
+    repeated: 's3cret-of-mine',
+  },
+  {
+    what: 'a cookie',
+    headers: [json, ['Cookie', 'a=1; sid=s3cret-of-mine']],
+    sent: { text: '{"APIKEY":"another-key"}' },
+    repeated: 's3cret-of-mine',
+  },
+  { what: 'a member that nobody knows', sent: { text: `{"Login":{"Key":"${key}"}}` } },
+  {
+    what: 'a coding that nobody knows',
+    headers: [json, ['Content-Encoding', 'zstd']],
+    sent: { encoding: 'base64', text: 'KLUv/QE=' },
+  },
+  { what: 'half a body', sent: { text: `{"Key":"${key}` } },
+])(
+  'a secret in $what is nowhere, though the answer repeats it',
+  async ({ headers = [json], sent, repeated = key }) => {
+    const { folder, stderr, stdout, red } = await judgeHere(
+      har(entry({ headers: headersOf(...headers), postData: sent }, repeating(repeated))),
+      { keep: true },
+    );
+    // The breach is found all the same.
+    expect(red).toContain('json/APIKeyGet/ENV-6 failed');
+    expect(stderr + stdout).not.toContain(repeated);
+    for (const file of readdirSync(folder))
+      expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain(repeated);
+  },
+);
+
+test('what an answer shows is left out only until one comes whose key is known', async () => {
+  const { verdicts } = await judgeHere(
+    har(
+      entry({ headers: headersOf(json), postData: { text: '{"Login":1}' } }, repeating('yes')),
+      entry({ headers: headersOf(json), postData: { text: `{"APIKEY":"${key}"}` } }, repeating('yes')),
+    ),
+  );
+  const [red] = verdicts.filter(({ status }) => status !== 'passed');
+  expect(red).toMatchObject({ exchanges: ['x2', 'x1'], actual: expect.stringContaining('no yes') });
+});
+
+test.each([
+  ['json', '{"APIKEY":"","mvCompany":{"CompanyName":"a"},"mvRecordAction":"Insert"}'],
+  ['json', '{"APIKEY":null,"mvCompany":{"CompanyName":"a"}'],
+  ['json', '{"APIKEY":"","mvCompany":{"CompanyName":"a"}'],
+  ['xml', '<CompanyUpdate><APIKEY/><mvCompany/></CompanyUpdate>'],
+  ['xml', '<CompanyUpdate><APIKEY></APIKEY><mvCompany/>'],
+])('an empty key in %s makes no secret of the next word: %s', (format, body) => {
+  const secrets = seenSecrets([]);
+  const request = {
+    method: 'POST',
+    url: `${base}/${format}/reply/CompanyUpdate`,
+    headers: [['content-type', `application/${format}`]] as const,
+    body: Buffer.from(body),
+  };
+  const called = attributeCall(request, '/api');
+  if ('reason' in called) throw new Error(called.reason);
+  secrets.note(request, called);
+  const words = 'mvCompany null CompanyName CompanyUpdate';
+  expect(secrets.redact.text(words)).toBe(words);
+});
+
+test('neither the request nor the answer is stored if no key could be looked for', async () => {
   const { folder } = await judgeHere(
     har(
-      entry({ ...sent, headers: headersOf(json, ['Content-Encoding', 'gzip']) }),
-      entry({ headers: headersOf(json), postData: { text: '{"APIKEY":"two words' } }),
+      entry({ headers: headersOf(json, ['X-Note', key]), postData: { text: '{"APIKEY":"two words' } }),
       entry({ headers: headersOf(json), postData: { text: `{"APIKEY":"${key}"}` } }),
+      entry({ headers: headersOf(json, ['Content-Encoding', 'gzip']), postData: zipped }),
     ),
     { keep: true },
   );
-  const bodies = storedIn(folder)
+  const [first, ...others] = storedIn(folder)
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { request: { body: object } });
-  const why = { leftOut: 'it could not be read, and may hold a key' };
-  expect(bodies).toMatchObject([
-    { request: { body: why } },
-    { request: { body: why } },
+    .map(
+      (line) =>
+        JSON.parse(line) as { request: { body: object; headers: object }; response: { body: object } },
+    );
+  const why = { leftOut: 'the request could not be read, and a key in it is not known' };
+  expect(first).toMatchObject({ request: { body: why }, response: { body: why } });
+  expect(first?.request.headers).toEqual([json, ['X-Note', '(hidden)']]);
+  expect(others).toMatchObject([
     { request: { body: { text: '{"APIKEY":"$ASSAY_API_KEY"}' } } },
+    {
+      request: { body: { leftOut: 'it is compressed, and a key in it is not removed' } },
+      response: { body: { text: expect.any(String) } },
+    },
   ]);
-  expect(storedIn(folder).match(/ErrorCode/g)).toHaveLength(3);
 });
 
 test('two keys look different once they are removed, and a wrong one is held against nobody', async () => {
@@ -94,13 +190,13 @@ test('two keys look different once they are removed, and a wrong one is held aga
 
 test('the key of the operator, and any number of others, are removed from what is stored late', () => {
   const secrets = seenSecrets(['the-key-of-the-operator']);
-  const requestOf = (text: string) => ({ url: base, body: Buffer.from(`{"APIKEY":"${text}"}`) });
+  const requestOf = (text: string) => ({ url: base, headers: [], body: Buffer.from(`{"APIKEY":"${text}"}`) });
   for (const text of [
     'the-key-of-the-operator',
     ...Array.from({ length: 50 }, (_, index) => `key-number-${index}`),
   ])
-    secrets.note(requestOf(text), text);
-  secrets.note(requestOf('key-number-0'), 'key-number-0');
+    secrets.note(requestOf(text), { key: text });
+  secrets.note(requestOf('key-number-0'), { key: 'key-number-0' });
   expect(secrets.redact.text('the-key-of-the-operator, key-number-0')).toMatch(
     /^\$ASSAY_API_KEY, \$ASSAY_API_KEY_\d+$/,
   );

@@ -47,7 +47,7 @@ export async function seenBy(
     { plan, fixtures: fixtures(server.store), seed: 1, runs: 5, listenerUrl: null },
   ).catch(() => undefined);
   const traffic = openTraffic(
-    { basePath: '', secrets: [], keepsAll: false },
+    { basePath: '', secrets: [], keep: false },
     { store: () => undefined, breach: () => undefined, fault: () => undefined, counted: () => undefined },
   );
   for (const one of seen) await traffic.take(one);

@@ -80,7 +80,7 @@ test('a server without SOAP and work orders is judged without a red and is not a
   );
   expect(lines).toContain('scope: whole in a, without soap11, soap12; WorkOrderDelete');
   const settings = loadSettings({ flags: { out: ['again'] }, environment: env, folder });
-  await expect(rerun(join(other, 'assay-report'), settings, hostHere().host)).rejects.toThrow(
+  await expect(rerun(join(other, 'assay-report'), settings, false, hostHere().host)).rejects.toThrow(
     /^scope: run \w+ had another one \(nothing was out of scope\); give the same scope, or use assay run\.$/,
   );
 });

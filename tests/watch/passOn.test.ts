@@ -74,6 +74,19 @@ test('no byte of a call or its answer is changed, but Host and the headers of th
   expect(Buffer.from(seen[0]?.response?.body ?? []).toString('latin1')).toBe(body);
 });
 
+test('a client of HTTP/1.0 needs no Host, and the target gets one', async () => {
+  const target = await rawTarget(
+    Buffer.from('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok'),
+  );
+  const url = await passing(target.url);
+  const came = await exchanged(url, 'POST /json/reply/X HTTP/1.0\r\nContent-Length: 2\r\n\r\n{}');
+  expect(came).toMatch(/ok$/);
+  expect(target.asked().split('\r\n').slice(0, 2)).toEqual([
+    'POST /json/reply/X HTTP/1.1',
+    `Host: ${new URL(target.url).host}`,
+  ]);
+});
+
 test('each piece of a body is passed on before the next one is there, both ways', async () => {
   let second: () => void = () => undefined;
   let heard: () => void = () => undefined;

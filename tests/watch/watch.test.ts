@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleCalls } from '../../cli/serve/exampleCalls.ts';
+import { judgingBeside } from '../../cli/watch/judgingBeside.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { faults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
@@ -90,6 +91,25 @@ test('what is no call of the API, or gets no answer, is counted and named', asyn
     first: 'GET /favicon.ico',
   });
   expect(JSON.stringify(results)).not.toContain('a key that is not taken');
+});
+
+test('what comes after the thread that judges has ended is counted as that', async () => {
+  const faults: string[] = [];
+  const judge = judgingBeside(
+    // Tests run the sources, in which the thread can't be loaded: it ends at once.
+    { target: 'http://127.0.0.1:1', secrets: [], keep: false, exchangesFile: '' },
+    { breach: () => undefined, counted: () => undefined, fault: (text) => faults.push(text) },
+  );
+  const passed = {
+    request: { method: 'POST', path: '/', headers: [], body: null },
+    ...{ response: null, startedAt: '', durationMs: 1 },
+  };
+  judge.take(passed);
+  await expect.poll(() => faults.length, { timeout: 30_000 }).toBe(1);
+  judge.take(passed);
+  const { traffic, faults: told } = await judge.end();
+  expect(traffic.notJudged).toEqual([{ reason: 'the thread that judges had ended', count: 2, first: '' }]);
+  expect(told).toEqual(faults);
 });
 
 test('a target that does not answer is a 502 for the client, and no breach', async () => {

@@ -10,6 +10,9 @@ export const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|j
 const openNames =
   /^(?:accept(?:-.+)?|content-.+|user-agent|host|origin|referer|from|via|te|dnt|date|connection|cache-control|pragma|expect|forwarded|traceparent|tracestate|x-forwarded-.+|x-requested-with|x-(?:request|correlation|trace)-id|x-http-method(?:-override)?)$/i;
 
+/** Whether a header may hold a secret: its name says so, or at least not that it holds none. */
+export const mayBeSecret = (name: string): boolean => secretNames.test(name) || !openNames.test(name);
+
 /** A shorter value of a header with an unknown name may occur in ordinary text too. */
 const shortest = 8;
 
@@ -35,7 +38,7 @@ function ofHeaders(headers: Settings['headers']): readonly SecretText[] {
       // `Bearer <token>`: a target may echo the token alone.
       if (secretNames.test(name))
         return [value, ...value.split(/\s+/).slice(1)].map((text) => ({ text, placeholder }));
-      return openNames.test(name) || value.length < shortest ? [] : [{ text: value, placeholder }];
+      return !mayBeSecret(name) || value.length < shortest ? [] : [{ text: value, placeholder }];
     })
     .filter(({ text }) => text !== '');
 }

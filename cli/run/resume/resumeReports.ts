@@ -25,7 +25,7 @@ export async function resumeReports(
   settings: RunSettings,
 ): Promise<{ readonly reports: Reports; readonly resumed: ResumedRun }> {
   const { out } = settings;
-  // A folder without a run is not made.
+  // `openPrepared` would make the folder.
   if (!existsSync(join(out, ledgerName))) throw noRunIn(out);
   const prepare = async (): Promise<ResumedRun> => {
     const resumed = await resumedRun(out, settings);
@@ -36,7 +36,7 @@ export async function resumeReports(
     renameSync(join(out, newVerdictsName), join(out, 'results.ndjson'));
     return resumed;
   };
-  // Another folder holds no run that could go on.
+  // No other folder can be named instead: it holds no run that could go on.
   const { reports, prepared } = await openPrepared(out, prepare, {
     before: 'make room there, or let it be written, and resume again',
     after: 'make room there, and run it again',

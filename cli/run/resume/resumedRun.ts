@@ -18,7 +18,7 @@ import { differingSettings, lastingSettings } from './lastingSettings.ts';
 export interface ResumedRun {
   readonly id: string;
   readonly startedAt: string;
-  /** How often it went on, this time included. */
+  /** Each time that it went on, this one last. */
   readonly resumptions: readonly Resumption[];
   /** The verdicts that stay. */
   readonly verdicts: readonly Verdict[];

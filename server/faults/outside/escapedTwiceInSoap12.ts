@@ -5,9 +5,7 @@ import { onReply } from '../../hooks/onReply.ts';
 export const escapedTwiceInSoap12: Fault = {
   clause: 'TYP-12',
   about: 'In soap12 texts are escaped twice: an ampersand is read as &amp;, an angle bracket as &lt;.',
-  causes: [
-    'the characters & < > come back as entities; the text is escaped for XML once too often',
-  ],
+  causes: ['the characters & < > come back as entities; the text is escaped for XML once too often'],
   operations: ['*'],
   hook: onReply({ formats: ['soap12'] }, (members) =>
     changedValues(members, (value) =>

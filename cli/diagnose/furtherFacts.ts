@@ -11,7 +11,7 @@ import { isOfCoding } from '../../harness/transport/misfit.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 
 /** What a few further calls told, which only a sick target needs. */
-export interface Trials {
+export interface FurtherFacts {
   /** Where compressed answers can't be read: whether those that are not compressed can. */
   readonly isReadPlain?: boolean;
   /** Where all formats are answered in the same one: whether the Accept header of the call changes that. */
@@ -22,34 +22,39 @@ export interface Trials {
   readonly apiAt?: string | null;
 }
 
-/** The documented APIKeyGet with other headers than the document's. */
-const withHeaders = (api: Api, format: Format, headers: Readonly<Record<string, string>>): Promise<Answer> =>
+/** A documented Get with other headers than the document's. */
+const withHeaders = (
+  api: Api,
+  operationName: string,
+  format: Format,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> =>
   api.call({
-    ...plainRead('APIKeyGet', format),
+    ...plainRead(operationName, format),
     altered: { effect: 'read', request: (written) => ({ headers: { ...written.headers, ...headers } }) },
   });
 
 /** Whether bodies that are not in the coding of their headers come without that coding too. */
-export async function readsPlain(api: Api, format: Format): Promise<boolean> {
-  const answer = await withHeaders(api, format, { 'accept-encoding': 'identity' });
+export async function readsPlain(api: Api, operationName: string, format: Format): Promise<boolean> {
+  const answer = await withHeaders(api, operationName, format, { 'accept-encoding': 'identity' });
   return standingOf(answer) === 'works' && answer.exchange.response?.misfit === undefined;
 }
 
 /** Whether a call that accepts nothing but its own format is answered in it. */
-export async function hearsAccept(api: Api, format: Format): Promise<boolean> {
+export async function hearsAccept(api: Api, operationName: string, format: Format): Promise<boolean> {
   const [accept = ''] = codecs[format].contentType.split(';');
-  const answer = await withHeaders(api, format, { accept });
+  const answer = await withHeaders(api, operationName, format, { accept });
   return standingOf(answer) === 'works' && formInsteadOf(answer) === undefined;
 }
 
 /** Tries the key in the headers from which gateways take one; gives the name of the first that works. */
-export async function headerForKey(api: Api, apiKey: string): Promise<string | null> {
+export async function headerForKey(api: Api, operationName: string, apiKey: string): Promise<string | null> {
   for (const [name, value] of [
     ['X-API-Key', apiKey],
     ['APIKEY', apiKey],
     ['Authorization', `Bearer ${apiKey}`],
   ] as const)
-    if (standingOf(await withHeaders(api, 'json', { [name]: value })) === 'works') return name;
+    if (standingOf(await withHeaders(api, operationName, 'json', { [name]: value })) === 'works') return name;
   return null;
 }
 
@@ -66,8 +71,8 @@ export function otherBases(target: string): readonly string[] {
 }
 
 /** Whether the API answers at a base URL, even if it refuses the key. It may answer a path that it does not have too. */
-export async function answersAsApi(api: Api): Promise<boolean> {
-  const answer = await api.call(plainRead('APIKeyGet', 'json'));
+export async function answersAsApi(api: Api, operationName: string): Promise<boolean> {
+  const answer = await api.call(plainRead(operationName, 'json'));
   return showsApi(answer) && answer.exchange.response?.status !== 404;
 }
 

@@ -1,0 +1,94 @@
+import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import { mediaType } from '../../harness/exchanges/unreadable.ts';
+import { type AttributedCall, formType, uncompressed } from '../../harness/traffic/attributeCall.ts';
+import { headerIn } from '../../harness/traffic/placeCalled.ts';
+import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
+import { secretNames } from '../run/files/secretsOf.ts';
+
+type Sent = Pick<SeenExchange['request'], 'url' | 'headers' | 'body'>;
+
+/**
+ * The keys of the API that a request holds: the one that was read, those in its query, and, where its body was not understood to the end,
+ * whatever stands there after the name APIKEY.
+ */
+export function keysSent(
+  request: Sent,
+  called: Pick<AttributedCall, 'key' | 'departs'> | null,
+): readonly string[] {
+  const read = called?.key ?? null;
+  const isUnderstood = called !== null && called.departs === undefined;
+  const inQuery = queryOf(request).flatMap(([name, value]) => (isKeyName(name) ? [value] : []));
+  // A key may hold a character that ends it in a text.
+  const inText = isUnderstood ? [] : keysInText(request).filter((key) => read?.includes(key) !== true);
+  return [...(read === null ? [] : [read]), ...inQuery, ...inText].filter((key) => key !== '');
+}
+
+const isKeyName = (name: string): boolean => name.toLowerCase() === 'apikey';
+
+const queryOf = ({ url }: Sent): readonly (readonly [string, string])[] =>
+  URL.canParse(url) ? [...new URL(url).searchParams] : [];
+
+/** So many bytes of a body that can't be read are searched. */
+const searched = 64 * 1024;
+
+/** The name APIKEY, what ends it in any of the formats, and a value. An empty value is followed by a name, which is no key. */
+const keyInText =
+  /APIKEY["'\\]*(?:\s*[:=>]\s*|\s*\n\s*)["'\\]*([^\s"'<>,;&{}[\]\\/]{4}[^\s"'<>,;&{}[\]\\]{0,196})/gi;
+
+function keysInText({ headers, body }: Sent): readonly string[] {
+  // Letters in UTF-16 have zeros between them.
+  const text = Buffer.from(uncompressed(body ?? new Uint8Array(), headers).subarray(0, searched))
+    .toString('utf8')
+    .replaceAll('\0', '');
+  if (mediaType(headerIn(headers, 'content-type') ?? '') === formType)
+    return [...new URLSearchParams(text)].flatMap(([name, value]) => (isKeyName(name) ? [value] : []));
+  return [...text.matchAll(keyInText)].flatMap(([, key = '']) =>
+    /^(?:null|true|false|undefined)$/.test(key) ? [] : [key],
+  );
+}
+
+/** The credentials in headers, in cookies, in the query and before the host, as far as their names show that they are some. */
+export function credentialsSent(request: Sent): readonly string[] {
+  const named = [...request.headers, ...queryOf(request)].filter(
+    ([name]) => secretNames.test(name) && !isKeyName(name),
+  );
+  const keyHeaders = request.headers.filter(([name]) => isKeyName(name));
+  const inUrl = URL.canParse(request.url) ? decoded(new URL(request.url).password) : '';
+  return [
+    ...new Set([...named, ...keyHeaders].flatMap(([, value]) => partsOf(value)).concat(partsOf(inUrl))),
+  ];
+}
+
+/** What a target may repeat of a value such as `Bearer …`, `Basic …` or `a=…; b=…`: all of it, or a part alone. */
+function partsOf(value: string): readonly string[] {
+  const words = value.split(/[\s;,]+/);
+  const basic =
+    words[0]?.toLowerCase() === 'basic' ? Buffer.from(words[1] ?? '', 'base64').toString('utf8') : '';
+  return [
+    value,
+    ...words.slice(1),
+    ...words.map((word) => word.replace(/^[^=]*=/, '').replace(/^"|"$/g, '')),
+    ...[basic, basic.slice(basic.indexOf(':') + 1)],
+  ].filter(isTelling);
+}
+
+/** Fewer characters, unless they are of several kinds, are an ordinary word such as `true`. Numbers and times may stand anywhere. */
+const isTelling = (text: string): boolean =>
+  (text.length >= 8 || (text.length >= 4 && /\d/.test(text) && /[^\d]/.test(text))) &&
+  !/^[\d\s.:+TZ-]*$/.test(text) &&
+  text !== '(hidden)';
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Headers that can't hold a key. */
+const harmless: readonly string[] = ['content-type', 'content-length', 'content-encoding', 'date'];
+
+/** Headers of an exchange whose key is not known: any other one may hold it. */
+export const withoutValues = (headers: Headers): Headers =>
+  headers.map(([name, value]) => [name, harmless.includes(name.toLowerCase()) ? value : '(hidden)']);
