@@ -9,10 +9,17 @@ const reports = ['strict', 'out', 'report', 'quiet', 'json'];
 /** What a rerun takes from the earlier run, so that it can't be given. */
 const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume'];
 
+/** What a certificate can't leave out or shorten. */
+const notOfCertificates = [
+  ...['formats', 'operations', 'clauses', 'cases', 'deviations', 'read-only', 'plan', 'resume', 'report'],
+  ...['fail-fast', 'max-duration', 'insecure'],
+];
+
 /** The options of `assay run` that each command takes, by their flags. */
 export const commandFlags = {
   run: all,
   rerun: all.filter((flag) => !chosenByRun.includes(flag)),
+  certify: all.filter((flag) => !notOfCertificates.includes(flag)),
   list: ['formats', 'cases'],
   connection,
   cleanup: [...calls, 'concurrency', 'rate', 'timeout'],

@@ -6,6 +6,7 @@ import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addFlags, addOptions, commandFlags, flagsOf } from './flagsOf.ts';
 import {
+  certifyHelp,
   cleanupHelp,
   compareHelp,
   deviationsHelp,
@@ -19,6 +20,7 @@ import {
   rerunHelp,
   runHelp,
   serveHelp,
+  verifyHelp,
   watchHelp,
 } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
@@ -164,6 +166,31 @@ export async function program(argv: readonly string[]): Promise<number> {
       const { rerun } = await import('./rerun/rerun.ts');
       process.umask(0o077);
       code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings, 'assay-rerun'));
+    });
+
+  const certifying = root
+    .command('certify')
+    .description('judge a target by all cases, and write a bundle from which anyone can judge it again');
+  addOptions(certifying, commandFlags.certify)
+    .option('--sign <key.pem>', 'the Ed25519 private key that signs the bundle')
+    .addHelpText('after', certifyHelp)
+    .action(async () => {
+      const settings = settingsOf(certifying, commandFlags.certify);
+      const { certify } = await import('./certify/certify.ts');
+      process.umask(0o077);
+      code = await certify(withOut(certifying, settings, 'assay-certificate'), certifying.opts());
+    });
+
+  const verifying = root
+    .command('verify <bundle>')
+    .description('judge the exchanges of a bundle again, without any server, and refuse what was changed');
+  verifying
+    .option('--key <key.pem>', 'the Ed25519 public key by which the bundle must be signed')
+    .option('--json', 'print the certificate, or why it is refused, as JSON')
+    .addHelpText('after', verifyHelp)
+    .action(async (bundle: string) => {
+      const { verify } = await import('./verify/verify.ts');
+      code = await verify(bundle, verifying.opts(), process);
     });
 
   const watching = root

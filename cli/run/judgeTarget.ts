@@ -20,7 +20,7 @@ import { formats as allFormats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { scriptsOf } from '../repro/scriptsOf.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { askTarget } from './askTarget.ts';
+import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
@@ -64,6 +64,8 @@ export type RunSettings = Task['settings'] & {
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
   readonly stop: Interruption;
+  /** Is told what the target understands and has, before anything else is sent. It may raise SettingsError, which ends the run. */
+  readonly asked?: (asked: AskedTarget) => void;
   /** The run that goes on. */
   readonly resumed?: ResumedRun | undefined;
 }
@@ -77,7 +79,7 @@ export async function judgeTarget(
   suite: Suite,
   reports: Reports,
   given: readonly string[],
-  { stderr, openJudges: openJudgesOf, stop, resumed }: RunMeans,
+  { stderr, openJudges: openJudgesOf, stop, asked: tellAsked, resumed }: RunMeans,
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const begun = Date.now();
@@ -89,6 +91,7 @@ export async function judgeTarget(
     settings,
     runId: resumed?.id ?? newRunId(),
     exchangesFile: reports.exchangesFile,
+    orderFile: reports.orderFile,
     ledgerFile: reports.ledgerFile,
     journalFile: join(folder, 'journal.ndjson'),
     keptJournalFile: reports.keptJournalFile,
@@ -150,6 +153,7 @@ export async function judgeTarget(
       askTarget(task, { waiting: shown.waiting, isFar: openJudges, first: resumed?.firstExchange }),
       stop.first,
     ]);
+    if (asked !== 'interrupted') tellAsked?.(asked);
     // Without a target, the reports of the earlier part are still the last ones.
     if (resumed !== undefined) reports.removeEarlier();
     const known = asked === 'interrupted' ? unknown : asked.capabilities;
@@ -225,6 +229,7 @@ export async function judgeTarget(
       leftBehind,
       ...(await keptExchanges(task.exchangesFile, verdicts, {
         apiKey: settings.apiKey,
+        isRecord: task.orderFile !== undefined,
         connection,
         whole: asks('html') || asks('allure'),
       })),

@@ -106,7 +106,7 @@ async function reported(
   }
 }
 
-const suiteOf = (settings: Settings): Suite => ({
+export const suiteOf = (settings: Settings): Suite => ({
   selected: () => planRun(settings).cases.map(({ id }) => id),
   cases: () =>
     allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),

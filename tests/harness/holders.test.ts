@@ -39,6 +39,8 @@ const storeOf = (evidence: ReadonlyMap<string, EvidenceSpec>, cases: readonly Ca
     urgent: new Set(),
     journal: openWriteJournal().journal,
     pause: async () => undefined,
+    wait: async () => undefined,
+    listen: async () => null,
     ready: Promise.resolve(),
     onMade: () => undefined,
     onGathered: () => undefined,

@@ -2,6 +2,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
+import { keyPlaceholder } from '../../../harness/redaction/redactor.ts';
+import { keyFacts, standInFor } from '../../../harness/redaction/standIn.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
 import { commandOf, keepExchange } from '../../../reports/exchanges/keepExchange.ts';
@@ -21,6 +23,8 @@ export interface Kept {
 
 interface KeptOptions {
   readonly apiKey: string;
+  /** Whether a stand-in is where the key was. */
+  readonly isRecord?: boolean;
   /** How curl reaches the target, without secrets. */
   readonly connection: CurlConnection;
   /** Whether whole exchanges and latencies are kept, which only the reports for HTML and Allure need. */
@@ -34,7 +38,7 @@ interface KeptOptions {
 export async function keptExchanges(
   file: string,
   verdicts: readonly Verdict[],
-  { apiKey, connection, whole }: KeptOptions,
+  { apiKey, isRecord = false, connection, whole }: KeptOptions,
 ): Promise<Kept> {
   const firsts = firstPlaces(verdicts);
   const wanted = whole ? wantedExchanges(verdicts) : new Set<string>();
@@ -45,7 +49,9 @@ export async function keptExchanges(
   // If somebody removed it meanwhile, the code that writes it reports that.
   if (!existsSync(file)) return { shown, exchanges, latencies: [] };
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const standIn = standInFor(keyFacts(apiKey));
+  for await (const read of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const line = isRecord ? read.replaceAll(standIn, keyPlaceholder) : read;
     if (whole) book.add(line);
     const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
     const places = firsts.get(id) ?? [];

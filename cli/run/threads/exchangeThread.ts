@@ -31,10 +31,10 @@ const togetherForMs = 50;
  * Large bodies are written here, where equal ones share their memory and are searched once.
  */
 export function exchangeThread(
-  task: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile' | 'keptJournalFile'>,
+  task: Pick<Task, 'settings' | 'exchangesFile' | 'orderFile' | 'journalFile' | 'keptJournalFile'>,
 ): ExchangeWriter {
-  const { settings, exchangesFile, journalFile, keptJournalFile } = task;
-  const workerData = { settings, exchangesFile, journalFile, keptJournalFile };
+  const { settings, exchangesFile, orderFile, journalFile, keptJournalFile } = task;
+  const workerData = { settings, exchangesFile, orderFile, journalFile, keptJournalFile };
   const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), { workerData });
   const ended = once(worker, 'exit');
   // `close` reports it. Until then it is no error, even though nobody looks at it.
