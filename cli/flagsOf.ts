@@ -28,7 +28,7 @@ export const commandFlags = {
   initOwn: ['target', 'fixtures'],
   diagnose: [...calls, 'formats', 'fixtures', 'strict', 'rate', 'timeout'],
   watch: ['target', ...connection, 'max-duration', ...reports],
-  judge: ['target', ...reports],
+  judge: ['target', 'fixtures', ...reports],
   curl: ['target', ...connection, 'fixtures', 'seed'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -175,12 +175,17 @@ Reads HAR 1.2 as browsers and proxies export it, the exchanges.ndjson of a run, 
 names the base URL if the file holds calls of several. Each answer is judged as assay watch does. Reports go to assay-judge/, unless
 --out names another folder.
 
+For the folder of a run, this version judges every case of that run again on the answers that it got, and says what changed. --fixtures
+names the file that the run had. A case for which this version makes calls that the run did not make can't be judged again.
+
 Exit codes: 0 no breach seen, 1 breach (with --strict also a SHOULD), 2 wrong settings or no traffic in the file, 4 nothing was judged.
+For a run: 0 no verdict got worse, 1 one did, 4 some cases can't be judged again.
 
 Examples:
   $ assay judge traffic.har
   $ assay judge traffic.har --target https://host.example/api
   $ assay judge assay-report/exchanges.ndjson
+  $ assay judge assay-report --fixtures fixtures.json     after an update of Assay
 `;
 
 export const deviationsHelp = `

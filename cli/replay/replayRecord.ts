@@ -1,5 +1,6 @@
 import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
+import type { Outside } from '../../harness/outside/Outside.ts';
 import type { OutsideEvent } from '../../harness/outside/OutsideEvent.ts';
 import { type ReplayedOutside, replayedOutside } from '../../harness/outside/replayedOutside.ts';
 import type { RequestWriter } from '../../harness/outside/requestKey.ts';
@@ -34,7 +35,7 @@ export interface RecordedRun {
 }
 
 /** What a replay is heard of: the ids of the cases, before the first verdict, and each verdict, redacted. */
-interface ReplayListener {
+export interface ReplayListener {
   readonly planned: (ids: readonly string[]) => void;
   readonly verdict: (verdict: Verdict) => void;
 }
@@ -57,54 +58,59 @@ export async function replayRecord(
     replayedOutside(record.part(name), write);
 
   const first = outside('preflight');
-  const files = { exchangesFile: '', journalFile: '', keptJournalFile: '' };
-  const asked = await Promise.race([
-    first.parted,
-    askTarget({ settings: whole, runId, ...files }, { outside: first }),
-  ]);
+  const asked = await Promise.race([first.parted, askAnew(whole, runId, first)]);
   await Promise.race([first.parted, first.end()]);
 
   const second = outside('judging');
   let rest: Promise<void> | undefined;
-  const faults: unknown[] = [];
-  const session = openSession(
-    {
-      settings: { ...whole, fixtures: asked.fixtures },
-      capabilities: asked.capabilities,
-      runId,
-      firstExchange: 1,
-      quickestMs: asked.quickestMs,
-      isReplayed: true,
-    },
-    {
-      exchange: () => undefined,
-      made: () => undefined,
-      loss: () => undefined,
-      ended: () => {
-        rest = second.end();
-        // It is awaited below.
-        rest.catch(() => undefined);
-      },
-    },
-    second,
-  );
-  listener.planned(session.plan.cases.map(({ id }) => id));
-  const judging = judgeInOrder(session, settings.concurrency, {
-    verdict: listener.verdict,
-    fault: (error) => faults.push(error),
+  const judging = judgeAnew({ runId, settings: whole, asked, outside: second }, listener, () => {
+    rest = second.end();
+    // It is awaited below.
+    rest.catch(() => undefined);
   });
-  await Promise.race([second.parted, judging.done]);
+  await Promise.race([second.parted, judging]);
   await Promise.race([second.parted, rest]);
-  const [fault] = faults;
-  if (fault !== undefined) throw fault;
   const cleaning = record.part('cleanUp');
   while ((await cleaning()) !== undefined);
   await record.end();
   return asked;
 }
 
+/** Asks what a target understands and has, where the answers come from a record. No file is written. */
+export const askAnew = (settings: Task['settings'], runId: string, outside: Outside): Promise<AskedTarget> =>
+  askTarget({ settings, runId, exchangesFile: '', journalFile: '', keptJournalFile: '' }, { outside });
+
+/** What cases are judged with in the place of a target. */
+interface JudgedAnew {
+  readonly runId: string;
+  readonly settings: Task['settings'];
+  readonly asked: AskedTarget;
+  readonly outside: Outside;
+}
+
+/** Judges all cases from what comes from outside. `ended` is called when no more calls are made. Raises an error of ours. */
+export async function judgeAnew(
+  { runId, settings, asked, outside }: JudgedAnew,
+  listener: ReplayListener,
+  ended: () => void = () => undefined,
+): Promise<void> {
+  const faults: unknown[] = [];
+  const { fixtures, capabilities, quickestMs } = asked;
+  const task = { settings: { ...settings, fixtures }, capabilities, runId, firstExchange: 1, quickestMs };
+  const unheard = { exchange: () => undefined, made: () => undefined, loss: () => undefined };
+  const session = openSession({ ...task, isReplayed: true }, { ...unheard, ended }, outside);
+  listener.planned(session.plan.cases.map(({ id }) => id));
+  const { done } = judgeInOrder(session, settings.concurrency, {
+    verdict: listener.verdict,
+    fault: (error) => faults.push(error),
+  });
+  await done;
+  const [fault] = faults;
+  if (fault !== undefined) throw fault;
+}
+
 /** How requests to a target looked. */
-function requestWriter(target: string, runId: string): RequestWriter {
+export function requestWriter(target: string, runId: string): RequestWriter {
   const url = new URL(target);
   const before = url.origin + basePathOf(url);
   return (request) => ({
@@ -115,7 +121,8 @@ function requestWriter(target: string, runId: string): RequestWriter {
   });
 }
 
-const wholeSettings = (settings: JudgedSettings, standIn: string): Task['settings'] => ({
+/** Settings as a run takes them, with what nobody needs who sends nothing. */
+export const wholeSettings = (settings: JudgedSettings, standIn: string): Task['settings'] => ({
   ...settings,
   apiKey: standIn,
   headers: {},

@@ -49,12 +49,12 @@ export function recordedOutside(note: (event: OutsideEvent) => void): RecordedOu
       ...target,
       send: (request) => {
         counts.requests += 1;
-        const refused = counts.requests;
+        const number = counts.requests;
         return new Promise((resolve, reject) => {
           target.send(request).then(
             (exchange) =>
               arrive({
-                event: { answer: exchange.id },
+                event: { answer: exchange.id, request: number },
                 exchange: exchange.id,
                 hand: () => {
                   time = Math.max(time, endOf(exchange));
@@ -64,7 +64,7 @@ export function recordedOutside(note: (event: OutsideEvent) => void): RecordedOu
             (error: unknown) => {
               if (!(error instanceof NotAllowedError)) return reject(error);
               const { effect, message } = error;
-              arrive({ event: { refused, effect, message }, hand: () => reject(error) });
+              arrive({ event: { refused: number, effect, message }, hand: () => reject(error) });
             },
           );
         });

@@ -14,7 +14,7 @@ export class ReplayError extends Error {
 /** An event of a record. That of an answer comes with the exchange. */
 export type RecordedEvent =
   | Exclude<OutsideEvent, { readonly answer: string }>
-  | { readonly answer: string; readonly exchange: Exchange };
+  | { readonly answer: string; readonly request: number; readonly exchange: Exchange };
 
 /** A record in the place of the outside. */
 export interface ReplayedOutside extends Outside {
@@ -25,7 +25,6 @@ export interface ReplayedOutside extends Outside {
 }
 
 interface Sent {
-  readonly number: number;
   readonly request: WireRequest;
   readonly resolve: (exchange: Exchange) => void;
   readonly reject: (error: Error) => void;
@@ -47,8 +46,7 @@ export function replayedOutside(
   next: () => Promise<RecordedEvent | undefined>,
   write: RequestWriter,
 ): ReplayedOutside {
-  const sent = new Map<string, Sent[]>();
-  const numbered = new Map<number, readonly [key: string, one: Sent]>();
+  const sent = new Map<number, Sent>();
   const timers = new Map<number, () => void>();
   const listeners = new Map<number, Listening>();
   const counts = { requests: 0, timers: 0, listeners: 0 };
@@ -61,15 +59,14 @@ export function replayedOutside(
   // Whoever waits for it hears of it; until somebody does, it is no error that nobody looked at.
   parted.catch(() => undefined);
 
-  const answer = (exchange: Exchange): void => {
-    const key = requestKey(exchange.request);
-    const [one] = sent.get(key) ?? [];
-    if (one === undefined)
+  const answer = (exchange: Exchange, number: number): void => {
+    const one = sent.get(number);
+    const written = one === undefined ? undefined : write(one.request);
+    if (one === undefined || written === undefined || requestKey(written) !== requestKey(exchange.request))
       throw new ReplayError(
         `the record holds exchange ${exchange.id} (${inWords(exchange)}), and the suite does not make that call there`,
       );
-    take(key, one);
-    const written = write(one.request);
+    sent.delete(number);
     for (const [name, value] of written.headers) {
       const stored = exchange.request.headers.find(([other]) => other === name)?.[1];
       if (stored !== value)
@@ -79,18 +76,12 @@ export function replayedOutside(
     const { headers } = exchange.request;
     one.resolve({ ...exchange, request: { ...written, headers } });
   };
-  const take = (key: string, one: Sent): void => {
-    numbered.delete(one.number);
-    const left = (sent.get(key) ?? []).filter((each) => each !== one);
-    if (left.length === 0) sent.delete(key);
-    else sent.set(key, left);
-  };
   const hand = (event: RecordedEvent): void => {
-    if ('exchange' in event) answer(event.exchange);
+    if ('exchange' in event) answer(event.exchange, event.request);
     else if ('refused' in event) {
-      const [key, one] = numbered.get(event.refused) ?? [];
-      if (key === undefined || one === undefined) throw unknownEvent('a call that was not allowed');
-      take(key, one);
+      const one = sent.get(event.refused);
+      if (one === undefined) throw unknownEvent('a call that was not allowed');
+      sent.delete(event.refused);
       one.reject(new NotAllowedError(event.effect, event.message));
     } else if ('timer' in event) {
       const work = timers.get(event.timer);
@@ -131,7 +122,7 @@ export function replayedOutside(
     setImmediate(() =>
       setImmediate(() => {
         if (isEnded) return;
-        const [one] = [...sent.values()].flat();
+        const [one] = sent.values();
         part(
           new ReplayError(
             one === undefined
@@ -152,11 +143,8 @@ export function replayedOutside(
       send: (request) => {
         counts.requests += 1;
         const number = counts.requests;
-        const key = requestKey(write(request));
         return new Promise((resolve, reject) => {
-          const one = { number, request, resolve, reject };
-          sent.set(key, [...(sent.get(key) ?? []), one]);
-          numbered.set(number, [key, one]);
+          sent.set(number, { request, resolve, reject });
         });
       },
     }),
