@@ -210,7 +210,9 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const judging = root
     .command('judge <file>')
-    .description('judge recorded traffic (a HAR, an exchanges.ndjson), or the folder of a run again; sends nothing');
+    .description(
+      'judge recorded traffic (a HAR, an exchanges.ndjson), or the folder of a run again; sends nothing',
+    );
   addOptions(judging, commandFlags.judge)
     .option('--keep', 'store every exchange with its bodies (default: those of breaches, without bodies)')
     .addHelpText('after', judgeHelp)
@@ -313,8 +315,7 @@ export async function program(argv: readonly string[]): Promise<number> {
   return code;
 }
 
-const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function unknownCommand(word: string, root: Command): string {
   const names = root.commands.map((command) => command.name());

@@ -74,7 +74,11 @@ export interface Certificate {
   readonly key: KeyFacts & { readonly standIn: string };
   readonly files: Readonly<Record<(typeof digestedNames)[number], FileDigest>>;
   /** Absent for a bundle that is not signed. */
-  readonly signedBy?: { readonly algorithm: 'Ed25519'; readonly publicKey: string; readonly fingerprint: string };
+  readonly signedBy?: {
+    readonly algorithm: 'Ed25519';
+    readonly publicKey: string;
+    readonly fingerprint: string;
+  };
 }
 
 /** What a certificate says of the outcome. All of it follows from the verdicts. */

@@ -7,9 +7,9 @@ import { createGzip } from 'node:zlib';
 import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { routeTo } from '../../harness/transport/routeTo.ts';
 import { judgedSettings } from '../replay/replayRecord.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
@@ -83,7 +83,8 @@ async function certified(
   const reports = { ...opened, orderFile: join(out, 'order.ndjson') };
   const stop = interruption();
   try {
-    for (const name of ['order.ndjson', bundleFile, bundleNames.page]) rmSync(join(out, name), { force: true });
+    for (const name of ['order.ndjson', bundleFile, bundleNames.page])
+      rmSync(join(out, name), { force: true });
     const asked = isPart ? undefined : requireFixtures(settings);
     const means = { ...host, stop, ...(asked === undefined ? {} : { asked }) };
     const suite = suiteOf(settings);

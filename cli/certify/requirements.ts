@@ -1,10 +1,10 @@
-import { SettingsError } from '../../config/SettingsError.ts';
 import type { Settings } from '../../config/Settings.ts';
-import { tooShortKey, keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { blockedRoots } from '../../reports/blockedRoots.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { isComplete, summarise } from '../../reports/summarise.ts';
-import { formats, type Format } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
 import { missingFixtures } from './missingFixtures.ts';
@@ -29,7 +29,10 @@ export function requireWhole(settings: Settings): void {
   if (settings.resume) throw leaveOut('resume', 'is about one run without a break');
   if (settings.plan) throw leaveOut('plan', 'needs a run; assay run --plan prints what one does');
   if (connection.insecure)
-    throw leaveOut('insecure', 'names a server, and with an unchecked certificate nobody knows which one it is');
+    throw leaveOut(
+      'insecure',
+      'names a server, and with an unchecked certificate nobody knows which one it is',
+    );
   if (target !== null && apiKey !== null && keyFinder(apiKey) === undefined)
     throw new SettingsError(`apiKey: ${tooShortKey}.`);
 }
@@ -62,6 +65,8 @@ export function whyNone(run: FinishedRun): readonly string[] {
     ...run.faults,
     ...unjudged.map((place) => `${place} was not judged`),
     ...errored.map(({ id, message = '' }) => `${id} ended in an error: ${message}`),
-    ...blockedRoots(run.verdicts).map(({ kind, name, count }) => `${count} cases were blocked (${kind}${name === '' ? '' : ` ${name}`})`),
+    ...blockedRoots(run.verdicts).map(
+      ({ kind, name, count }) => `${count} cases were blocked (${kind}${name === '' ? '' : ` ${name}`})`,
+    ),
   ].slice(0, mostReasons);
 }

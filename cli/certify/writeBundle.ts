@@ -37,7 +37,10 @@ export async function writeBundle(path: string, members: readonly BundleMember[]
 }
 
 /** A gzip that stores what is added, in blocks of one size. */
-function storedIn(descriptor: number): { readonly add: (bytes: Uint8Array) => void; readonly end: () => void } {
+function storedIn(descriptor: number): {
+  readonly add: (bytes: Uint8Array) => void;
+  readonly end: () => void;
+} {
   const block = Buffer.alloc(blockSize);
   let filled = 0;
   let checksum = 0;

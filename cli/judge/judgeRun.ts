@@ -6,6 +6,7 @@ import { wholeScope } from '../../config/scope.ts';
 import { pastOutside } from '../../harness/outside/pastOutside.ts';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import { refusal } from '../../harness/target/permits.ts';
+import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
@@ -14,7 +15,13 @@ import { exitCodes } from '../../reports/exitCode.ts';
 import { results } from '../../reports/results.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
-import { askAnew, type JudgedSettings, judgeAnew, requestWriter, wholeSettings } from '../replay/replayRecord.ts';
+import {
+  askAnew,
+  type JudgedSettings,
+  judgeAnew,
+  requestWriter,
+  wholeSettings,
+} from '../replay/replayRecord.ts';
 import { sameVerdict } from '../replay/verdictText.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
@@ -54,6 +61,7 @@ export async function judgeRun(
     const asked = await askAnew(whole, run.id, outside);
     let planned: readonly string[] = [];
     const verdicts: Verdict[] = [];
+    const observations: Observation[] = [];
     await judgeAnew(
       { runId: run.id, settings: whole, asked, outside },
       {
@@ -65,10 +73,12 @@ export async function judgeRun(
           verdicts.push(verdict);
           reports.verdict(verdict);
         },
+        observed: (observation) => observations.push(observation),
       },
     );
     const { id: runId, startedAt } = run;
-    const again = results(finishedReplay({ runId, startedAt, settings: judged, planned, verdicts, asked }));
+    const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked };
+    const again = results(finishedReplay(replayed));
     reports.end(again, []);
     const lost = reports.lost();
     if (lost !== undefined) throw new SettingsError(lost);

@@ -1,3 +1,4 @@
+import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -16,6 +17,7 @@ interface Replayed {
   readonly settings: JudgedSettings;
   readonly planned: readonly string[];
   readonly verdicts: readonly Verdict[];
+  readonly observations: readonly Observation[];
   readonly asked: Pick<AskedTarget, 'capabilities'>;
 }
 
@@ -26,6 +28,7 @@ export function finishedReplay({
   settings,
   planned,
   verdicts,
+  observations,
   asked: { capabilities },
 }: Replayed): FinishedRun {
   const { target, seed, strict, allow, readOnly, runs, scope, formats } = settings;
@@ -55,7 +58,7 @@ export function finishedReplay({
     interrupted: false,
     faults: [],
     verdicts,
-    observations: [],
+    observations,
     deviations: [],
     created: [],
     leftBehind: [],

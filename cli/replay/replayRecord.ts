@@ -6,6 +6,7 @@ import { type ReplayedOutside, replayedOutside } from '../../harness/outside/rep
 import type { RequestWriter } from '../../harness/outside/requestKey.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { ownHeaders } from '../../harness/target/openTarget.ts';
+import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type AskedTarget, askTarget } from '../run/askTarget.ts';
 import { judgeInOrder } from '../run/judgeInOrder.ts';
@@ -31,13 +32,14 @@ export interface RecordedRun {
   readonly standIn: string;
   readonly order: readonly OutsideEvent[];
   /** The lines of exchanges.ndjson. */
-  readonly lines: AsyncIterator<string>;
+  readonly lines: AsyncIterator<string, unknown>;
 }
 
 /** What a replay is heard of: the ids of the cases, before the first verdict, and each verdict, redacted. */
 export interface ReplayListener {
   readonly planned: (ids: readonly string[]) => void;
   readonly verdict: (verdict: Verdict) => void;
+  readonly observed?: (observation: Observation) => void;
 }
 
 /**
@@ -97,8 +99,12 @@ export async function judgeAnew(
   const faults: unknown[] = [];
   const { fixtures, capabilities, quickestMs } = asked;
   const task = { settings: { ...settings, fixtures }, capabilities, runId, firstExchange: 1, quickestMs };
-  const unheard = { exchange: () => undefined, made: () => undefined, loss: () => undefined };
-  const session = openSession({ ...task, isReplayed: true }, { ...unheard, ended }, outside);
+  const { observed } = listener;
+  const heard = {
+    ...{ exchange: () => undefined, made: () => undefined, loss: () => undefined, ended },
+    ...(observed === undefined ? {} : { observed }),
+  };
+  const session = openSession({ ...task, isReplayed: true }, heard, outside);
   listener.planned(session.plan.cases.map(({ id }) => id));
   const { done } = judgeInOrder(session, settings.concurrency, {
     verdict: listener.verdict,

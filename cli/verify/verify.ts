@@ -29,7 +29,9 @@ export async function verify(
     if (trouble === undefined) throw error;
     throw new SettingsError(`${file} can't be read (${trouble}); name the bundle of assay certify.`);
   });
-  stdout.write(json ? `${JSON.stringify(verified, null, 2)}\n` : inWords(file, verified, wanted !== undefined));
+  stdout.write(
+    json ? `${JSON.stringify(verified, null, 2)}\n` : inWords(file, verified, wanted !== undefined),
+  );
   if ('refused' in verified) return exitCodes.breach;
   return verified.certificate.conforms ? exitCodes.noBreach : exitCodes.notJudged;
 }
@@ -52,6 +54,8 @@ function signatureInWords(certificate: Certificate, isKeyKnown: boolean): readon
   const whose = `The key is SHA-256 ${signedBy.fingerprint}`;
   return [
     said,
-    isKeyKnown ? `${whose}, the one that you named.` : `${whose}. Whose it is, only --key with the holder's public key tells.`,
+    isKeyKnown
+      ? `${whose}, the one that you named.`
+      : `${whose}. Whose it is, only --key with the holder's public key tells.`,
   ];
 }

@@ -1,6 +1,5 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { createGunzip, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { OutsideEvent } from '../../harness/outside/OutsideEvent.ts';
 import { ReplayError } from '../../harness/outside/replayedOutside.ts';
 import { standInFor } from '../../harness/redaction/standIn.ts';
@@ -18,9 +17,10 @@ import { finishedReplay } from '../replay/finishedReplay.ts';
 import { type JudgedSettings, judgedSettings, replayRecord } from '../replay/replayRecord.ts';
 import { sameVerdict, verdictText } from '../replay/verdictText.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { type Bundle, readBundle } from './readBundle.ts';
 import { Refusal } from './Refusal.ts';
+import { type Bundle, readBundle } from './readBundle.ts';
 import { requireCertificate } from './requireCertificate.ts';
+import { unpackedLines } from './unpackedLines.ts';
 
 interface VerifyOptions {
   /** The key of whoever must have signed. */
@@ -39,7 +39,7 @@ export async function verifyBundle(path: string, options: VerifyOptions = {}): P
     bundle = readBundle(path);
     return { certificate: await verified(bundle, options) };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ReplayError) return { refused: error.message };
+    if (isRefusal(error)) return { refused: error.message };
     throw error;
   } finally {
     bundle?.close();
@@ -120,7 +120,10 @@ function requireSuite({ suite, clauses }: Certificate): void {
 }
 
 function requireSettings(bundle: Bundle, certificate: Certificate): JudgedSettings {
-  const settings = jsonIn(bundle.read(bundleNames.settings).toString(), bundleNames.settings) as JudgedSettings;
+  const settings = jsonIn(
+    bundle.read(bundleNames.settings).toString(),
+    bundleNames.settings,
+  ) as JudgedSettings;
   const names = Object.keys(settings);
   if (names.join() !== judgedSettings.join()) throw new Refusal('settings.json holds other settings');
   const { target, seed, runs, strict, scope, formats } = settings;
@@ -139,7 +142,7 @@ function requireSettings(bundle: Bundle, certificate: Certificate): JudgedSettin
 
 function verdictsIn(bundle: Bundle): ReadonlyMap<string, Verdict> {
   const verdicts = new Map<string, Verdict>();
-  for (const line of linesOf(gunzipSync(bundle.read(bundleNames.verdicts)))) {
+  for (const line of linesIn(bundle, bundleNames.verdicts)) {
     const verdict = jsonIn(line, bundleNames.verdicts) as Verdict;
     if (verdicts.has(verdict.id)) throw new Refusal(`case ${verdict.id} is there twice`);
     verdicts.set(verdict.id, verdict);
@@ -154,22 +157,16 @@ async function requireSameVerdicts(
   stored: ReadonlyMap<string, Verdict>,
   isPart: boolean,
 ): Promise<void> {
-  const order = linesOf(gunzipSync(bundle.read(bundleNames.order))).map(
+  const order = linesIn(bundle, bundleNames.order).map(
     (line) => jsonIn(line, bundleNames.order) as OutsideEvent,
   );
-  const input = bundle.stream(bundleNames.exchanges).pipe(createGunzip());
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = unpackedLines(bundle.stream(bundleNames.exchanges));
   let planned: readonly string[] = [];
   const verdicts: Verdict[] = [];
   const differing: string[] = [];
+  const { run: runId, key } = certificate;
   const asked = await replayRecord(
-    {
-      runId: certificate.run,
-      settings,
-      standIn: certificate.key.standIn,
-      order,
-      lines: lines[Symbol.asyncIterator](),
-    },
+    { runId, settings, standIn: key.standIn, order, lines },
     {
       planned: (ids) => {
         planned = ids;
@@ -178,13 +175,14 @@ async function requireSameVerdicts(
       verdict: (verdict) => {
         verdicts.push(verdict);
         const before = stored.get(verdict.id);
-        if (before !== undefined && !sameVerdict(before, verdict))
-          differing.push(
-            `${verdict.id} (${verdictText(before)} in the bundle, ${verdictText(verdict)} by its exchanges)`,
-          );
+        if (before !== undefined && !sameVerdict(before, verdict)) differing.push(differenceIn(before, verdict));
       },
     },
-  );
+  )
+    .catch((error: unknown) => {
+      throw isRefusal(error) ? error : new Refusal(`it can't be judged again: ${(error as Error).message}`);
+    })
+    .finally(() => lines.return());
   const [first] = differing;
   if (first !== undefined)
     throw new Refusal(
@@ -192,16 +190,12 @@ async function requireSameVerdicts(
         ? `a verdict differs: ${first}`
         : `${differing.length} verdicts differ, such as ${first}`,
     );
-  const replayed = finishedReplay({
-    runId: certificate.run,
-    startedAt: certificate.startedAt,
-    settings,
-    planned,
-    verdicts,
-    asked,
-  });
+  const { startedAt } = certificate;
+  const replayed = finishedReplay({ runId, startedAt, settings, planned, verdicts, observations: [], asked });
   const found = { ...outcomeIn(replayed), dialect: asked.capabilities.dialect };
-  const said = Object.fromEntries(Object.keys(found).map((name) => [name, certificate[name as keyof typeof found]]));
+  const said = Object.fromEntries(
+    Object.keys(found).map((name) => [name, certificate[name as keyof typeof found]]),
+  );
   if (JSON.stringify(said) !== JSON.stringify(found))
     throw new Refusal('the certificate states another outcome or dialect than its exchanges show');
 }
@@ -226,7 +220,26 @@ function requireCases(
     throw new Refusal('the certificate is not about all cases of the suite');
 }
 
-const linesOf = (bytes: Buffer): readonly string[] => bytes.toString('utf8').split('\n').slice(0, -1);
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Refusal || error instanceof ReplayError;
+
+const differenceIn = (before: Verdict, now: Verdict): string =>
+  `${now.id} (${verdictText(before)} in the bundle, ${verdictText(now)} by its exchanges)`;
+
+/** No list is longer once it is unpacked. */
+const mostUnpacked = 512 * 1024 * 1024;
+
+/** The lines of a compressed member that is read at once. */
+function linesIn(bundle: Bundle, name: string): readonly string[] {
+  let bytes: Buffer;
+  try {
+    bytes = gunzipSync(bundle.read(name), { maxOutputLength: mostUnpacked });
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    throw new Refusal(`${name} can't be unpacked`);
+  }
+  return bytes.toString('utf8').split('\n').slice(0, -1);
+}
 
 function jsonIn(text: string, name: string): unknown {
   try {

@@ -18,7 +18,13 @@ const seed = 24;
 /** How often each way is tried. With all: 240 of bytes, 32 of contents and 28 of signatures. */
 const times = isAll ? { bytes: 48, contents: 2, signatures: 28 } : { bytes: 6, contents: 0, signatures: 2 };
 /** CI judges these again; each takes as long as a replay. */
-const judgedInCi = ['change a verdict', 'swap two answers', 'another seed', 'drop a verdict', 'add an exchange'];
+const judgedInCi = [
+  'change a verdict',
+  'swap two answers',
+  'another seed',
+  'drop a verdict',
+  'add an exchange',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-mutations-'));
 const holder = generateKeyPairSync('ed25519');
@@ -76,48 +82,66 @@ const reasons: Readonly<Record<string, RegExp>> = {
   'other fixtures': /^settings\.json has other fixtures than the certificate$/,
 };
 
-const cheap = ['another seed in the certificate', 'another suite', 'another target', 'fewer cases', 'other fixtures'];
+const cheap = [
+  'another seed in the certificate',
+  'another suite',
+  'another target',
+  'fewer cases',
+  'other fixtures',
+];
 
 describe.each(
   Object.entries(contentMutations).filter(
     ([name]) => isAll || judgedInCi.includes(name) || cheap.includes(name),
   ),
 )('refuses contents that were sealed again after: %s', (name, mutate) => {
-  it.each(Array.from({ length: Math.max(1, times.contents) }, (_, index) => index + 1))('turn %i', async (turn) => {
-    const contents = contentsOf(file);
-    mutate(contents, drawing(seed * 77 + turn * 13 + name.length));
-    await reseal(spoilt, contents);
-    expect(await refusedAs(spoilt)).toBe('it is not signed, and a signature is asked for');
-    expect(await refusedAs(spoilt, false)).toMatch(reasons[name] ?? /^never$/);
-  });
+  it.each(Array.from({ length: Math.max(1, times.contents) }, (_, index) => index + 1))(
+    'turn %i',
+    async (turn) => {
+      const contents = contentsOf(file);
+      mutate(contents, drawing(seed * 77 + turn * 13 + name.length));
+      await reseal(spoilt, contents);
+      expect(await refusedAs(spoilt)).toBe('it is not signed, and a signature is asked for');
+      expect(await refusedAs(spoilt, false)).toMatch(reasons[name] ?? /^never$/);
+    },
+  );
 });
 
 describe('refuses a signature', () => {
-  it.each(Array.from({ length: times.signatures }, (_, index) => index + 1))('by another key, turn %i', async (turn) => {
-    const other = generateKeyPairSync('ed25519');
-    const bundle = readBundle(file);
-    const { certificate: first } = { certificate: contentsOf(file).certificate };
-    const signed = { ...first, signedBy: signerOf(other.privateKey) };
-    const bytes = certificateBytes(signed);
-    const members = bundle.names.map((name) => ({ name, bytes: bundle.read(name) }));
-    bundle.close();
-    const changed = {
-      [bundleNames.certificate]: bytes,
-      [bundleNames.page]: Buffer.from(certificatePage(signed)),
-      [bundleNames.signature]: signatureOf(bytes, other.privateKey),
-    };
-    await writeBundle(
-      spoilt,
-      members.map(({ name, bytes: before }) => ({ name, bytes: changed[name as keyof typeof changed] ?? before })),
-    );
-    expect(await refusedAs(spoilt)).toMatch(/^it is signed by another key \(SHA-256 [0-9a-f]{64}\)$/);
-    // With the name of the holder's key in it, the signature itself is wrong.
-    changed[bundleNames.certificate] = certificateBytes(first);
-    changed[bundleNames.page] = Buffer.from(certificatePage(first));
-    await writeBundle(
-      spoilt,
-      members.map(({ name, bytes: before }) => ({ name, bytes: changed[name as keyof typeof changed] ?? before })),
-    );
-    expect(await refusedAs(spoilt), String(turn)).toBe('the signature is wrong');
-  });
+  it.each(Array.from({ length: times.signatures }, (_, index) => index + 1))(
+    'by another key, turn %i',
+    async (turn) => {
+      const other = generateKeyPairSync('ed25519');
+      const bundle = readBundle(file);
+      const { certificate: first } = { certificate: contentsOf(file).certificate };
+      const signed = { ...first, signedBy: signerOf(other.privateKey) };
+      const bytes = certificateBytes(signed);
+      const members = bundle.names.map((name) => ({ name, bytes: bundle.read(name) }));
+      bundle.close();
+      const changed = {
+        [bundleNames.certificate]: bytes,
+        [bundleNames.page]: Buffer.from(certificatePage(signed)),
+        [bundleNames.signature]: signatureOf(bytes, other.privateKey),
+      };
+      await writeBundle(
+        spoilt,
+        members.map(({ name, bytes: before }) => ({
+          name,
+          bytes: changed[name as keyof typeof changed] ?? before,
+        })),
+      );
+      expect(await refusedAs(spoilt)).toMatch(/^it is signed by another key \(SHA-256 [0-9a-f]{64}\)$/);
+      // With the name of the holder's key in it, the signature itself is wrong.
+      changed[bundleNames.certificate] = certificateBytes(first);
+      changed[bundleNames.page] = Buffer.from(certificatePage(first));
+      await writeBundle(
+        spoilt,
+        members.map(({ name, bytes: before }) => ({
+          name,
+          bytes: changed[name as keyof typeof changed] ?? before,
+        })),
+      );
+      expect(await refusedAs(spoilt), String(turn)).toBe('the signature is wrong');
+    },
+  );
 });

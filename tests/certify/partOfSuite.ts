@@ -8,7 +8,12 @@ export async function certifiedPart(
   folder: string,
   selection: Readonly<Record<string, readonly string[]>>,
   sign?: string,
-): Promise<{ readonly file: string; readonly code: number; readonly stdout: string; readonly stderr: string }> {
+): Promise<{
+  readonly file: string;
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}> {
   const out = join(folder, 'out');
   const flags = { ...selection, out: [out], config: undefined };
   const { config: _, ...given } = flags;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { bundleNames, type Certificate } from '../../cli/certify/Certificate.ts';
@@ -5,7 +6,6 @@ import { certificateBytes } from '../../cli/certify/certificateOf.ts';
 import { certificatePage } from '../../cli/certify/certificatePage.ts';
 import { type BundleMember, writeBundle } from '../../cli/certify/writeBundle.ts';
 import { readBundle } from '../../cli/verify/readBundle.ts';
-import { createHash } from 'node:crypto';
 
 /** A number from 0 to below `below`, the same for the same seed. */
 export type Draw = (below: number) => number;
@@ -129,7 +129,8 @@ export const contentMutations: Readonly<Record<string, (contents: Contents, draw
     for (;;) {
       const [one = 0, other = 0] = [lines[draw(lines.length)], lines[draw(lines.length)]];
       const [a, b] = [one, other].map((at) => JSON.parse(exchanges[at] ?? '') as { request: object });
-      if (a === undefined || b === undefined || JSON.stringify(a.request) === JSON.stringify(b.request)) continue;
+      if (a === undefined || b === undefined || JSON.stringify(a.request) === JSON.stringify(b.request))
+        continue;
       exchanges[one] = JSON.stringify({ ...a, request: b.request });
       exchanges[other] = JSON.stringify({ ...b, request: a.request });
       return;

@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
-import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { keyPlaceholder } from '../../../harness/redaction/redactor.ts';
 import { keyFacts, standInFor } from '../../../harness/redaction/standIn.ts';
+import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
 import { commandOf, keepExchange } from '../../../reports/exchanges/keepExchange.ts';
