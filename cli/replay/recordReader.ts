@@ -15,7 +15,10 @@ export interface RecordReader {
 const mostWaiting = 20_000;
 
 /** Reads a record: the order of what came, and the lines of exchanges.ndjson. */
-export function recordReader(order: readonly OutsideEvent[], lines: AsyncIterator<string, unknown>): RecordReader {
+export function recordReader(
+  order: readonly OutsideEvent[],
+  lines: AsyncIterator<string, unknown>,
+): RecordReader {
   const waiting = new Map<string, string>();
   let place = 0;
 

@@ -175,7 +175,8 @@ async function requireSameVerdicts(
       verdict: (verdict) => {
         verdicts.push(verdict);
         const before = stored.get(verdict.id);
-        if (before !== undefined && !sameVerdict(before, verdict)) differing.push(differenceIn(before, verdict));
+        if (before !== undefined && !sameVerdict(before, verdict))
+          differing.push(differenceIn(before, verdict));
       },
     },
   )
