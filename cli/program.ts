@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { loadSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
-import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
+import { addCertificateCommands } from './certificateCommands.ts';
+import { settingsOf, withOut } from './commandSettings.ts';
 import { addFlags, addOptions, commandFlags, flagsOf } from './flagsOf.ts';
 import {
-  certifyHelp,
   cleanupHelp,
   compareHelp,
   deviationsHelp,
@@ -21,17 +20,9 @@ import {
   rerunHelp,
   runHelp,
   serveHelp,
-  verifyHelp,
   watchHelp,
 } from './helpTexts.ts';
 import { suiteVersion } from './suiteVersion.ts';
-
-const settingsOf = (command: Command, flags: readonly string[]): Settings =>
-  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
-
-/** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */
-const withOut = (command: Command, settings: Settings, folder: string): Settings =>
-  flagsOf(command, ['out']).out === undefined ? { ...settings, out: resolve(folder) } : settings;
 
 /**
  * Reads the command line, runs its command and returns the exit code. Raises CommanderError for wrong usage.
@@ -169,30 +160,9 @@ export async function program(argv: readonly string[]): Promise<number> {
       code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings, 'assay-rerun'));
     });
 
-  const certifying = root
-    .command('certify')
-    .description('judge a target by all cases, and write a bundle from which anyone can judge it again');
-  addOptions(certifying, commandFlags.certify)
-    .option('--sign <key.pem>', 'the Ed25519 private key that signs the bundle')
-    .addHelpText('after', certifyHelp)
-    .action(async () => {
-      const settings = settingsOf(certifying, commandFlags.certify);
-      const { certify } = await import('./certify/certify.ts');
-      process.umask(0o077);
-      code = await certify(withOut(certifying, settings, 'assay-certificate'), certifying.opts());
-    });
-
-  const verifying = root
-    .command('verify <bundle>')
-    .description('judge the exchanges of a bundle again, without any server, and refuse what was changed');
-  verifying
-    .option('--key <key.pem>', 'the Ed25519 public key by which the bundle must be signed')
-    .option('--json', 'print the certificate, or why it is refused, as JSON')
-    .addHelpText('after', verifyHelp)
-    .action(async (bundle: string) => {
-      const { verify } = await import('./verify/verify.ts');
-      code = await verify(bundle, verifying.opts(), process);
-    });
+  addCertificateCommands(root, (ended) => {
+    code = ended;
+  });
 
   const watching = root
     .command('watch')

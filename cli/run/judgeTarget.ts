@@ -64,7 +64,7 @@ export type RunSettings = Task['settings'] & {
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
   readonly stop: Interruption;
-  /** Is told what the target understands and has, before anything else is sent. It may raise SettingsError, which ends the run. */
+  /** Is told what the target has before anything else is sent; a SettingsError that it raises ends the run. */
   readonly asked?: (asked: AskedTarget) => void;
   /** The run that goes on. */
   readonly resumed?: ResumedRun | undefined;
@@ -90,9 +90,7 @@ export async function judgeTarget(
   const task = {
     settings,
     runId: resumed?.id ?? newRunId(),
-    exchangesFile: reports.exchangesFile,
-    orderFile: reports.orderFile,
-    ledgerFile: reports.ledgerFile,
+    ...{ exchangesFile: reports.exchangesFile, orderFile: reports.orderFile, ledgerFile: reports.ledgerFile },
     journalFile: join(folder, 'journal.ndjson'),
     keptJournalFile: reports.keptJournalFile,
     resumed: resumed?.task,

@@ -45,6 +45,8 @@ test.each(pages)('the options that %s names are there', (page) => {
 const otherFlags = [
   'help',
   'case',
+  'sign',
+  'key',
   'vitest',
   'har',
   'port',
