@@ -12,10 +12,17 @@ const reports = ['strict', 'out', 'report', 'quiet', 'json'];
 /** What a rerun takes from the earlier run, so that it can't be given. */
 const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume', 'shard'];
 
+/** What a certificate can't leave out or shorten. */
+const notOfCertificates = [
+  ...['formats', 'operations', 'clauses', 'cases', 'deviations', 'read-only', 'plan', 'resume', 'report'],
+  ...['fail-fast', 'max-duration', 'insecure', 'shard', 'junit-by'],
+];
+
 /** The options of `assay run` that each command takes, by their flags. */
 export const commandFlags = {
   run: all,
   rerun: all.filter((flag) => !chosenByRun.includes(flag)),
+  certify: all.filter((flag) => !notOfCertificates.includes(flag)),
   list: ['formats', 'cases', 'shard'],
   openapi: ['formats', 'operations'],
   connection,
@@ -25,7 +32,7 @@ export const commandFlags = {
   initOwn: ['target', 'fixtures'],
   diagnose: [...calls, 'formats', 'fixtures', 'strict', 'rate', 'timeout'],
   watch: ['target', ...connection, 'max-duration', ...reports],
-  judge: ['target', ...reports],
+  judge: ['target', 'fixtures', ...reports],
   merge: ['api-key-file', ...connection, 'fixtures', 'deviations', 'out', 'report', 'quiet', 'json'],
   curl: ['target', ...connection, 'fixtures', 'seed'],
 } satisfies Readonly<Record<string, readonly string[]>>;

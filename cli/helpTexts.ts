@@ -188,17 +188,49 @@ Examples:
   $ assay watch --target http://127.0.0.1:8080/api --max-duration 10m --json > watched.json
 `;
 
+export const certifyHelp = `
+All cases in all formats in scope are judged, with up to 100 trials each or more. It asks for no more than --allow permits, and says before
+it writes anything which fixtures are missing. Files go to assay-certificate/, unless --out names another folder:
+  certificate.tgz   every exchange whole, the verdicts, the settings with the fixtures, and certificate.json; for assay verify
+  certificate.html  a page to print
+
+The key of the API is in none of them. Make a key to sign with: openssl genpkey -algorithm ed25519 -out key.pem
+
+Exit codes: as those of assay run; 4 also if there is no certificate, because something could not be judged.
+
+Examples:
+  $ assay certify --target https://host.example/api --fixtures fixtures.json --allow all --sign key.pem
+  $ openssl pkey -in key.pem -pubout -out public.pem      what others need for assay verify --key
+`;
+
+export const verifyHelp = `
+Every check is run again on the exchanges that the bundle holds. It is refused if a verdict differs, a case is missing or added, a byte was
+changed, another version of the suite made it, or the signature is wrong or by another key. A bundle without a signature is consistent, and
+nobody vouches for it. No bundle shows that the server still behaves so.
+
+Exit codes: 0 sound, and the server conforms; 1 refused; 2 wrong usage; 4 sound, and the server does not conform.
+
+Examples:
+  $ assay verify assay-certificate/certificate.tgz
+  $ assay verify certificate.tgz --key public.pem
+`;
+
 export const judgeHelp = `
 Reads HAR 1.2 as browsers and proxies export it, the exchanges.ndjson of a run, or records of one line each (docs/watch.md). If the
 file holds calls to several base URLs, --target names one. Each answer is judged as assay watch does. Reports go to assay-judge/,
 unless --out names another folder.
 
+For the folder of a run, this version judges every case of that run again on the answers that it got, and says what changed. --fixtures
+names the file that the run had. A case for which this version makes calls that the run did not make can't be judged again.
+
 Exit codes: 0 no breach seen, 1 breach (with --strict also a SHOULD), 2 wrong settings or no traffic in the file, 4 nothing was judged.
+For a run: 0 no verdict got worse, 1 one did, 4 some cases can't be judged again.
 
 Examples:
   $ assay judge traffic.har
   $ assay judge traffic.har --target https://host.example/api
   $ assay judge assay-report/exchanges.ndjson
+  $ assay judge assay-report --fixtures fixtures.json     after an update of Assay
 `;
 
 export const deviationsHelp = `

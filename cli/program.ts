@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addPrintingCommands } from './addPrintingCommands.ts';
+import { addCertificateCommands } from './certificateCommands.ts';
 import { addFlags, addOptions, commandFlags, flagsOf, settingsOf, withOut } from './flagsOf.ts';
 import {
   cleanupHelp,
@@ -160,6 +162,10 @@ export async function program(argv: readonly string[]): Promise<number> {
       code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings, 'assay-rerun'), isNamed);
     });
 
+  addCertificateCommands(root, (ended) => {
+    code = ended;
+  });
+
   const watching = root
     .command('watch')
     .description('judge the answers to other clients, which reach the target through a proxy on loopback');
@@ -176,7 +182,9 @@ export async function program(argv: readonly string[]): Promise<number> {
 
   const judging = root
     .command('judge <file>')
-    .description('judge the answers in recorded traffic: a HAR, or an exchanges.ndjson; sends nothing');
+    .description(
+      'judge recorded traffic (a HAR, an exchanges.ndjson), or the folder of a run again; sends nothing',
+    );
   addOptions(judging, commandFlags.judge)
     .option('--keep', 'store every exchange with its bodies (default: those of breaches, without bodies)')
     .addHelpText('after', judgeHelp)
@@ -186,6 +194,11 @@ export async function program(argv: readonly string[]): Promise<number> {
       process.umask(0o077);
       const { target = null } = flagsOf(judging, ['target']);
       const asked = withOut(judging, settings, 'assay-judge');
+      if (isFolder(file)) {
+        const { judgeRun } = await import('./judge/judgeRun.ts');
+        code = await judgeRun(file, asked, process);
+        return;
+      }
       code = await judgeTraffic(
         file,
         target === null ? { ...asked, target: null } : asked,
@@ -276,6 +289,8 @@ export async function program(argv: readonly string[]): Promise<number> {
   await root.parseAsync([...argv]);
   return code;
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function unknownCommand(word: string, root: Command): string {
   const names = root.commands.map((command) => command.name());

@@ -2,6 +2,7 @@ import type { Settings } from '../config/Settings.ts';
 import type { Scope } from '../config/scope.ts';
 import type { Made } from './evidence/Evidence.ts';
 import type { Plan } from './evidence/Plan.ts';
+import type { Outside } from './outside/Outside.ts';
 import type { Observation } from './Run.ts';
 import type { KeyFinder } from './redaction/keyFinder.ts';
 import type { Redact } from './redaction/Redact.ts';
@@ -25,7 +26,9 @@ export interface RunOptions {
   readonly api: Api;
   /** For a target that is far away: how many calls can wait for an answer at once. Omitted for a near one. */
   readonly atOnce?: number | undefined;
-  /** How a scenario waits for something the target shows only later. By default, real time. */
+  /** Where answers and time come from. By default, they come as they come. */
+  readonly outside?: Outside;
+  /** How a scenario waits for something the target shows only later. By default, the time of `outside`. */
   readonly pause?: (ms: number) => Promise<void>;
   readonly redact: Redact;
   /** Finds the key in bytes (AUTH-4). Omitted when the key is too short to tell from other text. */

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { wholeScope } from '../config/scope.ts';
 import { caseSeed } from '../generators/caseSeed.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
@@ -15,6 +14,7 @@ import type { Answer, Call } from './exchanges/Answer.ts';
 import { refusalHabits } from './exchanges/refusalHabits.ts';
 import { strayPages } from './exchanges/strayPages.ts';
 import { workingCalls } from './exchanges/workingCalls.ts';
+import { liveOutside, type Outside, waiting } from './outside/Outside.ts';
 import type { Run } from './Run.ts';
 import type { RunOptions } from './RunOptions.ts';
 import { DataLossError, openSentinels } from './sentinels/openSentinels.ts';
@@ -43,22 +43,26 @@ const besideJudging = 2;
 const slow = 1000;
 
 /** Lets one more piece of evidence be gathered while a call is slow, so that hanging calls hang in parallel. */
-async function besideSlow<T>({ more }: Pick<Ahead, 'more'>, calling: Promise<T>): Promise<T> {
+async function besideSlow<T>(
+  { more }: Pick<Ahead, 'more'>,
+  { after }: Outside,
+  calling: Promise<T>,
+): Promise<T> {
   let less: (() => void) | undefined;
-  const timer = setTimeout(() => {
+  const callOff = after(slow, () => {
     less = more();
-  }, slow);
+  });
   try {
     return await calling;
   } finally {
-    clearTimeout(timer);
+    callOff();
     less?.();
   }
 }
 
 /** A run of a plan. Evidence is gathered once, when the first case asks for it, and judged by all cases. */
 export function openRun(options: RunOptions): Run {
-  const { capabilities, plan, redact, settings } = options;
+  const { capabilities, plan, redact, settings, outside = liveOutside } = options;
   const { journal, noting, position, lost } = openWriteJournal();
   const context = { capabilities, fixtures: settings.fixtures, findKey: options.findKey, journal };
   const made: Made[] = [];
@@ -78,6 +82,7 @@ export function openRun(options: RunOptions): Run {
     requireInScope(call, options.scope ?? wholeScope);
     const answer = await besideSlow(
       ahead,
+      outside,
       ledger.noting(call, () => noting(call, options.api.call)),
     );
     const doubtful = perhapsMade(answer);
@@ -95,15 +100,17 @@ export function openRun(options: RunOptions): Run {
       return answer;
     },
   };
-  const working = workingCalls(api, capabilities.worked);
+  const wait = waiting(outside, ending.signal);
+  const working = workingCalls(api, capabilities.worked, waiting(outside));
   const urgent = longestChains(plan);
-  const pause = options.pause ?? ((ms: number) => byClock(ms, ending.signal));
+  const pause = options.pause ?? wait;
   const sentinels = openSentinels({
     kinds: options.sentinels ?? [],
     context: { fixtures: settings.fixtures, seed: settings.seed, unique: uniqueIn('sentinels') },
     call: (operation, members) => send(sentinelCall(operation, members, capabilities)),
     position,
     pause,
+    now: outside.now,
     onMade,
     onLoss: (loss, before) => {
       lost(before);
@@ -119,6 +126,8 @@ export function openRun(options: RunOptions): Run {
     journal,
     uniqueIn,
     pause,
+    wait,
+    listen: outside.listen,
     onMade,
     onGathered: (gathered, spec) => {
       habits.look(gathered, spec);
@@ -188,14 +197,6 @@ function sentinelCall(operation: Operation, members: RecordValue, { worked }: Ca
     caseId: 'sentinels',
     urgent: true,
   };
-}
-
-async function byClock(ms: number, signal: AbortSignal): Promise<void> {
-  try {
-    await delay(ms, undefined, { signal });
-  } catch {
-    // The run was stopped.
-  }
 }
 
 /**

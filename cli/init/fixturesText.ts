@@ -58,7 +58,7 @@ interface Group {
   readonly how: string;
 }
 
-const groups: readonly Group[] = [
+export const groups: readonly Group[] = [
   {
     names: ['knownSkus'],
     lists: ['knownSkus'],
@@ -109,7 +109,7 @@ const groups: readonly Group[] = [
 ];
 
 /** The lists of what a run uses up, with how to get as many records as it uses. */
-function disposables(
+export function disposables(
   needed: ReturnType<typeof neededBy>,
 ): readonly { readonly name: string; readonly how: string }[] {
   const many = (kind: Parameters<typeof needed.get>[0]): number => needed.get(kind) ?? 0;

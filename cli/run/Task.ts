@@ -14,6 +14,8 @@ export interface Task {
   readonly patienceMs?: number;
   /** Where exchanges are appended, one per line, redacted. */
   readonly exchangesFile: string;
+  /** For a record that can be judged again: where the order of what came is noted. The exchanges are then stored whole. */
+  readonly orderFile?: string | undefined;
   /** Where the worker notes what it is about to write to the target, before it does; it outlives a run that is killed. */
   readonly ledgerFile: string;
   /** Where the worker immediately notes what it made, so that this is known if the worker dies. */

@@ -17,7 +17,7 @@ interface CaseListener {
 
 /** Judges the cases of a plan in their order, this many at once, and closes the judging. */
 export function judgeInOrder(
-  { plan, judge, close }: Judging,
+  { plan, judge, close }: Pick<Judging, 'plan' | 'judge' | 'close'>,
   atOnce: number,
   { verdict, fault }: CaseListener,
 ): JudgingUnderWay {

@@ -17,7 +17,7 @@ import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { askTarget } from './askTarget.ts';
+import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
@@ -62,6 +62,8 @@ export type RunSettings = Task['settings'] & {
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
   readonly stop: Interruption;
+  /** Is told what the target has before anything else is sent; a SettingsError that it raises ends the run. */
+  readonly asked?: (asked: AskedTarget) => void;
   /** The run that goes on. */
   readonly resumed?: ResumedRun | undefined;
 }
@@ -75,7 +77,7 @@ export async function judgeTarget(
   suite: Suite,
   reports: Reports,
   given: readonly string[],
-  { stderr, openJudges: openJudgesOf, stop, resumed }: RunMeans,
+  { stderr, openJudges: openJudgesOf, stop, asked: tellAsked, resumed }: RunMeans,
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const begun = Date.now();
@@ -86,8 +88,7 @@ export async function judgeTarget(
   const task = {
     settings,
     runId: resumed?.id ?? newRunId(),
-    exchangesFile: reports.exchangesFile,
-    ledgerFile: reports.ledgerFile,
+    ...{ exchangesFile: reports.exchangesFile, orderFile: reports.orderFile, ledgerFile: reports.ledgerFile },
     journalFile: join(folder, 'journal.ndjson'),
     keptJournalFile: reports.keptJournalFile,
     resumed: resumed?.task,
@@ -152,6 +153,7 @@ export async function judgeTarget(
       askTarget(task, { waiting: shown.waiting, first: resumed?.firstExchange }),
       stop.first,
     ]);
+    if (asked !== 'interrupted') tellAsked?.(asked);
     // Without a target, the reports of the earlier part are still the last ones.
     if (resumed !== undefined) reports.removeEarlier();
     const known = asked === 'interrupted' ? unknown : asked.capabilities;
@@ -238,7 +240,10 @@ export async function judgeTarget(
       leftBehind,
       ...(await shownBeside(
         { id: task.runId, target: settings.target, seed: settings.seed, dialect: known.dialect, verdicts },
-        { settings, exchangesFile: task.exchangesFile, apiKey: settings.apiKey, connection, asks },
+        {
+          ...{ settings, exchangesFile: task.exchangesFile, apiKey: settings.apiKey, connection, asks },
+          isRecord: task.orderFile !== undefined,
+        },
       )),
       clauses: [...clauses.values()],
     });

@@ -4,6 +4,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { noting } from './files/keptJournal.ts';
 import { ledgerFile } from './files/ledgerFile.ts';
+import { recordedOrder } from './files/orderFile.ts';
 import { openSession } from './openSession.ts';
 import type { Task } from './Task.ts';
 import { exchangeThread } from './threads/exchangeThread.ts';
@@ -28,18 +29,24 @@ export function openJudging(task: Task): Judging {
     : { record: exchangeFile(task), written: async () => undefined, close: async () => undefined };
   const note = noting(task);
   const news = newsChannel(task.runId);
-  const session = openSession(task, {
-    exchange: writer.record,
-    made: (made) => note({ kind: 'made', made }),
-    observed: (observation) => note({ kind: 'observation', observation }),
-    ledger: ledgerFile(task).note,
-    waiting: (wait) => news.tell({ wait }),
-    outage: (outage) => news.tell({ outage }),
-    loss: (loss) => {
-      note({ kind: 'loss', loss });
-      news.tell({ loss });
+  const order = task.orderFile === undefined ? undefined : recordedOrder(task.orderFile, 'judging');
+  const session = openSession(
+    task,
+    {
+      exchange: writer.record,
+      made: (made) => note({ kind: 'made', made }),
+      observed: (observation) => note({ kind: 'observation', observation }),
+      ledger: ledgerFile(task).note,
+      waiting: (wait) => news.tell({ wait }),
+      outage: (outage) => news.tell({ outage }),
+      loss: (loss) => {
+        note({ kind: 'loss', loss });
+        news.tell({ loss });
+      },
+      ended: () => order?.outside.end(),
     },
-  });
+    order?.outside,
+  );
   return {
     planned: [...(task.resumed?.judged ?? []), ...session.plan.cases.map(({ id }) => id)],
     plan: session.plan,
@@ -48,6 +55,7 @@ export function openJudging(task: Task): Judging {
     close: async () => {
       try {
         await session.close().finally(writer.close);
+        order?.close();
       } finally {
         news.close();
       }

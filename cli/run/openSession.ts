@@ -3,6 +3,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { openRun } from '../../harness/openRun.ts';
+import { liveOutside, type Outside, waiting } from '../../harness/outside/Outside.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
@@ -37,6 +38,8 @@ export interface SessionListener {
   readonly outage?: (outage: Outage) => void;
   /** Hears that the target has lost its data. A session makes sentinels only if somebody wants to hear that. */
   readonly loss?: (loss: DataLoss) => void;
+  /** Hears that the run makes no more calls. */
+  readonly ended?: () => void;
   /** Receives every answer together with its call. */
   readonly answered?: (answer: Answer) => void;
 }
@@ -48,6 +51,9 @@ export interface Session {
   readonly close: () => Promise<void>;
 }
 
+/** `isReplayed`: nothing is sent, so that no thread is needed for it. */
+type SessionTask = Pick<Task, SessionParts> & { readonly isReplayed?: boolean };
+
 type SessionParts =
   | 'settings'
   | 'capabilities'
@@ -57,16 +63,22 @@ type SessionParts =
   | 'patienceMs'
   | 'resumed';
 
-export function openSession(task: Pick<Task, SessionParts>, listener: SessionListener): Session {
-  const { settings, capabilities, runId, firstExchange } = task;
+/** `outside`: where answers come from, if they are recorded or come from a record. */
+export function openSession(
+  task: SessionTask,
+  listener: SessionListener,
+  outside: Outside = liveOutside,
+): Session {
+  const { settings, capabilities, runId, firstExchange, isReplayed = false } = task;
   const atOnce = isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined;
-  const { target } = openLine(settings, runId, {
+  const line = openLine(settings, runId, {
     first: firstExchange,
     record: listener.exchange,
     patience: patience(task.patienceMs),
     waiting: listener.waiting,
-    open: atOnce !== undefined && isBuilt ? targetThread : openTarget,
+    open: atOnce !== undefined && isBuilt && !isReplayed ? targetThread : openTarget,
   });
+  const target = outside.target(line.target);
   const { resumed } = task;
   const plan = planShard(settings, new Set(resumed?.judged));
   const redact = redactor(secretsOf(settings)).text;
@@ -75,6 +87,8 @@ export function openSession(task: Pick<Task, SessionParts>, listener: SessionLis
     patienceMs: settings.patienceMs,
     redact,
     tell: listener.outage,
+    pause: waiting(outside),
+    now: outside.now,
   });
   const { answered } = listener;
   const api: Api =
@@ -97,6 +111,7 @@ export function openSession(task: Pick<Task, SessionParts>, listener: SessionLis
     firstWrite: resumed?.firstWrite,
     notGathered: notGatheredAgain(plan, resumed),
     atOnce,
+    outside,
     api,
     redact,
     findKey: keyFinder(settings.apiKey),
@@ -112,6 +127,7 @@ export function openSession(task: Pick<Task, SessionParts>, listener: SessionLis
     judge: run.judge,
     close: async () => {
       await run.stop();
+      listener.ended?.();
       await target.close();
     },
   };

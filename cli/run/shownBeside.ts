@@ -12,6 +12,8 @@ interface Sources {
   readonly settings: Settings;
   readonly exchangesFile: string;
   readonly apiKey: string;
+  /** Whether a stand-in is where the key was. */
+  readonly isRecord?: boolean;
   /** How curl reaches the target, without secrets. */
   readonly connection: CurlConnection;
   /** Whether a report is asked for. */
@@ -21,13 +23,13 @@ interface Sources {
 /** What the reports of a run show beside its verdicts: exchanges, right answers of the reference server, and scripts. */
 export async function shownBeside(
   run: Pick<FinishedRun, 'id' | 'target' | 'seed' | 'dialect' | 'verdicts'>,
-  { settings, exchangesFile, apiKey, connection, asks }: Sources,
+  { settings, exchangesFile, apiKey, isRecord = false, connection, asks }: Sources,
 ): Promise<Pick<FinishedRun, 'shown' | 'exchanges' | 'latencies' | 'onReference' | 'scripts'>> {
   const { verdicts } = run;
   const onPages = asks('html') ? firstCases(verdicts) : [];
   const whole = asks('html') || asks('allure');
   return {
-    ...(await keptExchanges(exchangesFile, verdicts, { apiKey, connection, whole })),
+    ...(await keptExchanges(exchangesFile, verdicts, { apiKey, isRecord, connection, whole })),
     onReference: await onReference(onPages, settings),
     scripts: await scriptsOf(onPages, run, { verdicts, exchangesFile, connection }),
   };

@@ -7,6 +7,7 @@ import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { type Cleaned, cleanUp, cleanUpPatienceMs, removable } from './cleanUp.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { highestExchange } from './files/highestExchange.ts';
+import { orderFile } from './files/orderFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
@@ -38,9 +39,14 @@ export async function tidy(
   const isBrief = isEndedEarly();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
+  const record = exchangeFile(task);
+  const order = task.orderFile === undefined ? undefined : orderFile(task.orderFile, 'cleanUp');
   const { target } = openLine({ ...settings, timeoutMs }, runId, {
     first: Math.max(numberFrom, (await highestExchange(exchangesFile)) + 1),
-    record: exchangeFile(task),
+    record: (exchange) => {
+      record(exchange);
+      order?.note({ kept: exchange.id });
+    },
     // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
     patience: patience(patienceMs, patienceMs),
     waiting,
@@ -57,6 +63,7 @@ export async function tidy(
     });
   } finally {
     await target.close();
+    order?.close();
   }
 }
 

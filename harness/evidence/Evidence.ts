@@ -7,6 +7,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer, Answers, Call } from '../exchanges/Answer.ts';
 import type { Expected } from '../exchanges/outcome.ts';
+import type { Outside } from '../outside/Outside.ts';
 import type { Effect } from '../target/Target.ts';
 import type { BlockCause, SizeLimit } from '../verdicts/Judgement.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
@@ -171,6 +172,10 @@ export interface GatherContext {
   readonly callUnknown: (name: string) => Promise<Answer>;
   /** Waits this many milliseconds, or until the run is stopped. */
   readonly pause: (ms: number) => Promise<void>;
+  /** The same, also in a proof that takes no time for `pause`: something outside of the target must have time to happen. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Opens the run's own listener (`openListener`). */
+  readonly listen: Outside['listen'];
   /** What the run has written to each record so far. */
   readonly journal: WriteJournal;
   /** Records that the run made something, for cleaning up and for `run.leftBehind`. */

@@ -38,6 +38,8 @@ type Options = RunOptions & {
   readonly journal: WriteJournal;
   readonly uniqueIn: RunMarks['uniqueIn'];
   readonly pause: (ms: number) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly listen: GatherContext['listen'];
   /** Settles when the first piece may be gathered. */
   readonly ready: Promise<void>;
   readonly onMade: (record: Made) => void;
@@ -181,6 +183,8 @@ function contextOf(
     alone: (work) => alone(() => work(urgently(api.call))),
     callUnknown: (operationName) => inTime({ operation: null, operationName, members: {}, ...place }),
     pause: options.pause,
+    wait: options.wait,
+    listen: options.listen,
     journal: options.journal,
     made: options.onMade,
     isPlanned: (key) => plan.evidence.has(key),

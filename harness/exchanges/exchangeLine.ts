@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
 import type { Redactor } from '../redaction/redactor.ts';
-import type { Exchange, Headers } from './Exchange.ts';
+import type { Exchange, Headers, NetworkFailure } from './Exchange.ts';
 
 /** A body in exchanges.ndjson: text where it is valid UTF-8, else base64. */
 type BodyPart = { readonly text: string } | { readonly base64: string };
@@ -29,8 +29,16 @@ export interface LeftOut {
 /** Headers that may carry secrets nobody told us about. */
 const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
-/** One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). */
-export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: LeftOut): string {
+/**
+ * One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). `isWhole`: with long bodies to their
+ * last byte.
+ */
+export function exchangeLine(
+  exchange: Exchange,
+  redact: Redactor,
+  leaveOut?: LeftOut,
+  isWhole = false,
+): string {
   const { id, request, response, failure, timings, retries } = exchange;
   return JSON.stringify({
     id,
@@ -38,7 +46,7 @@ export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: Le
       method: request.method,
       url: redact.text(request.url),
       headers: storedHeaders(request.headers, redact),
-      body: storedBody(request.body, request.headers, redact, leaveOut),
+      body: storedBody(request.body, request.headers, redact, leaveOut, isWhole),
     },
     response:
       response === null
@@ -51,12 +59,23 @@ export function exchangeLine(exchange: Exchange, redact: Redactor, leaveOut?: Le
               response.headers,
               redact,
               leaveOut?.of === 'request' ? undefined : leaveOut,
+              isWhole,
             ),
+            ...(response.misfit === undefined ? {} : { misfit: response.misfit }),
           },
-    ...(failure === null ? {} : { failure: { kind: failure.kind, message: redact.text(failure.message) } }),
+    ...(failure === null ? {} : { failure: storedFailure(failure, redact) }),
     timings,
     ...(retries === 0 ? {} : { retries }),
   });
+}
+
+function storedFailure({ ofProxy, ...failure }: NetworkFailure, redact: Redactor): NetworkFailure {
+  const said = ofProxy !== undefined && 'said' in ofProxy ? { said: redact.text(ofProxy.said) } : ofProxy;
+  return {
+    ...failure,
+    message: redact.text(failure.message),
+    ...(said === undefined ? {} : { ofProxy: said }),
+  };
 }
 
 const storedHeaders = (headers: Headers, redact: Redactor): Headers =>
@@ -65,12 +84,18 @@ const storedHeaders = (headers: Headers, redact: Redactor): Headers =>
     secretHeaders.has(name.toLowerCase()) ? '(hidden)' : redact.text(value),
   ]);
 
-function storedBody(raw: Uint8Array, headers: Headers, redact: Redactor, leaveOut?: LeftOut): StoredBody {
+function storedBody(
+  raw: Uint8Array,
+  headers: Headers,
+  redact: Redactor,
+  leaveOut: LeftOut | undefined,
+  isWhole: boolean,
+): StoredBody {
   if (leaveOut !== undefined && raw.length > leaveOut.over)
     return { length: raw.length, leftOut: leaveOut.why };
   const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   const body = redact.bytes(raw, contentType);
-  if (body.length <= wholeUpTo) return bodyPart(body);
+  if (isWhole || body.length <= wholeUpTo) return bodyPart(body);
   return {
     length: body.length,
     sha256: hashOf(body),

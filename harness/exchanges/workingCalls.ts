@@ -42,13 +42,17 @@ interface Refusal {
 /** One of them may fail now because of what the run itself wrote. */
 const enough = 2;
 
-/** `worked` is what the target accepted before the run (`Capabilities.worked`). */
-export function workingCalls({ call: ask }: Api, worked: Capabilities['worked']): WorkingCalls {
+/** `worked` is what the target accepted before the run (`Capabilities.worked`). `wait` waits so many milliseconds. */
+export function workingCalls(
+  { call: ask }: Api,
+  worked: Capabilities['worked'],
+  wait: (ms: number) => Promise<void>,
+): WorkingCalls {
   const known: Call[] = worked === undefined ? [] : [plainRead(worked.operationName, worked.format)];
   let lastSuccess = 0;
   let lastTurnedAway = 0;
   const asked = new WeakMap<Evidence | Gathered, Promise<Lost | undefined>>();
-  const lockedOut = lockout();
+  const lockedOut = lockout(wait);
   let gone: { readonly lost: Lost; readonly since: number } | undefined;
 
   const refused = async (): Promise<Refusal | undefined> => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isOwnKey } from './isOwnKey.ts';
 
@@ -18,7 +17,7 @@ export interface Lockout {
 /** The waits of one run, in milliseconds. */
 const pauses = [500, 500, 1000, 1000, 1000, 1000];
 
-export function lockout(): Lockout {
+export function lockout(sleep: (ms: number) => Promise<void>): Lockout {
   let hadWrongKey = false;
   const left = [...pauses];
   let waiting: Promise<boolean> | undefined;

@@ -21,9 +21,12 @@ export interface ListenerPlace {
 
 /**
  * Opens a listener at the port of `listenerUrl`, on all addresses of this host. Without that URL it is on loopback if the target
- * is on this host too; else null, because nobody could reach it. Rejects when the port is taken.
+ * is on this host too; else null, because nobody could reach it. `hear` is told each path at once. Rejects when the port is taken.
  */
-export async function openListener({ target, listenerUrl }: ListenerPlace): Promise<OpenListener | null> {
+export async function openListener(
+  { target, listenerUrl }: ListenerPlace,
+  hear: (path: string) => void = () => undefined,
+): Promise<OpenListener | null> {
   if (listenerUrl === null && target !== null) {
     const { loopback } = await resolveLoopback(new URL(target).hostname);
     if (!loopback) return null;
@@ -31,6 +34,7 @@ export async function openListener({ target, listenerUrl }: ListenerPlace): Prom
   const heard: string[] = [];
   const server = createServer((request, response) => {
     heard.push(request.url ?? '');
+    hear(request.url ?? '');
     request.resume();
     response.writeHead(200, { 'content-type': 'text/plain', connection: 'close' }).end('assay');
   });

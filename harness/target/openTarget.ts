@@ -147,7 +147,11 @@ export function openTarget(options: TargetOptions): Target {
   };
 }
 
-function ownHeaders(request: WireRequest, { version, runId }: TargetOptions): Record<string, string> {
+/** The headers of a request that the suite itself sets, by their names in lower case. */
+export function ownHeaders(
+  request: WireRequest,
+  { version, runId }: Pick<TargetOptions, 'version' | 'runId'>,
+): Record<string, string> {
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
   for (const [name, value] of Object.entries(request.headers)) headers[name.toLowerCase()] = value;
   headers['user-agent'] = `assay/${plain(version)} (run ${plain(runId)}; ${plain(request.caseId)})`;

@@ -1,5 +1,6 @@
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { NotRecordedError } from '../outside/pastOutside.ts';
 import { DataLossError } from '../sentinels/openSentinels.ts';
 import { OutageError } from '../target/OutageError.ts';
 import { MovingTargetError } from './MovingTargetError.ts';
@@ -32,7 +33,8 @@ export const saysNothing = (message: string): boolean => nothingSaid.some((patte
  * whatever our own code made of that.
  */
 export function reasonOf(error: unknown, silent: Answer | undefined): string {
-  if (isOfNetwork(error) || error instanceof MovingTargetError) return error.message;
+  if (isOfNetwork(error) || error instanceof MovingTargetError || error instanceof NotRecordedError)
+    return error.message;
   if (silent !== undefined)
     return `${new NoAnswerError(silent).message}, so whatever depends on that ${silent.call.operationName} can't be judged`;
   return `assay itself is at fault: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;

@@ -48,6 +48,8 @@ const otherFlags = [
   'rm',
   'user',
   'case',
+  'sign',
+  'key',
   'vitest',
   'har',
   'port',

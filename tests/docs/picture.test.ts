@@ -65,6 +65,7 @@ function picture(lines: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
     '  font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" font-size="14">',
+    '  <title>A run in the terminal finds two broken clauses</title>',
     `  <rect width="${width}" height="${height}" rx="8" fill="#16181d"/>`,
     ...rows,
     '</svg>',

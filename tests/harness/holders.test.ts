@@ -40,6 +40,8 @@ const storeOf = (evidence: ReadonlyMap<string, EvidenceSpec>, cases: readonly Ca
     journal: openWriteJournal().journal,
     uniqueIn: () => (label) => label,
     pause: async () => undefined,
+    wait: async () => undefined,
+    listen: async () => null,
     ready: Promise.resolve(),
     onMade: () => undefined,
     onGathered: () => undefined,

@@ -5,10 +5,8 @@ import { lockout } from '../../harness/target/lockout.ts';
 const wrongKey = { call: { keyAs: 'mangled', members: {} } } as unknown as Answer;
 const ownKey = { call: { members: {} } } as unknown as Answer;
 
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
-
 const ends = async (answers: readonly Answer[], letIn: readonly boolean[]) => {
-  const { heard, ends } = lockout();
+  const { heard, ends } = lockout(async () => undefined);
   for (const answer of answers) heard(answer);
   const asked = vi.fn(async () => letIn[asked.mock.calls.length - 1] ?? false);
   const both = await Promise.all([ends(asked), ends(asked)]);

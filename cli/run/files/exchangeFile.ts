@@ -7,7 +7,7 @@ import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { noting } from './keptJournal.ts';
-import { secretsOf } from './secretsOf.ts';
+import { recordRedactor, secretsOf } from './secretsOf.ts';
 
 /** A target that answers everything with a megabyte must not fill the disk. */
 const wholeBodiesUpTo = 256 * 1024 * 1024;
@@ -17,16 +17,17 @@ const alwaysStored = 1024;
 
 /**
  * Appends exchanges to a task's exchanges.ndjson, redacted. Each is on its line before the call returns. Once the file holds
- * `limit` bytes, long bodies are left out.
+ * `limit` bytes, long bodies are left out. A record that can be judged again holds a stand-in for the key (`standInRedactor`).
  *
  * If a file can't be written, it is given up and noted in the journal: the run itself can continue.
  */
 export function exchangeFile(
-  task: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile' | 'keptJournalFile'>,
-  limit: number = wholeBodiesUpTo,
+  task: Pick<Task, 'settings' | 'exchangesFile' | 'orderFile' | 'journalFile' | 'keptJournalFile'>,
+  limit: number = task.orderFile === undefined ? wholeBodiesUpTo : Number.POSITIVE_INFINITY,
 ): (exchange: Exchange) => void {
   const { settings, exchangesFile } = task;
-  const { text, bytes } = redactor(secretsOf(settings));
+  const isWhole = task.orderFile !== undefined;
+  const { text, bytes } = isWhole ? recordRedactor(settings) : redactor(secretsOf(settings));
   const redact = { text, bytes: oncePerLarge(bytes) };
   const leftOut = {
     why: `exchanges.ndjson holds ${Math.floor(limit / 1024 / 1024)} MB already`,
@@ -39,7 +40,10 @@ export function exchangeFile(
     try {
       // Two threads write to it.
       isFull ||= (statSync(exchangesFile, { throwIfNoEntry: false })?.size ?? 0) >= limit;
-      appendFileSync(exchangesFile, `${exchangeLine(exchange, redact, isFull ? leftOut : undefined)}\n`);
+      appendFileSync(
+        exchangesFile,
+        `${exchangeLine(exchange, redact, isFull ? leftOut : undefined, isWhole)}\n`,
+      );
     } catch (error) {
       const trouble = fileTrouble(error);
       if (trouble === undefined) throw error;

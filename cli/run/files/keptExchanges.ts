@@ -1,5 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
+import { keyPlaceholder } from '../../../harness/redaction/redactor.ts';
+import { keyFacts, standInFor } from '../../../harness/redaction/standIn.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
@@ -20,6 +22,8 @@ export interface Kept {
 
 interface KeptOptions {
   readonly apiKey: string;
+  /** Whether a stand-in is where the key was. */
+  readonly isRecord?: boolean;
   /** How curl reaches the target, without secrets. */
   readonly connection: CurlConnection;
   /** Whether whole exchanges and latencies are kept, which only the reports for HTML and Allure need. */
@@ -33,7 +37,7 @@ interface KeptOptions {
 export async function keptExchanges(
   file: string,
   verdicts: readonly Verdict[],
-  { apiKey, connection, whole }: KeptOptions,
+  { apiKey, isRecord = false, connection, whole }: KeptOptions,
 ): Promise<Kept> {
   const firsts = firstPlaces(verdicts);
   const wanted = whole ? wantedExchanges(verdicts) : new Set<string>();
@@ -43,12 +47,14 @@ export async function keptExchanges(
   if (!whole && firsts.size === 0) return { shown, exchanges, latencies: [] };
   // If somebody removed it meanwhile, the code that writes it reports that.
   if (!existsSync(file)) return { shown, exchanges, latencies: [] };
+  const standIn = standInFor(keyFacts(apiKey));
   for await (const line of linesOf(file)) {
     if (whole) book.add(line);
     const id = /^\{"id":"(x\d+)"/.exec(line.toString('latin1', 0, idWithin))?.[1] ?? '';
     const places = firsts.get(id) ?? [];
     if (places.length === 0 && !wanted.has(id)) continue;
-    const stored = readStored(line.toString('utf8'));
+    const text = line.toString('utf8');
+    const stored = readStored(isRecord ? text.replaceAll(standIn, keyPlaceholder) : text);
     if (stored === undefined) continue;
     if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey, connection));
     const curl = places.length === 0 ? undefined : commandOf(stored, apiKey, connection);

@@ -14,6 +14,8 @@ import { makeFolder } from './makeFolder.ts';
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
 export interface Reports {
   readonly exchangesFile: string;
+  /** For a record that can be judged again (`Task.orderFile`). */
+  readonly orderFile?: string;
   readonly ledgerFile: string;
   readonly keptJournalFile: string;
   /** Appends to results.ndjson immediately. */

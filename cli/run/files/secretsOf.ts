@@ -1,6 +1,7 @@
 import { proxyIn } from '../../../config/proxyFor.ts';
 import type { Settings } from '../../../config/Settings.ts';
-import type { SecretText } from '../../../harness/redaction/redactor.ts';
+import { type Redactor, redactor, type SecretText } from '../../../harness/redaction/redactor.ts';
+import { standInRedactor } from '../../../harness/redaction/standIn.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
 
 /** Names of headers and of fields in a query that may hold a secret. */
@@ -29,6 +30,12 @@ export function secretsOf({
   const others = [...ofHeaders(extra), ...ofConnection(connection)];
   // A padded key, or one in another letter case, is found as the key itself.
   return apiKey === null ? others : [apiKey, mangledKey(apiKey, 'truncated'), ...others];
+}
+
+/** Removes secrets from a record that can be judged again: the key gives way to its stand-in. */
+export function recordRedactor(settings: Pick<Settings, 'apiKey' | 'headers' | 'connection'>): Redactor {
+  const others = [...ofHeaders(settings.headers), ...ofConnection(settings.connection)];
+  return settings.apiKey === null ? redactor(others) : standInRedactor(settings.apiKey, others);
 }
 
 function ofHeaders(headers: Settings['headers']): readonly SecretText[] {

@@ -31,10 +31,10 @@ const togetherForMs = 50;
  * Large bodies are written here, where equal ones share their memory and are searched once.
  */
 export function exchangeThread(
-  task: Pick<Task, 'settings' | 'exchangesFile' | 'journalFile' | 'keptJournalFile'>,
+  task: Pick<Task, 'settings' | 'exchangesFile' | 'orderFile' | 'journalFile' | 'keptJournalFile'>,
 ): ExchangeWriter {
-  const { settings, exchangesFile, journalFile, keptJournalFile } = task;
-  const workerData = { settings, exchangesFile, journalFile, keptJournalFile };
+  const { settings, exchangesFile, journalFile, keptJournalFile, orderFile } = task;
+  const workerData = { settings, exchangesFile, journalFile, keptJournalFile, orderFile };
   const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), {
     workerData,
     // It holds an exchange at a time.

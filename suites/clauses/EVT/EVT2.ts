@@ -2,7 +2,6 @@ import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { openListener } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
@@ -33,7 +32,7 @@ const delivery = probe({
     const trigger = context.fixtures.eventTrigger;
     if (plain.kind !== 'evidence' || context.listenerUrl === null || trigger === undefined) return plain;
     await context.after(earlierFormats(place, name));
-    const listener = await openListener({ target: context.target, listenerUrl: context.listenerUrl });
+    const listener = await context.listen({ target: context.target, listenerUrl: context.listenerUrl });
     if (listener === null) throw new Error('a listener with an address of its own can always be opened');
     try {
       const path = `/assay/${context.unique('delivery')}`;
@@ -42,8 +41,7 @@ const delivery = probe({
       const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
       if (!(await triggered(context, place, trigger))) return unprepared(`the insert of ${trigger}`);
       const isHeard = (): boolean => listener.heard().some((each) => each.startsWith(path));
-      const end = Date.now() + patience;
-      while (!isHeard() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, glance));
+      for (let waited = 0; !isHeard() && waited < patience; waited += glance) await context.wait(glance);
       const heard = listener.heard().filter((each) => each.startsWith(path));
       return { kind: 'evidence', evidence: { answer, others: {}, heard } };
     } finally {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   comeInTurns,
   comingAndGoing,
@@ -63,7 +62,9 @@ export const readAgain = probe<'second' | 'third' | 'fourth'>({
     const isInTurns = comeInTurns(reads);
     if (!isInTurns && everChanging(reads) === undefined) return found(first, again);
     const more = await context.alone((call) =>
-      !isInTurns && unwritten.includes(operation.name) ? readAtOnce(read(call)) : readPaced(call, read(call)),
+      !isInTurns && unwritten.includes(operation.name)
+        ? readAtOnce(read(call))
+        : readPaced({ ...context, call }, read(call)),
     );
     return found(first, { ...again, ...more });
   },
@@ -130,13 +131,16 @@ async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
 const longest = 2000;
 
 /** The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. */
-async function readPaced(call: GatherContext['call'], read: () => Promise<Answer>): Promise<Answers> {
+async function readPaced(
+  { call, wait }: Pick<GatherContext, 'call' | 'wait'>,
+  read: () => Promise<Answer>,
+): Promise<Answers> {
   const reads = [await read()];
   for (const times of pauses) {
     const slowest = Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
     if (slowest > longest) return {};
     for (let count = 0; count < times; count++) await call(operation('APIKeyGet'), {});
-    await pause(times * slowest);
+    await wait(times * slowest);
     reads.push(await read());
   }
   return numberedReads('paced', reads);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
 import {
   type EvidenceSpec,
@@ -10,7 +9,6 @@ import {
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { openListener } from '../../../harness/target/openListener.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -65,7 +63,7 @@ async function obstacle(context: GatherContext, place: Place): Promise<Gathered 
 }
 
 async function probed(context: GatherContext, place: Place, defect: RequestDefect): Promise<Gathered> {
-  const listener = defect.name === 'external-entity' ? await openListener(context) : null;
+  const listener = defect.name === 'external-entity' ? await context.listen(context) : null;
   const path = `/${context.unique('entity')}`;
   // A name that is reserved for not being there (RFC 2606), where nobody could listen.
   const url = `${listener?.url ?? 'http://assay.invalid'}${path}`;
@@ -73,7 +71,7 @@ async function probed(context: GatherContext, place: Place, defect: RequestDefec
     const answer = await context.call(spoiltCall, plainMembers, {
       altered: { effect: 'hostile', request: (written) => spoilt(written, place, defect, url) },
     });
-    if (listener !== null) await pause(lateMs);
+    if (listener !== null) await context.wait(lateMs);
     const heard = listener === null ? {} : { heard: listener.heard().filter((each) => each.endsWith(path)) };
     const alive = await stillAnswers(context);
     return { kind: 'evidence', evidence: { answer, others: { alive }, silence: 'judged', ...heard } };
@@ -101,6 +99,6 @@ function spoilt(
 async function stillAnswers(context: GatherContext): Promise<Answer> {
   const first = await context.call(keyGet, {});
   if (first.exchange.response !== null && !isForeignPage(first)) return first;
-  await pause(500);
+  await context.wait(500);
   return context.call(keyGet, {});
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { keyFacts, standInFor } from '../../harness/redaction/standIn.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import { type Certificate, type FileDigest, outcomeIn } from './Certificate.ts';
+import type { Signer } from './signing.ts';
+import { suiteCode } from './suiteCode.ts';
+import { caseList, clauseList } from './suiteLists.ts';
+
+/** What a certificate is made from besides the run. */
+interface CertifiedRecord {
+  readonly apiKey: string;
+  readonly caseIds: readonly string[];
+  readonly exchanges: number;
+  readonly files: Certificate['files'];
+  readonly signer: Signer | undefined;
+}
+
+/** The certificate of a finished run. */
+export function certificateOf(
+  run: FinishedRun,
+  { apiKey, caseIds, exchanges, files, signer }: CertifiedRecord,
+): Certificate {
+  const { target, id, startedAt, durationMs, seed, runs, strict, scope, formats, digests, dialect } = run;
+  const facts = keyFacts(apiKey);
+  return {
+    schemaVersion: 1,
+    api: 'Inventory and Order Management API v2017a',
+    ...outcomeIn(run),
+    target,
+    isReference: run.given.length === 0,
+    run: id,
+    startedAt,
+    endedAt: new Date(Date.parse(startedAt) + durationMs).toISOString(),
+    seeds: [seed],
+    ...{ runs, strict, scope, formats },
+    suite: { name: 'assay-conformance', version: suiteVersion, code: suiteCode() },
+    cases: caseList(caseIds),
+    clauses: clauseList(),
+    fixtures: digests.fixtures,
+    dialect,
+    exchanges,
+    key: { ...facts, standIn: standInFor(facts) },
+    files,
+    ...(signer === undefined ? {} : { signedBy: signer }),
+  };
+}
+
+/** The bytes of certificate.json. */
+export const certificateBytes = (certificate: Certificate): Buffer =>
+  Buffer.from(`${JSON.stringify(certificate, null, 2)}\n`);
+
+export async function digestOfFile(file: string): Promise<FileDigest> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { bytes: statSync(file).size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,166 @@
+import type { KeyObject } from 'node:crypto';
+import { createReadStream, createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { plainConnection } from '../../config/ConnectionSettings.ts';
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { routeTo } from '../../harness/transport/routeTo.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { judgedSettings } from '../replay/replayRecord.ts';
+import { openEmbedded } from '../run/embedded.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
+import { openReports } from '../run/files/openReports.ts';
+import { interruption } from '../run/interruption.ts';
+import { judgeTarget, type RunSettings } from '../run/judgeTarget.ts';
+import type { RunHost } from '../run/RunHost.ts';
+import { report } from '../run/report.ts';
+import { givenFlags, ofGivenTarget, suiteOf, thisProcess } from '../run/runCommand.ts';
+import { verifyBundle } from '../verify/verifyBundle.ts';
+import { bundleNames } from './Certificate.ts';
+import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
+import { certificatePage } from './certificatePage.ts';
+import { requireFixtures, requireWhole, whyNone } from './requirements.ts';
+import { readPrivateKey, signatureOf, signerOf } from './signing.ts';
+import { writeBundle } from './writeBundle.ts';
+
+export interface CertifyFlags {
+  /** The file of the key that signs. */
+  readonly sign?: string;
+}
+
+interface CertifyMeans extends RunHost {
+  /** For tests: a selection is certified as if it were the whole suite. */
+  readonly isPart?: boolean;
+}
+
+/** The least number of trials of a generated case. */
+const fewestRuns = 100;
+
+/**
+ * `assay certify`: judges a target by all cases, and writes a bundle from which anyone can judge it again. Returns the exit code.
+ *
+ * Raises SettingsError and TargetError.
+ */
+export async function certify(
+  given: Settings,
+  { sign }: CertifyFlags,
+  means: CertifyMeans = thisProcess,
+): Promise<number> {
+  const key = sign === undefined ? undefined : readPrivateKey(sign);
+  const isPart = means.isPart === true;
+  const settings: Settings = {
+    ...given,
+    report: [],
+    ...(isPart ? {} : { runs: Math.max(fewestRuns, given.runs) }),
+  };
+  if (!isPart) requireWhole(settings);
+  if (settings.target !== null) {
+    const known = { ...ofGivenTarget(settings), deviations: [] };
+    await routeTo(new URL(known.target), known.connection);
+    return certified(known, givenFlags(settings), { ...means, key });
+  }
+  const embedded = await openEmbedded(settings.seed);
+  try {
+    const { url: target, apiKey, fixtures } = embedded;
+    const known = { ...settings, target, apiKey, fixtures, headers: {}, connection: plainConnection };
+    return await certified({ ...known, deviations: [] }, [], { ...means, key });
+  } finally {
+    await embedded.close();
+  }
+}
+
+async function certified(
+  settings: RunSettings,
+  flags: readonly string[],
+  { key, isPart = false, ...host }: CertifyMeans & { readonly key: KeyObject | undefined },
+): Promise<number> {
+  const { out } = settings;
+  const opened = await openReports(out);
+  const reports = { ...opened, orderFile: join(out, 'order.ndjson') };
+  const stop = interruption();
+  try {
+    for (const name of ['order.ndjson', bundleFile, bundleNames.page])
+      rmSync(join(out, name), { force: true });
+    const asked = isPart ? undefined : requireFixtures(settings);
+    const means = { ...host, stop, ...(asked === undefined ? {} : { asked }) };
+    const suite = suiteOf(settings);
+    const finished = await judgeTarget(settings, suite, reports, flags, means);
+    const code = await report(finished, settings, reports, host);
+    const why = isPart ? [] : whyNone(finished);
+    if (finished.interrupted || why.length > 0) {
+      host.stderr.write(`assay: there is no certificate: ${['', ...why].join('\n  ')}\n`);
+      return finished.interrupted ? exitCodes.interrupted : Math.max(code, exitCodes.notJudged);
+    }
+    const bundle = await bundled(finished, settings, suite.selected(), key).catch((error: unknown) => {
+      const trouble = fileTrouble(error);
+      if (trouble === undefined) throw error;
+      throw new SettingsError(`out: the bundle in ${out} can't be written (${trouble}); make room there.`);
+    });
+    const verified = await verifyBundle(bundle, { isPart });
+    if ('refused' in verified) {
+      rmSync(bundle);
+      throw new Error(`the certificate that was just made is refused: ${verified.refused}`);
+    }
+    host.stdout.write(`Certificate: ${bundle}\nTo print: ${join(out, bundleNames.page)}\n`);
+    return code;
+  } finally {
+    stop.dispose();
+    reports.close();
+  }
+}
+
+/** The name of the bundle in the folder of the reports. */
+const bundleFile = 'certificate.tgz';
+
+/** Writes the bundle of a finished run, and the page beside it. */
+async function bundled(
+  run: FinishedRun,
+  settings: RunSettings,
+  caseIds: readonly string[],
+  key: KeyObject | undefined,
+): Promise<string> {
+  const { out, apiKey } = settings;
+  const file = (name: string): string => join(out, name);
+  const kept = Object.fromEntries(judgedSettings.map((name) => [name, settings[name]]));
+  const stored = { ...kept, target: run.target };
+  writeFileSync(file(bundleNames.settings), `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+  const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
+  let exchanges = 0;
+  const lines = verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`);
+  await compressed(Readable.from(lines), file(bundleNames.verdicts));
+  await compressed(createReadStream(file('order.ndjson')), file(bundleNames.order));
+  const counted = createReadStream(file('exchanges.ndjson')).on('data', (chunk) => {
+    for (const byte of chunk as Buffer) if (byte === 10) exchanges += 1;
+  });
+  await compressed(counted, file(bundleNames.exchanges));
+  const { settings: ofSettings, order, verdicts: ofVerdicts, exchanges: ofExchanges } = bundleNames;
+  const files = {
+    [ofSettings]: await digestOfFile(file(ofSettings)),
+    [order]: await digestOfFile(file(order)),
+    [ofVerdicts]: await digestOfFile(file(ofVerdicts)),
+    [ofExchanges]: await digestOfFile(file(ofExchanges)),
+  };
+  const signer = key === undefined ? undefined : signerOf(key);
+  const certificate = certificateOf(run, { apiKey, caseIds, exchanges, files, signer });
+  const bytes = certificateBytes(certificate);
+  const page = Buffer.from(certificatePage(certificate));
+  writeFileSync(file(bundleNames.page), page, { mode: 0o600 });
+  const bundle = file(bundleFile);
+  await writeBundle(bundle, [
+    { name: bundleNames.certificate, bytes },
+    ...(key === undefined ? [] : [{ name: bundleNames.signature, bytes: signatureOf(bytes, key) }]),
+    { name: bundleNames.page, bytes: page },
+    ...Object.keys(files).map((name) => ({ name, file: file(name) })),
+  ]);
+  // All of it is in the bundle.
+  for (const name of [...Object.keys(files), 'order.ndjson']) rmSync(file(name));
+  return bundle;
+}
+
+/** Compresses a stream to a file, bit by bit. */
+const compressed = (from: Readable, to: string): Promise<void> =>
+  pipeline(from, createGzip({ level: 6 }), createWriteStream(to, { mode: 0o600 }));

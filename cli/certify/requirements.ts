@@ -1,0 +1,72 @@
+import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
+import { blockedRoots } from '../../reports/blockedRoots.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { isComplete, summarise } from '../../reports/summarise.ts';
+import { type Format, formats } from '../../specs/Format.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
+import type { AskedTarget } from '../run/askTarget.ts';
+import { missingFixtures } from './missingFixtures.ts';
+
+/** Raises SettingsError if the settings leave out what a certificate speaks of. */
+export function requireWhole(settings: Settings): void {
+  const { scope, deviationsFile, readOnly, failFast, maxDurationMs, connection, apiKey, target } = settings;
+  const isScoped = (format: Format): boolean => scope.withoutFormats.includes(format);
+  const selected = (['operations', 'clauses', 'cases'] as const).find((name) => settings[name].length > 0);
+  const missing = formats.find((format) => !settings.formats.includes(format) && !isScoped(format));
+  const leaveOut = (setting: string, why: string): SettingsError =>
+    new SettingsError(`${setting}: a certificate ${why}; leave it out.`);
+  if (selected !== undefined) throw leaveOut(selected, 'is about all cases');
+  if (missing !== undefined)
+    throw new SettingsError(
+      `formats: a certificate is about all formats, and ${missing} is not selected; leave it out, or declare ${missing} out of scope.`,
+    );
+  if (deviationsFile !== null) throw leaveOut('deviations', 'knows no excuses');
+  if (readOnly) throw leaveOut('readOnly', 'needs writes');
+  if (failFast) throw leaveOut('failFast', 'needs every verdict');
+  if (maxDurationMs !== null) throw leaveOut('maxDuration', 'needs every verdict');
+  if (settings.resume) throw leaveOut('resume', 'is about one run without a break');
+  if (settings.plan) throw leaveOut('plan', 'needs a run; assay run --plan prints what one does');
+  if (connection.insecure)
+    throw leaveOut(
+      'insecure',
+      'names a server, and with an unchecked certificate nobody knows which one it is',
+    );
+  if (target !== null && apiKey !== null && keyFinder(apiKey) === undefined)
+    throw new SettingsError(`apiKey: ${tooShortKey}.`);
+}
+
+/** Looks at what a target has before anything else is sent. Raises SettingsError that names each fixture that is missing. */
+export const requireFixtures =
+  (settings: Settings) =>
+  ({ fixtures }: AskedTarget): void => {
+    const missing = missingFixtures(fixtures, planRun(settings), settings.scope);
+    if (missing.length === 0) return;
+    const lines = missing.map(({ names, how }) => `  ${names.join(', ')}: ${how}`);
+    throw new SettingsError(
+      `fixtures: a certificate needs every MUST clause judged in every format, and these are missing:\n${lines.join('\n')}\nName them in the fixtures file, or declare out of scope what the server does not offer.`,
+    );
+  };
+
+/** No more reasons are printed. */
+const mostReasons = 20;
+
+/** Why a finished run brings no certificate; empty if it does. */
+export function whyNone(run: FinishedRun): readonly string[] {
+  const { outcome, conforms, unjudged } = summarise(run);
+  if (conforms || outcome === 'does not conform') {
+    const clauses = unjudged.map((place) => `${place} was not judged`);
+    return isComplete(run) ? clauses.slice(0, mostReasons) : ['the run is not complete', ...run.faults];
+  }
+  const errored = run.verdicts.filter(({ status }) => status === 'errored');
+  return [
+    ...(isComplete(run) ? [] : [run.endedEarly ?? 'the run is not complete']),
+    ...run.faults,
+    ...unjudged.map((place) => `${place} was not judged`),
+    ...errored.map(({ id, message = '' }) => `${id} ended in an error: ${message}`),
+    ...blockedRoots(run.verdicts).map(
+      ({ kind, name, count }) => `${count} cases were blocked (${kind}${name === '' ? '' : ` ${name}`})`,
+    ),
+  ].slice(0, mostReasons);
+}

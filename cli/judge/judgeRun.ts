@@ -1,0 +1,192 @@
+import { dirname } from 'node:path';
+import picocolors from 'picocolors';
+import type { Fixtures, Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { wholeScope } from '../../config/scope.ts';
+import { pastOutside } from '../../harness/outside/pastOutside.ts';
+import type { Observation } from '../../harness/Run.ts';
+import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
+import { refusal } from '../../harness/target/permits.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { compareRuns } from '../../reports/compare/compareRuns.ts';
+import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import { digests } from '../../reports/digests.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import { results } from '../../reports/results.ts';
+import { readRun, type StoredRun } from '../compare/readRun.ts';
+import { finishedReplay } from '../replay/finishedReplay.ts';
+import {
+  askAnew,
+  type JudgedSettings,
+  judgeAnew,
+  requestWriter,
+  wholeSettings,
+} from '../replay/replayRecord.ts';
+import { sameVerdict } from '../replay/verdictText.ts';
+import { openEmbedded } from '../run/embedded.ts';
+import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
+import { openReports } from '../run/files/openReports.ts';
+import type { RunHost } from '../run/RunHost.ts';
+import { pastExchanges } from './pastExchanges.ts';
+
+/**
+ * `assay judge` of a folder: judges the run in it again, on the answers that it got, and says what changed. Nothing is sent. Writes
+ * results.json and results.ndjson. Returns 1 if a verdict got worse, 4 if some cases can't be judged again, else 0.
+ *
+ * Raises SettingsError.
+ */
+export async function judgeRun(
+  folder: string,
+  settings: Settings,
+  host: Pick<RunHost, 'stdout' | 'stderr'>,
+): Promise<number> {
+  const stored = readRun(folder);
+  const { exchangesFile } = stored;
+  if (exchangesFile === undefined)
+    throw new SettingsError(`${folder} holds no exchanges.ndjson; name the whole folder of a run.`);
+  requireWholeRun(stored, folder);
+  const judged = await settingsOf(stored, folder, settings);
+  const { run } = stored.results;
+  const past = pastExchanges(exchangesFile);
+  const reports = await openReports(settings.out);
+  try {
+    const { allow, readOnly, target } = judged;
+    const loopback = isLoopback(new URL(target).hostname);
+    const outside = pastOutside(past, {
+      write: requestWriter(target, run.id),
+      refusal: (effect) => refusal({ loopback, readOnly, allow }, effect),
+      from: Date.parse(run.startedAt),
+    });
+    const whole = wholeSettings(judged, keyPlaceholder);
+    const asked = await askAnew(whole, run.id, outside);
+    let planned: readonly string[] = [];
+    const verdicts: Verdict[] = [];
+    const observations: Observation[] = [];
+    await judgeAnew(
+      { runId: run.id, settings: whole, asked, outside },
+      {
+        planned: (ids) => {
+          planned = ids;
+          host.stderr.write(`Judging ${ids.length} cases of run ${run.id} again\n`);
+        },
+        verdict: (verdict) => {
+          verdicts.push(verdict);
+          reports.verdict(verdict);
+        },
+        observed: (observation) => observations.push(observation),
+      },
+    );
+    const { id: runId, startedAt } = run;
+    const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked };
+    const again = results(finishedReplay(replayed));
+    reports.end(again, []);
+    const lost = reports.lost();
+    if (lost !== undefined) throw new SettingsError(lost);
+    const comparison = compareRuns(stored.results, again, settings.strict || judged.strict);
+    const changed = changesIn(stored.results.verdicts, verdicts);
+    host.stdout.write(
+      settings.json
+        ? `${JSON.stringify(again, null, 2)}\n`
+        : `${comparisonText(comparison, picocolors)}\n${inWords(changed, verdicts.length)}\nReports: ${settings.out}\n`,
+    );
+    if (comparison.regressed) return exitCodes.breach;
+    return changed.notAgain > 0 ? exitCodes.notJudged : exitCodes.noBreach;
+  } finally {
+    reports.close();
+    past.close();
+  }
+}
+
+/** Raises SettingsError for a folder that holds something else than one whole run. */
+function requireWholeRun({ results: { run } }: StoredRun, folder: string): void {
+  if (run.traffic !== undefined)
+    throw new SettingsError(
+      `${folder} holds the traffic of other clients; name its exchanges.ndjson instead of the folder.`,
+    );
+  if (run.resumptions !== undefined)
+    throw new SettingsError(
+      `${folder} holds a run that was stopped and resumed, which can't be judged again; name a run without a break.`,
+    );
+  if (run.selection === undefined || run.digests === undefined || run.runs === undefined)
+    throw new SettingsError(
+      `${folder} holds a run of a version that did not say how it was made; make a new run.`,
+    );
+}
+
+/** The settings of the earlier run, as far as its files tell; the rest is as given. Raises SettingsError if the fixtures are others. */
+async function settingsOf(stored: StoredRun, folder: string, given: Settings): Promise<JudgedSettings> {
+  const { run } = stored.results;
+  const ledger = ledgersIn(dirname(stored.file)).find(({ head }) => head.run === run.id);
+  const fixtures = await fixturesOf(ledger, run.seed, given.fixtures);
+  if (digests(fixtures, []).fixtures !== run.digests?.fixtures)
+    throw new SettingsError(
+      `fixtures: run ${run.id} in ${folder} had other ones; name the file that it had with --fixtures.`,
+    );
+  const kept = ledger?.head.settings ?? {};
+  const keptOr = <Value>(name: string, value: Value): Value =>
+    kept[name] === undefined ? value : (JSON.parse(kept[name]) as Value);
+  const { listenerUrl, concurrency, rate, timeoutMs, patienceMs } = given;
+  const { formats = given.formats, operations = [], clauses = [], cases = [] } = run.selection ?? {};
+  return {
+    target: run.target,
+    fixtures,
+    scope: run.scope ?? wholeScope,
+    ...{ formats, operations, clauses, cases },
+    allow: run.allow ?? [],
+    readOnly: run.readOnly ?? false,
+    strict: run.strict ?? false,
+    seed: run.seed,
+    runs: run.runs ?? given.runs,
+    maxRecords: keptOr('maxRecords', given.maxRecords),
+    dialect: keptOr('dialect', given.dialect),
+    ...{ listenerUrl, concurrency, rate, timeoutMs, patienceMs },
+  };
+}
+
+/** Those of the embedded reference server follow from the seed. */
+async function fixturesOf(
+  ledger: StoredLedger | undefined,
+  seed: number,
+  given: Fixtures,
+): Promise<Fixtures> {
+  if (ledger?.head.isEmbedded !== true) return given;
+  const embedded = await openEmbedded(seed);
+  await embedded.close();
+  return embedded.fixtures;
+}
+
+const isLoopback = (name: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name);
+
+interface Changed {
+  readonly same: number;
+  readonly differing: readonly string[];
+  /** How many can't be judged again for want of a call. */
+  readonly notAgain: number;
+}
+
+function changesIn(before: readonly Verdict[], now: readonly Verdict[]): Changed {
+  const known = new Map(before.map((verdict) => [verdict.id, verdict]));
+  const isOpen = ({ status, message = '' }: Verdict): boolean =>
+    status === 'errored' && message.startsWith('the record of the run ');
+  const both = now.filter((verdict) => !isOpen(verdict) && known.has(verdict.id));
+  const differing = both.filter((verdict) => {
+    const was = known.get(verdict.id);
+    return was !== undefined && !sameVerdict(was, verdict);
+  });
+  return {
+    same: both.length - differing.length,
+    differing: differing.map(({ id }) => id),
+    notAgain: now.filter(isOpen).length,
+  };
+}
+
+function inWords({ same, differing, notAgain }: Changed, all: number): string {
+  const named = differing.slice(0, 5).join(' ');
+  return [
+    `${same} of ${all} verdicts are the same to the word.`,
+    ...(differing.length === 0 ? [] : [`${differing.length} differ, such as ${named}.`]),
+    ...(notAgain === 0
+      ? []
+      : [`${notAgain} cases can't be judged again: this version makes calls that the run did not make.`]),
+  ].join(' ');
+}

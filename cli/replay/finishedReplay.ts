@@ -1,0 +1,72 @@
+import type { Observation } from '../../harness/Run.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { digests } from '../../reports/digests.ts';
+import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { formats as allFormats } from '../../specs/Format.ts';
+import { allCases } from '../../suites/kernel/allCases.ts';
+import { clauses } from '../../suites/kernel/clauses.ts';
+import type { AskedTarget } from '../run/askTarget.ts';
+import { isNarrowed } from '../run/selection.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import type { JudgedSettings } from './replayRecord.ts';
+
+/** What is known of a run that was judged again. */
+interface Replayed {
+  readonly runId: string;
+  readonly startedAt: string;
+  readonly settings: JudgedSettings;
+  readonly planned: readonly string[];
+  readonly verdicts: readonly Verdict[];
+  readonly observations: readonly Observation[];
+  readonly asked: Pick<AskedTarget, 'capabilities'>;
+}
+
+/** A run that was judged again, as reports see a finished run. What it left behind and how long it took is not known again. */
+export function finishedReplay({
+  runId,
+  startedAt,
+  settings,
+  planned,
+  verdicts,
+  observations,
+  asked: { capabilities },
+}: Replayed): FinishedRun {
+  const { target, seed, strict, allow, readOnly, runs, scope, formats } = settings;
+  const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
+  return {
+    id: runId,
+    startedAt,
+    durationMs: 0,
+    target,
+    given: [],
+    seed,
+    suiteVersion,
+    selection: {
+      formats,
+      operations: settings.operations,
+      clauses: settings.clauses,
+      cases: settings.cases,
+    },
+    ...{ strict, allow, readOnly, runs, scope, formats },
+    insecure: false,
+    digests: digests(settings.fixtures, planned),
+    dialect: capabilities.dialect,
+    notes: capabilities.notes,
+    narrowed: isNarrowed(settings),
+    planned: planned.length,
+    suiteCases: isSelection ? allCases(allFormats).cases.length : planned.length,
+    interrupted: false,
+    faults: [],
+    verdicts,
+    observations,
+    deviations: [],
+    created: [],
+    leftBehind: [],
+    shown: new Map(),
+    exchanges: new Map(),
+    onReference: new Map(),
+    scripts: new Map(),
+    latencies: [],
+    clauses: [...clauses.values()],
+  };
+}

@@ -1,0 +1,146 @@
+import { plainConnection } from '../../config/ConnectionSettings.ts';
+import type { Settings } from '../../config/Settings.ts';
+import type { Outside } from '../../harness/outside/Outside.ts';
+import type { OutsideEvent } from '../../harness/outside/OutsideEvent.ts';
+import { type ReplayedOutside, replayedOutside } from '../../harness/outside/replayedOutside.ts';
+import type { RequestWriter } from '../../harness/outside/requestKey.ts';
+import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
+import type { Observation } from '../../harness/Run.ts';
+import { ownHeaders } from '../../harness/target/openTarget.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { type AskedTarget, askTarget } from '../run/askTarget.ts';
+import { judgeInOrder } from '../run/judgeInOrder.ts';
+import { openSession } from '../run/openSession.ts';
+import type { Task } from '../run/Task.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import { recordReader } from './recordReader.ts';
+
+/** The settings of a run on which its calls and its verdicts depend. None of them is a secret. */
+export type JudgedSettings = Pick<Settings, (typeof judgedSettings)[number]> & { readonly target: string };
+
+export const judgedSettings = [
+  ...(['target', 'fixtures', 'scope', 'formats', 'allow', 'readOnly', 'strict', 'seed', 'runs'] as const),
+  ...(['operations', 'clauses', 'cases'] as const),
+  ...(['maxRecords', 'listenerUrl', 'concurrency', 'rate', 'timeoutMs', 'patienceMs', 'dialect'] as const),
+] as const;
+
+/** A run as a record holds it. */
+export interface RecordedRun {
+  readonly runId: string;
+  readonly settings: JudgedSettings;
+  /** What stands in the place of the key. */
+  readonly standIn: string;
+  readonly order: readonly OutsideEvent[];
+  /** The lines of exchanges.ndjson. */
+  readonly lines: AsyncIterator<string, unknown>;
+}
+
+/** What a replay is heard of: the ids of the cases, before the first verdict, and each verdict, redacted. */
+export interface ReplayListener {
+  readonly planned: (ids: readonly string[]) => void;
+  readonly verdict: (verdict: Verdict) => void;
+  readonly observed?: (observation: Observation) => void;
+}
+
+/**
+ * Judges a run again from its record, from the first question to the last verdict. Nothing is sent. Everything that the run decided is
+ * decided anew: dialect, fixtures that are found by reading, what is read again.
+ *
+ * Raises ReplayError once the record and the judgement part ways.
+ */
+export async function replayRecord(
+  { runId, settings, standIn, order, lines }: RecordedRun,
+  listener: ReplayListener,
+): Promise<AskedTarget> {
+  const { target } = settings;
+  const whole = wholeSettings(settings, standIn);
+  const write = requestWriter(target, runId);
+  const record = recordReader(order, lines);
+  const outside = (name: 'preflight' | 'judging'): ReplayedOutside =>
+    replayedOutside(record.part(name), write);
+
+  const first = outside('preflight');
+  const asked = await Promise.race([first.parted, askAnew(whole, runId, first)]);
+  await Promise.race([first.parted, first.end()]);
+
+  const second = outside('judging');
+  let rest: Promise<void> | undefined;
+  const judging = judgeAnew({ runId, settings: whole, asked, outside: second }, listener, () => {
+    rest = second.end();
+    // It is awaited below.
+    rest.catch(() => undefined);
+  });
+  await Promise.race([second.parted, judging]);
+  await Promise.race([second.parted, rest]);
+  const cleaning = record.part('cleanUp');
+  while ((await cleaning()) !== undefined);
+  await record.end();
+  return asked;
+}
+
+/** Asks what a target understands and has, where the answers come from a record. No file is written. */
+export const askAnew = (settings: Task['settings'], runId: string, outside: Outside): Promise<AskedTarget> =>
+  askTarget({ settings, runId, exchangesFile: '', journalFile: '', keptJournalFile: '' }, { outside });
+
+/** What cases are judged with in the place of a target. */
+interface JudgedAnew {
+  readonly runId: string;
+  readonly settings: Task['settings'];
+  readonly asked: AskedTarget;
+  readonly outside: Outside;
+}
+
+/** Judges all cases from what comes from outside. `ended` is called when no more calls are made. Raises an error of ours. */
+export async function judgeAnew(
+  { runId, settings, asked, outside }: JudgedAnew,
+  listener: ReplayListener,
+  ended: () => void = () => undefined,
+): Promise<void> {
+  const faults: unknown[] = [];
+  const { fixtures, capabilities, quickestMs } = asked;
+  const task = { settings: { ...settings, fixtures }, capabilities, runId, firstExchange: 1, quickestMs };
+  const { observed } = listener;
+  const heard = {
+    ...{ exchange: () => undefined, made: () => undefined, loss: () => undefined, ended },
+    ...(observed === undefined ? {} : { observed }),
+  };
+  const session = openSession({ ...task, isReplayed: true }, heard, outside);
+  listener.planned(session.plan.cases.map(({ id }) => id));
+  const { done } = judgeInOrder(session, settings.concurrency, {
+    verdict: listener.verdict,
+    fault: (error) => faults.push(error),
+  });
+  await done;
+  const [fault] = faults;
+  if (fault !== undefined) throw fault;
+}
+
+/** How requests to a target looked. */
+export function requestWriter(target: string, runId: string): RequestWriter {
+  const url = new URL(target);
+  const before = url.origin + basePathOf(url);
+  return (request) => ({
+    method: request.method,
+    url: before + request.path,
+    headers: Object.entries(ownHeaders(request, { version: suiteVersion, runId })),
+    body: request.body,
+  });
+}
+
+/** Settings as a run takes them, with what nobody needs who sends nothing. */
+export const wholeSettings = (settings: JudgedSettings, standIn: string): Task['settings'] => ({
+  ...settings,
+  apiKey: standIn,
+  headers: {},
+  connection: plainConnection,
+  fixturesFile: null,
+  deviationsFile: null,
+  plan: false,
+  maxDurationMs: null,
+  failFast: false,
+  out: '',
+  resume: false,
+  report: [],
+  quiet: true,
+  json: false,
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { SettingsError } from '../../config/SettingsError.ts';
+import { exitCodes } from '../../reports/exitCode.ts';
+import type { Certificate } from '../certify/Certificate.ts';
+import { provesIn } from '../certify/certificatePage.ts';
+import { readPublicKey } from '../certify/signing.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
+import { type Verified, verifyBundle } from './verifyBundle.ts';
+
+export interface VerifyFlags {
+  /** The file of the public key by which the bundle must be signed. */
+  readonly key?: string;
+  readonly json?: boolean;
+}
+
+/**
+ * `assay verify`: judges the exchanges of a bundle again, without any server. Returns 0 for a bundle that is sound and states conformance,
+ * 1 for one that is refused, 4 for one that is sound and states no conformance. Raises SettingsError.
+ */
+export async function verify(
+  file: string,
+  { key, json = false }: VerifyFlags,
+  { stdout }: { readonly stdout: { readonly write: (text: string) => unknown } },
+): Promise<number> {
+  const wanted = key === undefined ? undefined : readPublicKey(key);
+  if (!existsSync(file)) throw new SettingsError(`${file} is not there; name the bundle of assay certify.`);
+  const verified = await verifyBundle(file, { key: wanted }).catch((error: unknown) => {
+    const trouble = fileTrouble(error);
+    if (trouble === undefined) throw error;
+    throw new SettingsError(`${file} can't be read (${trouble}); name the bundle of assay certify.`);
+  });
+  stdout.write(
+    json ? `${JSON.stringify(verified, null, 2)}\n` : inWords(file, verified, wanted !== undefined),
+  );
+  if ('refused' in verified) return exitCodes.breach;
+  return verified.certificate.conforms ? exitCodes.noBreach : exitCodes.notJudged;
+}
+
+function inWords(file: string, verified: Verified, isKeyKnown: boolean): string {
+  if ('refused' in verified) return `${file} is refused: ${verified.refused}.\n`;
+  const { certificate } = verified;
+  return `${[
+    `${file} is sound: ${certificate.cases.count} cases were judged again on ${certificate.exchanges} exchanges, and every verdict is the same.`,
+    `It states of ${certificate.target} on ${certificate.startedAt.slice(0, 10)}: ${certificate.outcome}.`,
+    ...signatureInWords(certificate, isKeyKnown),
+    'It does not show that the server still behaves so.',
+  ].join('\n')}\n`;
+}
+
+function signatureInWords(certificate: Certificate, isKeyKnown: boolean): readonly string[] {
+  const { signedBy } = certificate;
+  const said = provesIn(certificate);
+  if (signedBy === undefined) return [said];
+  const whose = `The key is SHA-256 ${signedBy.fingerprint}`;
+  return [
+    said,
+    isKeyKnown
+      ? `${whose}, the one that you named.`
+      : `${whose}. Whose it is, only --key with the holder's public key tells.`,
+  ];
+}

@@ -1,0 +1,251 @@
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import type { OutsideEvent } from '../../harness/outside/OutsideEvent.ts';
+import { ReplayError } from '../../harness/outside/replayedOutside.ts';
+import { standInFor } from '../../harness/redaction/standIn.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { digests } from '../../reports/digests.ts';
+import { formats as allFormats } from '../../specs/Format.ts';
+import { allCases } from '../../suites/kernel/allCases.ts';
+import { bundleNames, type Certificate, digestedNames, outcomeIn } from '../certify/Certificate.ts';
+import { certificateBytes } from '../certify/certificateOf.ts';
+import { certificatePage } from '../certify/certificatePage.ts';
+import { isSignedBy, signerOf } from '../certify/signing.ts';
+import { suiteCode } from '../certify/suiteCode.ts';
+import { caseList, clauseList } from '../certify/suiteLists.ts';
+import { finishedReplay } from '../replay/finishedReplay.ts';
+import { type JudgedSettings, judgedSettings, replayRecord } from '../replay/replayRecord.ts';
+import { sameVerdict, verdictText } from '../replay/verdictText.ts';
+import { suiteVersion } from '../suiteVersion.ts';
+import { Refusal } from './Refusal.ts';
+import { type Bundle, readBundle } from './readBundle.ts';
+import { requireCertificate } from './requireCertificate.ts';
+import { unpackedLines } from './unpackedLines.ts';
+
+interface VerifyOptions {
+  /** The key of whoever must have signed. */
+  readonly key?: KeyObject | undefined;
+  /** For tests: a selection counts as if it were the whole suite. */
+  readonly isPart?: boolean;
+}
+
+/** A bundle that holds what it says, or why it is refused. */
+export type Verified = { readonly certificate: Certificate } | { readonly refused: string };
+
+/** Looks at every byte of a bundle, and judges its exchanges again. Raises what the file system says. */
+export async function verifyBundle(path: string, options: VerifyOptions = {}): Promise<Verified> {
+  let bundle: Bundle | undefined;
+  try {
+    bundle = readBundle(path);
+    return { certificate: await verified(bundle, options) };
+  } catch (error) {
+    if (isRefusal(error)) return { refused: error.message };
+    throw error;
+  } finally {
+    bundle?.close();
+  }
+}
+
+async function verified(bundle: Bundle, { key, isPart = false }: VerifyOptions): Promise<Certificate> {
+  const bytes = bundle.read(bundleNames.certificate);
+  const certificate = requireCertificate(bytes);
+  if (!certificateBytes(certificate).equals(bytes))
+    throw new Refusal('a byte was changed: certificate.json is not written as Assay writes it');
+  requireSignature(bundle, certificate, bytes, key);
+  await requireFiles(bundle, certificate);
+  requireSuite(certificate);
+  const settings = requireSettings(bundle, certificate);
+  const stored = verdictsIn(bundle);
+  await requireSameVerdicts(bundle, certificate, settings, stored, isPart);
+  return certificate;
+}
+
+/** The signature, by the key that the certificate names and by the one that is asked for. */
+function requireSignature(
+  bundle: Bundle,
+  { signedBy }: Certificate,
+  bytes: Buffer,
+  key: KeyObject | undefined,
+): void {
+  const isThere = bundle.names.includes(bundleNames.signature);
+  if (isThere !== (signedBy !== undefined))
+    throw new Refusal(
+      isThere ? 'it holds a signature, and its certificate names no key' : 'its signature was taken away',
+    );
+  if (signedBy === undefined) {
+    if (key !== undefined) throw new Refusal('it is not signed, and a signature is asked for');
+    return;
+  }
+  if (!isSignedBy(signedBy, bytes, bundle.read(bundleNames.signature)))
+    throw new Refusal('the signature is wrong');
+  const { fingerprint } = signerOf(createPublicKey(signedBy.publicKey));
+  if (fingerprint !== signedBy.fingerprint)
+    throw new Refusal('the fingerprint in the certificate is of another key');
+  if (key !== undefined && signerOf(key).fingerprint !== fingerprint)
+    throw new Refusal(`it is signed by another key (SHA-256 ${fingerprint})`);
+}
+
+/** The members and their digests. */
+async function requireFiles(bundle: Bundle, certificate: Certificate): Promise<void> {
+  const { certificate: first, signature, page } = bundleNames;
+  const isSigned = certificate.signedBy !== undefined;
+  const wanted = [first, ...(isSigned ? [signature] : []), page, ...digestedNames];
+  const missing = wanted.find((name) => !bundle.names.includes(name));
+  if (missing !== undefined) throw new Refusal(`the bundle holds no ${missing}`);
+  const strange = bundle.names.find((name) => !(wanted as readonly string[]).includes(name));
+  if (strange !== undefined) throw new Refusal(`${strange} was added`);
+  if (bundle.names.join() !== wanted.join()) throw new Refusal('its files stand in another order');
+  for (const name of digestedNames) {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of bundle.stream(name)) {
+      hash.update(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+    }
+    const { sha256, bytes: length } = certificate.files[name];
+    if (hash.digest('hex') !== sha256 || bytes !== length)
+      throw new Refusal(`a byte was changed in ${name}: its digest is another one`);
+  }
+  if (!bundle.read(page).equals(Buffer.from(certificatePage(certificate))))
+    throw new Refusal(`a byte was changed in ${page}: it does not show this certificate`);
+}
+
+function requireSuite({ suite, clauses }: Certificate): void {
+  if (suite.version !== suiteVersion || suite.code !== suiteCode())
+    throw new Refusal(
+      `it was made by other code than this (assay ${suite.version}, ${suite.code.slice(0, 12)}; this is ${suiteVersion}, ${suiteCode().slice(0, 12)}): verify it with the version that made it`,
+    );
+  if (clauses.sha256 !== clauseList().sha256 || clauses.count !== clauseList().count)
+    throw new Refusal('it is about other clauses than those of this suite');
+}
+
+function requireSettings(bundle: Bundle, certificate: Certificate): JudgedSettings {
+  const settings = jsonIn(
+    bundle.read(bundleNames.settings).toString(),
+    bundleNames.settings,
+  ) as JudgedSettings;
+  const names = Object.keys(settings);
+  if (names.join() !== judgedSettings.join()) throw new Refusal('settings.json holds other settings');
+  const { target, seed, runs, strict, scope, formats } = settings;
+  const { seeds } = certificate;
+  const said = { ...certificate, seed: seeds[0] };
+  for (const [name, value] of Object.entries({ target, seed, runs, strict, scope, formats }))
+    if (JSON.stringify(said[name as keyof typeof said]) !== JSON.stringify(value))
+      throw new Refusal(`settings.json has another ${name} than the certificate`);
+  if (seeds.length !== 1) throw new Refusal('the certificate names more seeds than were judged');
+  if (digests(settings.fixtures, []).fixtures !== certificate.fixtures)
+    throw new Refusal('settings.json has other fixtures than the certificate');
+  if (standInFor(certificate.key) !== certificate.key.standIn)
+    throw new Refusal('the certificate names another stand-in for the key than Assay makes');
+  return settings;
+}
+
+function verdictsIn(bundle: Bundle): ReadonlyMap<string, Verdict> {
+  const verdicts = new Map<string, Verdict>();
+  for (const line of linesIn(bundle, bundleNames.verdicts)) {
+    const verdict = jsonIn(line, bundleNames.verdicts) as Verdict;
+    if (verdicts.has(verdict.id)) throw new Refusal(`case ${verdict.id} is there twice`);
+    verdicts.set(verdict.id, verdict);
+  }
+  return verdicts;
+}
+
+async function requireSameVerdicts(
+  bundle: Bundle,
+  certificate: Certificate,
+  settings: JudgedSettings,
+  stored: ReadonlyMap<string, Verdict>,
+  isPart: boolean,
+): Promise<void> {
+  const order = linesIn(bundle, bundleNames.order).map(
+    (line) => jsonIn(line, bundleNames.order) as OutsideEvent,
+  );
+  const lines = unpackedLines(bundle.stream(bundleNames.exchanges));
+  let planned: readonly string[] = [];
+  const verdicts: Verdict[] = [];
+  const differing: string[] = [];
+  const { run: runId, key } = certificate;
+  const asked = await replayRecord(
+    { runId, settings, standIn: key.standIn, order, lines },
+    {
+      planned: (ids) => {
+        planned = ids;
+        requireCases(ids, certificate, stored, isPart);
+      },
+      verdict: (verdict) => {
+        verdicts.push(verdict);
+        const before = stored.get(verdict.id);
+        if (before !== undefined && !sameVerdict(before, verdict))
+          differing.push(differenceIn(before, verdict));
+      },
+    },
+  )
+    .catch((error: unknown) => {
+      throw isRefusal(error) ? error : new Refusal(`it can't be judged again: ${(error as Error).message}`);
+    })
+    .finally(() => lines.return());
+  const [first] = differing;
+  if (first !== undefined)
+    throw new Refusal(
+      differing.length === 1
+        ? `a verdict differs: ${first}`
+        : `${differing.length} verdicts differ, such as ${first}`,
+    );
+  const { startedAt } = certificate;
+  const replayed = finishedReplay({ runId, startedAt, settings, planned, verdicts, observations: [], asked });
+  const found = { ...outcomeIn(replayed), dialect: asked.capabilities.dialect };
+  const said = Object.fromEntries(
+    Object.keys(found).map((name) => [name, certificate[name as keyof typeof found]]),
+  );
+  if (JSON.stringify(said) !== JSON.stringify(found))
+    throw new Refusal('the certificate states another outcome or dialect than its exchanges show');
+}
+
+/** Raises Refusal if a case is missing or added. */
+function requireCases(
+  planned: readonly string[],
+  certificate: Certificate,
+  stored: ReadonlyMap<string, Verdict>,
+  isPart: boolean,
+): void {
+  const missing = planned.find((id) => !stored.has(id));
+  if (missing !== undefined) throw new Refusal(`case ${missing} is missing`);
+  const ids = new Set(planned);
+  const added = [...stored.keys()].find((id) => !ids.has(id));
+  if (added !== undefined) throw new Refusal(`case ${added} was added`);
+  if (JSON.stringify(caseList(planned)) !== JSON.stringify(certificate.cases))
+    throw new Refusal('the certificate is about other cases');
+  if (isPart) return;
+  const inScope = allFormats.filter((format) => !certificate.scope.withoutFormats.includes(format));
+  if (allCases(inScope).cases.length !== planned.length)
+    throw new Refusal('the certificate is not about all cases of the suite');
+}
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Refusal || error instanceof ReplayError;
+
+const differenceIn = (before: Verdict, now: Verdict): string =>
+  `${now.id} (${verdictText(before)} in the bundle, ${verdictText(now)} by its exchanges)`;
+
+/** No list is longer once it is unpacked. */
+const mostUnpacked = 512 * 1024 * 1024;
+
+/** The lines of a compressed member that is read at once. */
+function linesIn(bundle: Bundle, name: string): readonly string[] {
+  let bytes: Buffer;
+  try {
+    bytes = gunzipSync(bundle.read(name), { maxOutputLength: mostUnpacked });
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    throw new Refusal(`${name} can't be unpacked`);
+  }
+  return bytes.toString('utf8').split('\n').slice(0, -1);
+}
+
+function jsonIn(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(`${name} holds what is no JSON`);
+  }
+}

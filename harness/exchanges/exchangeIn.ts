@@ -1,0 +1,32 @@
+import type { Exchange } from './Exchange.ts';
+import type { StoredBody } from './exchangeLine.ts';
+
+/** An exchange as a line of exchanges.ndjson holds it. */
+type Stored = Omit<Exchange, 'request' | 'response' | 'retries'> & {
+  readonly request: Omit<Exchange['request'], 'body'> & { readonly body: StoredBody };
+  readonly response: (Omit<NonNullable<Exchange['response']>, 'body'> & { readonly body: StoredBody }) | null;
+  readonly retries?: number;
+};
+
+/**
+ * Reads a line of exchanges.ndjson. Undefined if a body in it is not whole. Raises an error for a line that is none.
+ */
+export function exchangeIn(line: string): Exchange | undefined {
+  const { id, request, response, failure = null, timings, retries = 0 } = JSON.parse(line) as Stored;
+  const sent = wholeBody(request.body);
+  const came = response === null ? new Uint8Array() : wholeBody(response.body);
+  if (sent === undefined || came === undefined) return undefined;
+  return {
+    id,
+    request: { ...request, body: sent },
+    response: response === null ? null : { ...response, body: came },
+    failure,
+    timings,
+    retries,
+  };
+}
+
+function wholeBody(body: StoredBody): Uint8Array | undefined {
+  if ('text' in body) return Buffer.from(body.text, 'utf8');
+  return 'base64' in body ? Buffer.from(body.base64, 'base64') : undefined;
+}

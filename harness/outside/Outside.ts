@@ -1,0 +1,43 @@
+import { type ListenerPlace, type OpenListener, openListener } from '../target/openListener.ts';
+import type { Target } from '../target/Target.ts';
+
+/**
+ * What a run does not decide itself: the answers of its target, the passing of time, and what its own listener hears. Everything
+ * else follows from the plan. So a run can be judged again from a record of what came from outside.
+ */
+export interface Outside {
+  /** The same target, with its answers as they come from here. */
+  readonly target: (target: Target) => Target;
+  /** Does work after so many milliseconds, unless it is called off with the returned function. */
+  readonly after: (ms: number, work: () => void) => () => void;
+  /** In milliseconds since 1970. */
+  readonly now: () => number;
+  /** As `openListener`. */
+  readonly listen: (place: ListenerPlace) => Promise<OpenListener | null>;
+}
+
+/** What comes, as it comes. */
+export const liveOutside: Outside = {
+  target: (target) => target,
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+  now: Date.now,
+  listen: openListener,
+};
+
+/** Waits so many milliseconds, or until the signal. */
+export const waiting =
+  ({ after }: Pick<Outside, 'after'>, signal?: AbortSignal) =>
+  (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) return resolve();
+      const callOff = after(ms, done);
+      function done(): void {
+        callOff();
+        signal?.removeEventListener('abort', done);
+        resolve();
+      }
+      signal?.addEventListener('abort', done);
+    });

@@ -1,0 +1,11 @@
+import type { Exchange } from '../exchanges/Exchange.ts';
+import type { WireRequest } from '../target/Target.ts';
+
+/** Writes a request as it goes to the target: its whole URL, and the headers that the suite itself sets. */
+export type RequestWriter = (request: WireRequest) => Exchange['request'];
+
+/** What tells one request from another, apart from headers that the operator adds. */
+export function requestKey({ method, url, headers, body }: Exchange['request']): string {
+  const agent = headers.find(([name]) => name === 'user-agent')?.[1] ?? '';
+  return `${method} ${url}\n${agent}\n${Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')}`;
+}

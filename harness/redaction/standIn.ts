@@ -1,0 +1,72 @@
+import { mangledKey } from '../target/mangledKey.ts';
+import { type Redactor, redactor, type SecretText } from './redactor.ts';
+
+/** What a record may tell of a key: enough to make requests of the same length from a stand-in. */
+export interface KeyFacts {
+  readonly length: number;
+  readonly letters: 'both' | 'lower' | 'upper' | 'none';
+}
+
+export function keyFacts(key: string): KeyFacts {
+  const [lower, upper] = [/[a-z]/.test(key), /[A-Z]/.test(key)];
+  return {
+    length: [...key].length,
+    letters: lower && upper ? 'both' : lower ? 'lower' : upper ? 'upper' : 'none',
+  };
+}
+
+const pattern = 'KeyStandIn7q9';
+
+/** The key that stands in the place of the real one in a record. It has the same length and kinds of letters, and no meaning. */
+export function standInFor({ length, letters }: KeyFacts): string {
+  const text = pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+  if (letters === 'both') return text;
+  if (letters === 'none') return [...text].map((letter) => letter.charCodeAt(0) % 10).join('');
+  return letters === 'lower' ? text.toLowerCase() : text.toUpperCase();
+}
+
+/**
+ * A redactor that puts the stand-in where the key was. Plain forms of the key become the same forms of the stand-in, so that no length
+ * changes; any other form becomes the plain stand-in. The other secrets get their placeholders.
+ */
+export function standInRedactor(key: string, others: readonly SecretText[]): Redactor {
+  const standIn = standInFor(keyFacts(key));
+  const truncated = { text: mangledKey(key, 'truncated'), placeholder: mangledKey(standIn, 'truncated') };
+  const rest = redactor([{ text: key, placeholder: standIn }, truncated, ...others]);
+  const forms = formsOf(key).map((form, index) => [form, formsOf(standIn)[index] ?? standIn] as const);
+  const plainly = forms.map(([from, to]) => [Buffer.from(from), Buffer.from(to)] as const);
+  return {
+    text: (text: string, extent?: 'cut') => {
+      const replaced = forms.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+      return extent === undefined ? rest.text(replaced) : rest.text(replaced, extent);
+    },
+    bytes: (bytes, contentType) =>
+      rest.bytes(
+        plainly.reduce((all, [from, to]) => replaced(all, from, to), bytes),
+        contentType,
+      ),
+  };
+}
+
+/** The key as it is and as AUTH-3 mangles it, or as a server may repeat it; longer forms first. */
+const formsOf = (key: string): readonly string[] => [
+  key,
+  mangledKey(key, 'otherCase'),
+  key.toLowerCase(),
+  key.toUpperCase(),
+  mangledKey(key, 'truncated'),
+];
+
+/** The same array if nothing is replaced. */
+function replaced(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = all.indexOf(from);
+  if (at === -1) return bytes;
+  const parts: Buffer[] = [];
+  let done = 0;
+  for (; at !== -1; at = all.indexOf(from, done)) {
+    parts.push(all.subarray(done, at), to);
+    done = at + from.length;
+  }
+  return Buffer.concat([...parts, all.subarray(done)]);
+}

@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleNames } from '../../cli/certify/Certificate.ts';
+import { openEmbedded } from '../../cli/run/embedded.ts';
+import { readBundle } from '../../cli/verify/readBundle.ts';
+import { commandHere } from '../cli/commandHere.ts';
+import { certifiedPart } from './partOfSuite.ts';
+import { contentsOf } from './spoilt.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-certify-'));
+const key = join(folder, 'key.pem');
+let server: Awaited<ReturnType<typeof openEmbedded>>;
+
+beforeAll(async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  server = await openEmbedded(3);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const certifying = (args: readonly string[], settings: Record<string, unknown> = {}) => {
+  writeFileSync(join(folder, 'assay.config.json'), JSON.stringify(settings));
+  return commandHere(folder, ['certify', '--quiet', ...args], { ASSAY_API_KEY: server.apiKey });
+};
+
+describe('assay certify refuses, before it calls anything', () => {
+  it.each([
+    [{ operations: ['DiscountGet'] }, 'operations: a certificate is about all cases; leave it out.'],
+    [{ cases: ['json/*'] }, 'cases: a certificate is about all cases; leave it out.'],
+    [{ formats: ['json'] }, 'formats: a certificate is about all formats, and xml is not selected;'],
+    [{ deviations: 'known.json' }, 'deviations: a certificate knows no excuses; leave it out.'],
+    [{ readOnly: true }, 'readOnly: a certificate needs writes; leave it out.'],
+    [{ failFast: true }, 'failFast: a certificate needs every verdict; leave it out.'],
+    [{ insecure: true }, 'insecure: a certificate names a server,'],
+  ])('the setting %o', async (settings, said) => {
+    const { code, stderr } = await certifying(['--target', server.url], settings);
+    expect(stderr).toContain(`assay: ${said}`);
+    expect(code).toBe(2);
+  });
+
+  it('flags that leave something out', async () => {
+    const { code, stderr } = await certifying(['--clauses', 'ERR-2']);
+    expect(stderr).toContain("unknown option '--clauses'");
+    expect(code).toBe(2);
+  });
+
+  it('a key to sign with that is none', async () => {
+    const { privateKey } = generateKeyPairSync('x25519');
+    const file = join(folder, 'other.pem');
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const other = await certifying(['--sign', file]);
+    expect(other.stderr).toContain(`--sign: the key in ${file} is no Ed25519 key; make one with: openssl`);
+    const none = await certifying(['--sign', join(folder, 'none.pem')]);
+    expect(none.stderr).toContain("none.pem can't be read (ENOENT)");
+    expect([other.code, none.code]).toEqual([2, 2]);
+  });
+
+  it('a target without the fixtures that it needs, and names each', async () => {
+    const { code, stderr } = await certifying(['--target', server.url]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('fixtures: a certificate needs every MUST clause judged in every format');
+    for (const name of ['supplierId, supplierName', 'customReportId', 'settingName', 'openWorkOrders'])
+      expect(stderr).toContain(`\n  ${name}: `);
+    expect(stderr).toMatch(/\n {2}disposable\.discounts \(0 of \d+\): A run deletes/);
+    // What a read shows is not missing.
+    expect(stderr).not.toContain('knownSkus');
+  });
+});
+
+it('a bundle holds every exchange whole, no key, and a page that shows its certificate', async () => {
+  const { file, code } = await certifiedPart(
+    folder,
+    {
+      operations: ['DiscountGet', 'APIKeyGet'],
+      formats: ['csv'],
+      target: [server.url],
+      'api-key': [server.apiKey],
+    },
+    key,
+  );
+  expect(code).toBe(0);
+  const bundle = readBundle(file);
+  const texts = bundle.names.map((name) => {
+    const bytes = bundle.read(name);
+    return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  });
+  const page = bundle.read(bundleNames.page).toString('utf8');
+  bundle.close();
+  for (const text of texts) expect(text.toLowerCase()).not.toContain(server.apiKey.toLowerCase());
+  const { certificate, exchanges } = contentsOf(file);
+  expect(certificate.key).toMatchObject({ length: server.apiKey.length, letters: 'both' });
+  expect(exchanges).toHaveLength(certificate.exchanges);
+  expect(exchanges.join('\n')).toContain(certificate.key.standIn);
+  expect(exchanges.join('\n')).not.toContain('"leftOut"');
+  expect(page).toContain(certificate.cases.sha256);
+  expect(page).toContain(certificate.signedBy?.fingerprint);
+  expect(page).not.toMatch(/https?:\/\/(?!127)|<script/);
+  expect(readFileSync(join(folder, 'out', bundleNames.page), 'utf8')).toBe(page);
+});
+
+it('assay verify names the outcome, and what a file that is no bundle is', async () => {
+  const { code, stdout } = await commandHere(folder, ['verify', key]);
+  expect(stdout).toMatch(/key\.pem is refused: the file is no bundle, or bytes were added or cut off\.\n$/);
+  expect(code).toBe(1);
+  const none = await commandHere(folder, ['verify', 'nowhere.tgz']);
+  expect(none.stderr).toContain('nowhere.tgz is not there; name the bundle of assay certify.');
+  expect(none.code).toBe(2);
+});

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { certify } from '../../cli/certify/certify.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+import { hostHere } from '../cli/assayHere.ts';
+
+/** Certifies a part of the suite on the embedded server, in this process. The bundle is at `file`. */
+export async function certifiedPart(
+  folder: string,
+  selection: Readonly<Record<string, readonly string[]>>,
+  sign?: string,
+): Promise<{
+  readonly file: string;
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}> {
+  const out = join(folder, 'out');
+  const flags = { ...selection, out: [out], config: undefined };
+  const { config: _, ...given } = flags;
+  const settings = loadSettings({ flags: given, environment: {}, folder });
+  const { host, text } = hostHere();
+  const code = await certify(settings, sign === undefined ? {} : { sign }, { ...host, isPart: true });
+  return { file: join(out, 'certificate.tgz'), code, ...text };
+}

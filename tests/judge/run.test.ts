@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Results } from '../../reports/results.ts';
+import { assayHere } from '../cli/assayHere.ts';
+import { commandHere } from '../cli/commandHere.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-judge-run-'));
+const file = (name: string): string => join(folder, 'run', name);
+
+beforeAll(async () => {
+  const selection = ['--operations', 'DiscountGet', '--formats', 'json,xml', '--report', 'junit'];
+  await assayHere(folder, ['run', '--out', join(folder, 'run'), '--quiet', ...selection]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const change = (name: string, by: (text: string) => string): (() => void) => {
+  const before = readFileSync(file(name), 'utf8');
+  writeFileSync(file(name), by(before));
+  return () => writeFileSync(file(name), before);
+};
+
+describe('assay judge, of the folder of a run', () => {
+  it('judges it again, without any server, to the same verdicts', async () => {
+    const { code, stdout, stderr } = await commandHere(folder, ['judge', 'run']);
+    const { verdicts } = JSON.parse(readFileSync(file('results.json'), 'utf8')) as Results;
+    expect(stderr).toContain(`Judging ${verdicts.length} cases of run`);
+    expect(stdout).toContain(`${verdicts.length} of ${verdicts.length} verdicts are the same to the word.`);
+    expect(code).toBe(0);
+    const again = JSON.parse(readFileSync(join(folder, 'assay-judge', 'results.json'), 'utf8')) as Results;
+    expect(again.summary).toEqual(JSON.parse(readFileSync(file('results.json'), 'utf8')).summary);
+  });
+
+  it('says what this version judges otherwise than the one that made the run', async () => {
+    const id = 'json/DiscountGet/ENV-1';
+    const restore = change('results.json', (text) => {
+      const results = JSON.parse(text) as Results;
+      const verdicts = results.verdicts.map((verdict) =>
+        verdict.id === id ? { ...verdict, status: 'failed', message: 'as it was then' } : verdict,
+      );
+      return JSON.stringify({ ...results, verdicts });
+    });
+    const { code, stdout } = await commandHere(folder, ['judge', 'run']);
+    restore();
+    expect(stdout).toContain('Newly passing:');
+    expect(stdout).toContain(id);
+    expect(stdout).toMatch(/1 differ, such as json\/DiscountGet\/ENV-1\./);
+    expect(code).toBe(0);
+  });
+
+  it('says which cases rest on calls that the run did not make', async () => {
+    const restore = change('exchanges.ndjson', (text) =>
+      text
+        .split('\n')
+        .filter((line) => !/; json\/DiscountGet\/\w+\/success\)/.test(line))
+        .join('\n'),
+    );
+    const { code, stdout } = await commandHere(folder, ['judge', 'run']);
+    restore();
+    expect(stdout).toMatch(/\d+ cases can't be judged again: this version makes calls/);
+    expect(code).toBe(4);
+  });
+
+  it('refuses fixtures that the run did not have, and a folder without a run', async () => {
+    const restore = change('results.json', (text) =>
+      text.replace(/"fixtures": "[0-9a-f]{64}"/, `"fixtures": "${'0'.repeat(64)}"`),
+    );
+    const other = await commandHere(folder, ['judge', 'run']);
+    restore();
+    expect(other.stderr).toContain('had other ones; name the file that it had with --fixtures.');
+    const none = await commandHere(folder, ['judge', '.']);
+    expect(none.stderr).toContain("can't be read as a run");
+    expect([other.code, none.code]).toEqual([2, 2]);
+  });
+});
