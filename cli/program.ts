@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addCertificateCommands } from './certificateCommands.ts';
+import { addCertificateCommands } from './addCertificateCommands.ts';
 import { settingsOf, withOut } from './commandSettings.ts';
 import { addFlags, addOptions, commandFlags, flagsOf } from './flagsOf.ts';
 import {
