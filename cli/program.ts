@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
+import { addCertificateCommands } from './addCertificateCommands.ts';
 import { addPrintingCommands } from './addPrintingCommands.ts';
-import { addCertificateCommands } from './certificateCommands.ts';
 import { addFlags, addOptions, commandFlags, flagsOf, settingsOf, withOut } from './flagsOf.ts';
 import {
   cleanupHelp,

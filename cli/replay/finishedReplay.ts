@@ -2,9 +2,9 @@ import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { formats as allFormats } from '../../specs/Format.ts';
-import { allCases } from '../../suites/kernel/allCases.ts';
+
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
 import { isNarrowed } from '../run/selection.ts';
 import { suiteVersion } from '../suiteVersion.ts';
@@ -32,7 +32,7 @@ export function finishedReplay({
   asked: { capabilities },
 }: Replayed): FinishedRun {
   const { target, seed, strict, allow, readOnly, runs, scope, formats } = settings;
-  const isSelection = isNarrowed(settings) || formats.length < allFormats.length;
+  const narrowed = isNarrowed({ ...settings, shard: null });
   return {
     id: runId,
     startedAt,
@@ -52,9 +52,9 @@ export function finishedReplay({
     digests: digests(settings.fixtures, planned),
     dialect: capabilities.dialect,
     notes: capabilities.notes,
-    narrowed: isNarrowed(settings),
+    narrowed,
     planned: planned.length,
-    suiteCases: isSelection ? allCases(allFormats).cases.length : planned.length,
+    suiteCases: suiteSize,
     interrupted: false,
     faults: [],
     verdicts,

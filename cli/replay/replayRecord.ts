@@ -133,6 +133,8 @@ export const wholeSettings = (settings: JudgedSettings, standIn: string): Task['
   apiKey: standIn,
   headers: {},
   connection: plainConnection,
+  shard: null,
+  junitBy: 'case',
   fixturesFile: null,
   deviationsFile: null,
   plan: false,
