@@ -172,6 +172,8 @@ describe('the package, installed in an empty folder', () => {
     const own = join(folder, 'own');
     mkdirSync(own);
     writeFileSync(join(own, 'package.json'), '{"private":true,"type":"module"}');
+    // Else vitest takes one from a folder above, such as the trap of the test before.
+    writeFileSync(join(own, 'vitest.config.js'), 'export default {};\n');
     writeFileSync(join(own, 'user.test.ts'), userTest);
     expect(typeErrors(join(own, 'user.test.ts'))).toEqual([]);
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
