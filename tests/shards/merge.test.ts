@@ -112,9 +112,9 @@ test('shards merge to the whole run; what does not fit together is refused in a 
     said: string | RegExp,
     ...more: readonly string[]
   ): Promise<void> => {
-    const { code, stderr } = await merge(folders, ...more);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(said)]);
-    expect(isOneSentence(stderr), stderr).toBe(true);
+    const ended = await merge(folders, ...more);
+    expect([ended.code, ended.stderr]).toEqual([2, expect.stringMatching(said)]);
+    expect(isOneSentence(ended), ended.stderr).toBe(true);
   };
   await refused(names.slice(0, 3), /shard 4\/4 is missing; name its folder too, or give --incomplete/);
   await refused([...names, 'shard-2'], /shard 2\/4 is given twice, by shard-2 and shard-2/);
