@@ -22,7 +22,7 @@ const wrong = [
 
 const part = {
   formats: ['json', 'csv'] as const,
-  operations: ['Discount*', 'UserGet', 'Company*', '-'],
+  operations: ['Discount*', 'DocumentType*', 'UserGet', '-'],
   clauses: [],
   cases: [],
 };
@@ -54,14 +54,17 @@ test.each(runs)(
       // All at once, on the same server: what one shard writes, the others meet.
       return Promise.all(
         shards.map((shard) =>
-          judgeInProcess(server, planShard({ ...selection, shard }), { runId: `run-${shard?.index ?? 0}` }),
+          judgeInProcess(server, planShard({ ...selection, shard }), {
+            runId: `run-${shard?.index ?? 0}`,
+            runs: selection === part ? 5 : 20,
+          }),
         ),
       ).then((all) => all.flat());
     };
     const alone = said(await judge(null));
-    expect([...alone.values()].filter((words) => !words.startsWith('passed')).length > 50).toBe(
-      faults.length > 0,
-    );
+    const red = [...alone.values()].filter((words) => /^(?:failed|warned)/.test(words));
+    if (faults.length > 0) expect(red.length).toBeGreaterThan(20);
+    else expect(red).toEqual([]);
     for (const of of counts) {
       const merged = await judge(of);
       expect(merged.length).toBe(alone.size);
