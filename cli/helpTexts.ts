@@ -70,7 +70,7 @@ an id any case of the run: expected and actual, the requests and the answers, an
 Examples:
   $ assay show
   $ assay show 1
-  $ assay show json/DiscountDelete/DEL-1 --whole
+  $ assay show json/CompanyUpdate/ACT-2 --whole
 `;
 
 export const initHelp = `
@@ -204,8 +204,8 @@ Examples:
 `;
 
 export const verifyHelp = `
-Every check is run again on the exchanges that the bundle holds. It is refused if a verdict differs, a case is missing or added, a byte was
-changed, another version of the suite made it, or the signature is wrong or by another key. A bundle without a signature is consistent, and
+Every check is run again on the exchanges that the bundle holds. It is refused if a verdict differs, if a case is missing
+or added, or if a byte was changed. It is also refused if another version of the suite made it, or if the signature is wrong or by another key. A bundle without a signature is consistent, and
 nobody vouches for it. No bundle shows that the server still behaves so.
 
 Exit codes: 0 sound, and the server conforms; 1 refused; 2 wrong usage; 4 sound, and the server does not conform.

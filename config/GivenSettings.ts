@@ -1,4 +1,4 @@
-import type { Allowance, DialectSettings, Fixtures, ReportName } from './Settings.ts';
+import type { Allowance, DialectSettings, Fixtures, JunitBy, ReportName } from './Settings.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -46,5 +46,6 @@ export interface GivenSettings {
   /** The folder of the reports. */
   readonly out?: string | undefined;
   readonly report?: readonly ReportName[] | undefined;
+  readonly junitBy?: JunitBy | undefined;
   readonly dialect?: 'auto' | DialectSettings | undefined;
 }

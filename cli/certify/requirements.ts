@@ -1,6 +1,7 @@
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { blockedRoots } from '../../reports/blockedRoots.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { isComplete, summarise } from '../../reports/summarise.ts';
@@ -45,7 +46,7 @@ export const requireFixtures =
     if (missing.length === 0) return;
     const lines = missing.map(({ names, how }) => `  ${names.join(', ')}: ${how}`);
     throw new SettingsError(
-      `fixtures: a certificate needs every MUST clause judged in every format, and these are missing:\n${lines.join('\n')}\nName them in the fixtures file, or declare out of scope what the server does not offer.`,
+      `fixtures: a certificate needs every MUST clause judged in every format, and fixtures are missing.\n${lines.join('\n')}\nName them in the fixtures file, or declare out of scope what the server does not offer.`,
     );
   };
 
@@ -66,7 +67,8 @@ export function whyNone(run: FinishedRun): readonly string[] {
     ...unjudged.map((place) => `${place} was not judged`),
     ...errored.map(({ id, message = '' }) => `${id} ended in an error: ${message}`),
     ...blockedRoots(run.verdicts).map(
-      ({ kind, name, count }) => `${count} cases were blocked (${kind}${name === '' ? '' : ` ${name}`})`,
+      ({ kind, name, count }) =>
+        `${counted(count, 'case was', 'cases were')} blocked (${kind}${name === '' ? '' : ` ${name}`})`,
     ),
   ].slice(0, mostReasons);
 }

@@ -7,6 +7,7 @@ import { pastOutside } from '../../harness/outside/pastOutside.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import { refusal } from '../../harness/target/permits.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
@@ -67,7 +68,7 @@ export async function judgeRun(
       {
         planned: (ids) => {
           planned = ids;
-          host.stderr.write(`Judging ${ids.length} cases of run ${run.id} again\n`);
+          host.stderr.write(`Judging ${counted(ids.length, 'case')} of run ${run.id} again\n`);
         },
         verdict: (verdict) => {
           verdicts.push(verdict);
@@ -187,6 +188,8 @@ function inWords({ same, differing, notAgain }: Changed, all: number): string {
     ...(differing.length === 0 ? [] : [`${differing.length} differ, such as ${named}.`]),
     ...(notAgain === 0
       ? []
-      : [`${notAgain} cases can't be judged again: this version makes calls that the run did not make.`]),
+      : [
+          `${counted(notAgain, 'case')} can't be judged again: this version makes calls that the run did not make.`,
+        ]),
   ].join(' ');
 }

@@ -17,8 +17,8 @@ const red: readonly Status[] = ['failed', 'warned', 'errored'];
  * strictness, and its target whatever the settings say, unless a flag names one (`isNamed`). The reports go to another folder, so that the
  * earlier ones stay. Returns the exit code of the new run.
  *
- * Raises SettingsError if the folder holds no run of ours, or is the one to write to; if the settings select cases or have another scope;
- * and if nobody can tell which target the run judged.
+ * Raises SettingsError if the folder holds no run of ours, or is the one to write to. Also if the settings select cases or have another
+ * scope, and if nobody can tell which target the run judged.
  */
 export async function rerun(
   given: string,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { operations } from '../../specs/operations.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { makeFolder } from '../run/files/makeFolder.ts';
@@ -37,7 +38,9 @@ export function openapi(
   else {
     const file = resolve(out);
     writing(file, () => writeFileSync(file, document));
-    process.stdout.write(`${described.length} operations in ${settings.formats.join(', ')}: ${file}\n`);
+    process.stdout.write(
+      `${counted(described.length, 'operation')} in ${settings.formats.join(', ')}: ${file}\n`,
+    );
   }
   return 0;
 }

@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
 import { nearestName } from '../../config/nearestName.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { casePage } from '../../reports/casePage.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
@@ -93,7 +94,7 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
     ...page,
     ...(others.length === 0 ? [] : ['', 'Other cases of this finding:']),
     ...others.slice(0, mostPlaces).map((place) => `  ${place}`),
-    ...(more > 0 ? [`  ${more} more stand in results.json.`] : []),
+    ...(more > 0 ? [`  ${counted(more, 'more case is', 'more cases are')} in results.json.`] : []),
   ];
 }
 

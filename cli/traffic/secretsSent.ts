@@ -8,8 +8,8 @@ import { secretNames } from '../run/files/secretsOf.ts';
 type Sent = Pick<SeenExchange['request'], 'url' | 'headers' | 'body'>;
 
 /**
- * The keys of the API that a request holds: the one that was read, those in its query, and, where its body was not understood to the end,
- * whatever stands there after the name APIKEY.
+ * The keys of the API that a request holds: the one that was read, and those in its query. Where its body was not understood to the end,
+ * also whatever stands there after the name APIKEY.
  */
 export function keysSent(
   request: Sent,

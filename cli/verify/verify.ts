@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import type { Certificate } from '../certify/Certificate.ts';
 import { provesIn } from '../certify/certificatePage.ts';
@@ -40,7 +41,7 @@ function inWords(file: string, verified: Verified, isKeyKnown: boolean): string 
   if ('refused' in verified) return `${file} is refused: ${verified.refused}.\n`;
   const { certificate } = verified;
   return `${[
-    `${file} is sound: ${certificate.cases.count} cases were judged again on ${certificate.exchanges} exchanges, and every verdict is the same.`,
+    `${file} is sound: ${counted(certificate.cases.count, 'case was', 'cases were')} judged again on ${counted(certificate.exchanges, 'exchange')}, and every verdict is the same.`,
     `It states of ${certificate.target} on ${certificate.startedAt.slice(0, 10)}: ${certificate.outcome}.`,
     ...signatureInWords(certificate, isKeyKnown),
     'It does not show that the server still behaves so.',

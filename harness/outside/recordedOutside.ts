@@ -18,8 +18,8 @@ interface Arrival {
 }
 
 /**
- * Hands each thing to the run in a turn of the event loop of its own, so that the run has done everything that follows from it before
- * the next one comes. Then the order of what came decides all that the run does.
+ * Hands each thing to the run in a turn of the event loop of its own. So the run has done everything that follows from it before the
+ * next one comes. Then the order of what came decides all that the run does.
  */
 export function recordedOutside(note: (event: OutsideEvent) => void): RecordedOutside {
   const queue: Arrival[] = [];

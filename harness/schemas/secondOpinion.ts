@@ -105,7 +105,7 @@ export const knownDisagreements: readonly KnownDisagreement[] = [
   {
     only: 'decoder',
     signs: ['TYP-5'],
-    reason: 'A pattern can not tell whether an offset or a count of milliseconds is possible.',
+    reason: 'A pattern cannot tell whether an offset or a count of milliseconds is possible.',
   },
   {
     only: 'decoder',

@@ -72,7 +72,7 @@ function bodyLines(
   const cut = isWhole ? lines : around(lines);
   return tail === undefined
     ? cut
-    : [...cut, unmarked(`… ${length} bytes in all; the middle stands in exchanges.ndjson …`)];
+    : [...cut, unmarked(`… ${length} bytes in all; the middle is in exchanges.ndjson …`)];
 }
 
 /** The lines of a text. One that is too long for the terminal and holds the marked part is broken before and after it. */

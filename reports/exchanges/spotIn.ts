@@ -14,7 +14,7 @@ type Span = readonly [from: number, to: number];
  * member at the end of the path, with its value. If there are several, the path's only index decides, or else the only one that
  * holds what came. Undefined if that leaves it open.
  *
- * @param text csv as it came, anything else laid out with one member per line (`prettyText`)
+ * @param text csv as it came, anything else laid out with one member per line (`prettyText`).
  * @param isCsv in csv, a member stands in a column of its own or within a cell
  */
 export function spotIn(text: string, { path, actual = '' }: Spot, isCsv = false): Span | undefined {

@@ -1,5 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { isWhole, scopeInWords } from '../../config/scope.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
@@ -132,7 +133,7 @@ function testCase(
       return found === undefined ? [] : [failureText(verdict, found, all.indexOf(found) + 1, run)];
     }),
     ...(alike.length > mostTold
-      ? [`${alike.length - mostTold} more cases of ${clause} ${status} here.`]
+      ? [`${counted(alike.length - mostTold, 'more case')} of ${clause} ${status} here.`]
       : []),
   ].join('\n\n');
   if (status === 'errored') return { ...named, error: told('errored', text) };

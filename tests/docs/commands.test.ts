@@ -26,12 +26,15 @@ beforeAll(async () => {
   const server = createServer({ apiKey, basePath: '/api', hooks: hook === undefined ? [] : [hook] });
   target = await listen(server, {});
   const env = { ASSAY_API_KEY: apiKey };
-  const args = ['run', '--target', `${target.url}`, '--cases', 'json/CompanyUpdate/ACT-2'];
+  writeFileSync(join(template, 'fixtures.json'), JSON.stringify(fixtures(server.store)));
+  const given = ['--target', target.url, '--fixtures', 'fixtures.json'];
+  const args = ['run', ...given, '--cases', 'json/CompanyUpdate/ACT-2'];
   expect((await assayHere(template, args, env)).code).toBe(1);
   expect((await commandHere(template, ['repro', '--har'], env)).code).toBe(0);
   cpSync(join(template, 'assay-repro/run.har'), join(template, 'traffic.har'));
   rmSync(join(template, 'assay-repro'), { recursive: true });
-  for (const copy of ['baseline', 'nightly/assay-report', 'old', 'new'])
+  const vendors = ['vendor-1', 'vendor-2', 'vendor-3'];
+  for (const copy of ['baseline', 'nightly/assay-report', 'old', 'new', ...vendors])
     cpSync(join(template, 'assay-report'), join(template, copy), { recursive: true });
   const own = await authority();
   const client = await certified({ by: own });
@@ -39,7 +42,6 @@ beforeAll(async () => {
     { clause: 'TYP-7', operations: ['Company*'], formats: ['csv'], reason: 'It is replaced in spring.' },
   ];
   const files = {
-    'fixtures.json': JSON.stringify(fixtures(server.store)),
     'deviations.json': JSON.stringify({ deviations: known }),
     'key.txt': apiKey,
     'ca.pem': own.cert,
@@ -65,7 +67,9 @@ const ours = [
     }),
   ).values(),
 ];
-const isProof = ({ args }: Line): boolean => args[0] === 'prove';
+/** These take minutes or need the folders of several runs: tests/prove, tests/certify and tests/shards start them. */
+const isStartedElsewhere = ({ args: [first = ''] }: Line): boolean =>
+  ['prove', 'certify', 'verify', 'merge'].includes(first);
 const isJudged = ({ args: [first = ''] }: Line): boolean =>
   first === 'run' || first === '' || first.startsWith('-');
 
@@ -73,24 +77,28 @@ test('the documents hold commands of every kind', () => {
   expect(ours.length).toBeGreaterThan(50);
 });
 
-test.each(ours.filter(([, line]) => !isProof(line)))('%s', { timeout: 120_000 }, async (_, line) => {
-  const folder = workFolder();
-  cpSync(template, folder, { recursive: true });
-  // `init` writes over nothing, and so does `deviations`.
-  if (line.args[0] === 'init') rmSync(join(folder, 'fixtures.json'));
-  if (line.args[0] === 'deviations') rmSync(join(folder, 'deviations.json'));
-  const args = line.args.map(here);
-  const env = { ASSAY_API_KEY: apiKey, ...(args[0] === 'init' ? { ASSAY_TARGET: target.url } : {}) };
-  const { code, stdout, stderr } = await started(
-    folder,
-    args,
-    isJudged(line) ? { ...env, ...narrow(args) } : env,
-  );
-  if (line.into !== undefined) writeFileSync(join(folder, line.into), stdout);
-  // The run in the folder is at its end, so nothing of it can go on.
-  if (args.includes('--resume')) expect(stderr).toMatch(/^assay: resume: /);
-  else expect(code, stderr).toBeOneOf([...(codes[args[0] ?? ''] ?? [0, 1])]);
-});
+test.each(ours.filter(([, line]) => !isStartedElsewhere(line)))(
+  '%s',
+  { timeout: 120_000 },
+  async (_, line) => {
+    const folder = workFolder();
+    cpSync(template, folder, { recursive: true });
+    // `init` writes over nothing, and so does `deviations`.
+    if (line.args[0] === 'init') rmSync(join(folder, 'fixtures.json'));
+    if (line.args[0] === 'deviations') rmSync(join(folder, 'deviations.json'));
+    const args = line.args.map(here);
+    const env = { ASSAY_API_KEY: apiKey, ...(args[0] === 'init' ? { ASSAY_TARGET: target.url } : {}) };
+    const { code, stdout, stderr } = await started(
+      folder,
+      args,
+      isJudged(line) ? { ...env, ...narrow(args) } : env,
+    );
+    if (line.into !== undefined) writeFileSync(join(folder, line.into), stdout);
+    // The run in the folder is at its end, so nothing of it can go on.
+    if (args.includes('--resume')) expect(stderr).toMatch(/^assay: resume: /);
+    else expect(code, stderr).toBeOneOf([...(codes[args[0] ?? ''] ?? [0, 1])]);
+  },
+);
 
 /** Exit codes besides 0 and 1 that say that the command worked. */
 const codes: Readonly<Record<string, readonly number[]>> = {
@@ -166,7 +174,7 @@ test.each(documentedJson())('%s', (_, text) => {
   return expect(() => loadSettings({ flags, environment: {}, folder })).not.toThrow();
 });
 
-// `prove` takes minutes. tests/prove judges its samples, and the test of the options knows its flags.
+// The test of the options knows the flags of what is started elsewhere.
 test('the other lines name what is there', () => {
   const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
   const variables = [...options.map(({ flag }) => environmentName(flag)), 'ASSAY_CERT_PASSPHRASE'];

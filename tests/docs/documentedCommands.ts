@@ -20,7 +20,13 @@ export function documentedLines(): string[] {
   );
   const steps = blocks
     .flatMap((block) => block.split('\n'))
-    .map((line) => line.replace(/^\s*(?:- )?(?:run: |- )/, ''));
+    // A job's own shard, and what the shell does if a command ends with a code of its own.
+    .map((line) =>
+      line
+        .replace(/^\s*(?:- )?(?:run: |- )/, '')
+        .replaceAll('${{ matrix.shard }}', '1')
+        .replace(/ \|\| .*$/, ''),
+    );
   const examples = Object.values(help).flatMap((text) =>
     [...text.matchAll(/^ {2}\$ (.*)$/gm)].map(([, line = '']) => line.replace(/ {2,}.*$/, '')),
   );

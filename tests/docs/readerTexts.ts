@@ -42,7 +42,8 @@ function paragraphsOf(page: string): string[] {
 }
 
 /** Programs in other languages, which the text of a command holds. */
-const programs = /^cli\/repro\/(?:awkReaders|scriptFunctions|vitestFile|bashScript)\.ts$/;
+const programs =
+  /^cli\/(?:repro\/(?:awkReaders|scriptFunctions|vitestFile|bashScript)|completion\/completionScripts|certify\/certificatePage)\.ts$/;
 
 const folders = ['specs', 'formats', 'server', 'generators', 'config', 'harness', 'suites', 'reports', 'cli'];
 
