@@ -24,7 +24,7 @@ export function documentedLines(): string[] {
     .map((line) =>
       line
         .replace(/^\s*(?:- )?(?:run: |- )/, '')
-        .replaceAll('${{ matrix.shard }}', '1')
+        .replaceAll(/\$\{\{ matrix\.shard \}\}/g, '1')
         .replace(/ \|\| .*$/, ''),
     );
   const examples = Object.values(help).flatMap((text) =>
