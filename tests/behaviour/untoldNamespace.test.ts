@@ -102,7 +102,7 @@ describe('SOAP that wants another namespace than xml, and refuses without a word
     try {
       const found = await flightTo(serving.url, { formats });
       expect(found.untold).toEqual(formats);
-      expect(found.notes.join()).toMatch(/soap11 may want a namespace of its own.*dialect\.xmlNamespaces/);
+      expect(found.notes.join()).toMatch(/soap11 may need a namespace of its own.*dialect\.xmlNamespaces/);
       const operations = 'urn:example:soap';
       const told = await flightTo(serving.url, { formats, dialect: { xmlNamespaces: { operations } } });
       expect(told.unread).toEqual({});

@@ -141,14 +141,14 @@ describe('each broken connection has its own sentence', () => {
   test('a proxy that is not there', async () => {
     const port = await nobody();
     expect(await said('https://api.example', proxyAt(port))).toBe(
-      "The proxy PROXY can't be used, for the connection was refused: check that it is up, and its host and port in --proxy.",
+      "The proxy PROXY can't be used, because the connection was refused: check that it is up, and its host and port in --proxy.",
     );
     expect(
       await said('https://api.example', {
         httpsProxy: { name: 'HTTPS_PROXY', value: 'http://no-such-host.invalid:3128' },
       }),
     ).toMatch(
-      /^The proxy PROXY can't be used, for the name of the host does not resolve .* in HTTPS_PROXY\.$/,
+      /^The proxy PROXY can't be used, because the name of the host does not resolve .* in HTTPS_PROXY\.$/,
     );
   });
 
@@ -180,7 +180,7 @@ describe('each broken connection has its own sentence', () => {
         insecure: true,
       }),
     ).toMatch(
-      /^The proxy PROXY can't be used, for the certificate is self-signed .* whether --ca holds the authority/,
+      /^The proxy PROXY can't be used, because the certificate is self-signed .* whether --ca holds the authority/,
     );
   });
 

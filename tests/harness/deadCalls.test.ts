@@ -77,7 +77,7 @@ test.each([
   [
     'closes the connection',
     true,
-    /^no answer \(closed\): .*what depends on that CompanyGet can't be judged$/,
+    /^no answer \(closed\): .*whatever depends on that CompanyGet can't be judged$/,
   ],
   ['answers', false, /^assay itself is at fault: Error: our own mistake$/],
 ])('a mistake of ours in evidence of which the server %s', async (_, isDead, said) => {

@@ -88,7 +88,7 @@ describe('the exchanges that a finding lists', () => {
     expect(listed).toEqual(ids([...breaking, main]));
     expect(otherwiseAlone(breach, listed)).toBeUndefined();
     expect(otherwiseAlone(breach, ids([...breaking]))).toContain('the main answer is not listed');
-    expect(otherwiseAlone(breach, ids([breaking[0] as Answer, main]))).toContain('1 breaches');
+    expect(otherwiseAlone(breach, ids([breaking[0] as Answer, main]))).toContain('violations: 1');
     expect(otherwiseAlone(breach, ids([main, ...breaking]))).toContain('comes first and does not decide');
     expect(otherwiseAlone(breach, [...listed, 'x999'])).toBe('the evidence holds no exchange x999');
   });

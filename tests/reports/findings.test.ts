@@ -179,7 +179,7 @@ test('what fills a blank is named from all places, but what stands in brackets i
     });
   expect(
     findings(finishedRun([flag('jsv', 'True'), flag('csv', 'False')])).map(({ title }) => title),
-  ).toEqual(['Flags are written with capitals (True)']);
+  ).toEqual(['True and false are written with capitals (True)']);
 });
 
 test('two defects of one clause are two findings', () => {

@@ -183,7 +183,7 @@ describe('a run that keeps all that it offers', () => {
 
   test('conforms, since nothing in scope is unjudged, and no report says it without the scope', () => {
     expect(summarise(lesser)).toMatchObject({ outcome: 'conforms', unjudged: [], cases: 1 });
-    expect(badge(lesser)).toContain('conforms, 1 cases, without WorkOrderReOpen');
+    expect(badge(lesser)).toContain('conforms, 1 case, without WorkOrderReOpen');
     expect(reportDataOf(lesser).run.scope).toMatch(/^Out of scope.*: WorkOrderReOpen\.$/);
     expect(JSON.stringify(allureTasks(lesser)[0])).toContain('Out of scope, so neither called nor judged');
   });
