@@ -5,9 +5,7 @@ import type { KnownDeviation, ReportName } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
-import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
-import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import { plainCapabilities } from '../../harness/target/Capabilities.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
@@ -30,6 +28,7 @@ import { secretsOf } from './files/secretsOf.ts';
 import type { Interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
+import { notesOnKey, notesOnLosses } from './notesOfRun.ts';
 import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import { lastingSettings } from './resume/lastingSettings.ts';
@@ -261,19 +260,6 @@ const highestOf = (verdicts: readonly Verdict[]): number =>
   verdicts.reduce(
     (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
     0,
-  );
-
-/** Said once, besides in each case that can't be judged because of it. */
-function notesOnKey(apiKey: string, caseIds: readonly string[]): readonly string[] {
-  const isLookedFor = caseIds.some((id) => id.split('/')[2] === 'AUTH-4');
-  return isLookedFor && keyFinder(apiKey) === undefined ? [tooShortKey] : [];
-}
-
-/** Said once, since most of what the run made is gone too, and perhaps what the fixtures name. */
-const notesOnLosses = (losses: readonly DataLoss[]): readonly string[] =>
-  losses.map(
-    ({ said, seenAt }) =>
-      `${said}: what the run had written was there at ${seenAt} and is gone. What the fixtures name may be gone too. Cases that rest on either are errored, and records listed as left behind may be gone.`,
   );
 
 function temporaryFolder(): string {

@@ -43,8 +43,8 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
   ],
   ['abcde', ['ab', 'cd', 'refused'], ['a page is refused'], ['a page is refused']],
   ['abcd', ['ab', 'cd', 'refused'], [], ['a page is refused']],
-  ['aabb', ['aa', 'bb'], [], ['1 rows are on no page']],
-  ['abcd', ['ab', 'bc', 'd'], ['rows come on more than one page'], ['1 rows are on no page']],
+  ['aabb', ['aa', 'bb'], [], ['1 row is on no page']],
+  ['abcd', ['ab', 'bc', 'd'], ['rows come on more than one page'], ['1 row is on no page']],
   // The plain answer was none of all rows.
   ['abcd', ['xy', 'ab', 'cd'], [], []],
 ])('of %s in the pages %j', (all, pages, fromZero, fromOne) => {
@@ -55,7 +55,7 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
 
 test('only rows that are there before and after the pages are due', () => {
   expect(pagingFaults(paged('abcd', ['ab', 'd'], 'abd'), 0)).toEqual([]);
-  expect(pagingFaults(paged('abcd', ['ab', 'd'], 'abcd'), 0)).toEqual(['1 rows are on no page']);
+  expect(pagingFaults(paged('abcd', ['ab', 'd'], 'abcd'), 0)).toEqual(['1 row is on no page']);
 });
 
 test('rows are moving if they are others after the pages', () => {
