@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parse as parseDotenv } from 'dotenv';
 import { parse } from 'lossless-json';
 import { checkAgainst } from './checkAgainst.ts';
+import { contentOfFile } from './contentOfFile.ts';
 import type { GivenSettings } from './GivenSettings.ts';
 import { nearestName } from './nearestName.ts';
 import { numberOrDigits } from './numberOrDigits.ts';
@@ -62,22 +63,8 @@ export function environmentSource(
 /** The content of the working folder's `.env`; an empty record if there is none. Raises SettingsError if it can't be read. */
 export function dotenvVariables(folder: string): Record<string, string> {
   const file = resolve(folder, '.env');
-  const content = contentOf(file);
+  const content = contentOfFile(file);
   return content === undefined ? {} : parseDotenv(content);
-}
-
-/**
- * The bytes of a file that may be missing; undefined if it is, or if it is a folder, as the `.env` of a Python environment is. Raises
- * SettingsError if it can't be read.
- */
-export function contentOf(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(code)) return undefined;
-    throw new SettingsError(`${file} can't be read (${code}); let yourself read it, or move it away.`);
-  }
 }
 
 /** The settings of a JSON file. `named`: the operator asked for it, so it must exist. */

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'dotenv';
+import { contentOfFile } from '../../config/contentOfFile.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { contentOf } from '../../config/sources.ts';
 import type { FileChange } from './changeFiles.ts';
 
 /** Only the owner may read and write. */
@@ -26,7 +26,7 @@ export function environmentFile(
   if (names.length === 0) return closed(file);
   const lines = Object.entries(variables).map(([name, value]) => lineOf(name, value));
   const about = `${names.join(', ')}, for you alone to read`;
-  const before = contentOf(file);
+  const before = contentOfFile(file);
   if (before === undefined) {
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
       throw new SettingsError(
@@ -64,7 +64,7 @@ export function environmentFile(
 
 /** A file that holds the key already, and that others can read, becomes its owner's. */
 function closed(file: string): FileChange | undefined {
-  const content = contentOf(file);
+  const content = contentOfFile(file);
   if (content === undefined || parse(content).ASSAY_API_KEY === undefined) return undefined;
   if ((statSync(file).mode & 0o077) === 0) return undefined;
   return { kind: 'append', file, content: '', mode, about: 'as it was, and now for you alone to read' };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentOf } from '../../config/sources.ts';
+import { contentOfFile } from '../../config/contentOfFile.ts';
 import type { FileChange } from './changeFiles.ts';
 
 /** Lines of a .gitignore that name the working folder's `.env`. */
@@ -9,7 +9,7 @@ const namesIt = /^!?(?:\/|\*\*\/)?(?:\.env|\.env\*|\*\.env|\.\*)$/;
 export function ignoreFile(folder: string): FileChange | undefined {
   const file = join(folder, '.gitignore');
   const about = 'a line that keeps .env out of git, unless git tracks it already';
-  const content = contentOf(file);
+  const content = contentOfFile(file);
   if (content === undefined) return { kind: 'new', file, content: '.env\n', about };
   const text = content.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
   // The last line that names it decides.

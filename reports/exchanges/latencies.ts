@@ -12,14 +12,15 @@ export interface Latency extends CalledPlace {
 /** Collects latencies line by line. */
 export interface LatencyBook {
   /** Takes a line of exchanges.ndjson and reads only its beginning and end, because bodies are long. */
-  readonly add: (line: Buffer) => void;
+  readonly add: (line: Uint8Array) => void;
   readonly all: () => readonly Latency[];
 }
 
 export function latencyBook(): LatencyBook {
   const times = new Map<string, { readonly place: CalledPlace; readonly ms: number[] }>();
   return {
-    add: (line) => {
+    add: (bytes) => {
+      const line = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
       const ms = Number(
         /"durationMs":([\d.e-]+)\}(?:,"retries":\d+)?\}$/.exec(
           line.toString('latin1', line.length - 160),

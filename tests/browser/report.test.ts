@@ -79,7 +79,7 @@ describe('the report of a run', () => {
     await expect(page.title()).resolves.toMatch(/^Wrong: /);
     expect(page.url()).toMatch(/#\/finding\/1$/);
     const text = (await page.locator('main').textContent()) ?? '';
-    expect(text).toContain('Every response carries ResponseStatus');
+    expect(text).toContain('Every response has a ResponseStatus');
     expect(text).toContain('Response envelope');
     expect(text).toContain('ResponseStatus.ErrorCode');
     expect(text).toContain("assay run --cases 'json/DiscountGet/ENV-1' --seed 1");
@@ -135,7 +135,7 @@ describe('the report of a run', () => {
       page.getByLabel(side, { exact: true }).locator('summary > .id:first-child').allTextContents();
     expect(await ids('This server')).toEqual(['x9', 'x10', 'x12']);
     expect(await ids('The reference server')).toEqual(['x1', 'x2', 'x3']);
-    await expect(page.locator('mark').allTextContents()).resolves.toEqual(['      "DiscountID": 7']);
+    await expect(page.locator('mark').allTextContents()).resolves.toEqual(['"DiscountID": 7']);
     expect(complaints).toEqual([]);
   });
 

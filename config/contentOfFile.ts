@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { SettingsError } from './SettingsError.ts';
+
+/**
+ * The bytes of a file that may be missing; undefined if it is, or if it is a folder, as the `.env` of a Python environment is. Raises
+ * SettingsError if it can't be read.
+ */
+export function contentOfFile(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(code)) return undefined;
+    throw new SettingsError(`${file} can't be read (${code}); let yourself read it, or move it away.`);
+  }
+}
