@@ -38,7 +38,7 @@ test('clean-up waits for nobody for long: it is given up after a few calls, and 
   for (const { why } of companies)
     expect(why).toMatch(/put .* off \(HTTP 503\) for longer than clean-up waits/);
   expect(stdout.replace(/\s+/g, ' ')).toMatch(
-    /Left behind on the target, for the target put .*: \d+ mvCompany\./,
+    /Left behind on the target, because the target put .*: \d+ mvCompany\./,
   );
 });
 

@@ -33,6 +33,6 @@ test('clean-up deletes nothing that the run had deleted: under its id may stand 
     "what stands under their ids now is not what the run wrote, and may be another client's",
   );
   expect(stdout.replace(/\s+/g, ' ')).toContain(
-    'for what stands under their ids now is not what the run wrote',
+    'because what stands under their ids now is not what the run wrote',
   );
 });

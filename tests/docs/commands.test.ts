@@ -154,11 +154,15 @@ async function started(
     return { code, ...text };
   }
   if (first !== 'serve' && first !== 'watch') return commandHere(folder, args, env);
-  const others = new Set(process.listeners('SIGINT'));
+  const told = new Set(process.listeners('SIGINT'));
   const ended = commandHere(folder, args, env);
   const end = setInterval(() => {
-    const own = process.listeners('SIGINT').filter((listener) => !others.has(listener));
-    for (const listener of own) listener('SIGINT');
+    const own = process.listeners('SIGINT').filter((listener) => !told.has(listener));
+    // Only once: a second signal ends the process.
+    for (const listener of own) {
+      told.add(listener);
+      listener('SIGINT');
+    }
   }, 50);
   return ended.finally(() => clearInterval(end));
 }

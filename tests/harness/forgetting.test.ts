@@ -50,7 +50,9 @@ describe('a server that is replaced by a fresh one in mid-run', () => {
         expect(red(verdicts)).toEqual([]);
         const errored = verdicts.flatMap(({ status, message }) => (status === 'errored' ? [message] : []));
         for (const message of errored)
-          expect(message).toMatch(/^the target lost its data at \d\d:\d\d:\d\d UTC, and this case rests on data from before that$/);
+          expect(message).toMatch(
+            /^the target lost its data at \d\d:\d\d:\d\d UTC, and this case rests on data from before that$/,
+          );
         noticed += losses.length;
         affected += errored.length;
       }
