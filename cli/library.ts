@@ -20,7 +20,7 @@ export { numeric } from '../specs/numeric.ts';
 export { operations } from '../specs/operations.ts';
 
 /** How a run ended. */
-export interface RunOutcome {
+export interface EndedRun {
   /** What `assay run` would exit with. */
   readonly exitCode: number;
   /** The content of results.json. */
@@ -32,7 +32,7 @@ export interface RunOutcome {
  *
  * Raises SettingsError and TargetError.
  */
-export async function run(given: GivenSettings = {}): Promise<RunOutcome> {
+export async function run(given: GivenSettings = {}): Promise<EndedRun> {
   const settings = loadSettings({ given, flags: {}, environment: process.env, folder: process.cwd() });
   let printed = '';
   const exitCode = await runCommand(

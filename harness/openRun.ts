@@ -23,7 +23,7 @@ import type { Capabilities } from './target/Capabilities.ts';
 import { requireInScope } from './target/withinScope.ts';
 import type { Case } from './verdicts/Case.ts';
 import { confirmations } from './verdicts/confirmations.ts';
-import { type Diagnose, judge } from './verdicts/judge.ts';
+import { type Diagnose, judgeCase } from './verdicts/judge.ts';
 import { redactVerdict } from './verdicts/redactVerdict.ts';
 import { verdictOf } from './verdicts/verdictOf.ts';
 import { violationRedactor } from './verdicts/violationRedactor.ts';
@@ -169,7 +169,7 @@ export function openRun(options: RunOptions): Run {
         const rest = { outOfScope, message: `${outOfScope} is out of scope` };
         return verdictOf(item, 'notApplicable', caseSeed(settings.seed, item.id), 0, rest);
       }
-      const verdict = await judge(item, bench);
+      const verdict = await judgeCase(item, bench);
       store.judged(item.evidence);
       return redactVerdict(verdict, redact);
     },

@@ -10,7 +10,7 @@ import type { Finding } from './findings.ts';
 import { wrapText } from './wrapText.ts';
 
 /** What the page of a case is made of. */
-export interface CasePage {
+export interface ShownCase {
   readonly verdict: Verdict;
   /** The finding that the case belongs to, and its number; undefined if nothing went wrong. */
   readonly finding?: { readonly number: number; readonly is: Finding } | undefined;
@@ -31,7 +31,7 @@ interface Shown {
 
 /** Prints one case for a terminal: what is wrong, the calls with the difference marked, and how to go on. */
 export function casePage(
-  { verdict, finding, statement, kept, replay }: CasePage,
+  { verdict, finding, statement, kept, replay }: ShownCase,
   { colors, width, isWhole }: Shown,
 ): readonly string[] {
   const { id, clause, level, status, cause, message, expected, actual, path, exchanges, known } = verdict;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { keyFacts, standInFor } from '../../harness/redaction/standIn.ts';
+import { formOfKey, standInFor } from '../../harness/redaction/standIn.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type Certificate, type FileDigest, outcomeIn } from './Certificate.ts';
@@ -23,7 +23,7 @@ export function certificateOf(
   { apiKey, caseIds, exchanges, files, signer }: CertifiedRecord,
 ): Certificate {
   const { target, id, startedAt, durationMs, seed, runs, strict, scope, formats, digests, dialect } = run;
-  const facts = keyFacts(apiKey);
+  const facts = formOfKey(apiKey);
   return {
     schemaVersion: 1,
     api: 'Inventory and Order Management API v2017a',

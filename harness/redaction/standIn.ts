@@ -7,7 +7,7 @@ export interface KeyFacts {
   readonly letters: 'both' | 'lower' | 'upper' | 'none';
 }
 
-export function keyFacts(key: string): KeyFacts {
+export function formOfKey(key: string): KeyFacts {
   const [lower, upper] = [/[a-z]/.test(key), /[A-Z]/.test(key)];
   return {
     length: [...key].length,
@@ -30,7 +30,7 @@ export function standInFor({ length, letters }: KeyFacts): string {
  * changes; any other form becomes the plain stand-in. The other secrets get their placeholders.
  */
 export function standInRedactor(key: string, others: readonly SecretText[]): Redactor {
-  const standIn = standInFor(keyFacts(key));
+  const standIn = standInFor(formOfKey(key));
   const truncated = { text: mangledKey(key, 'truncated'), placeholder: mangledKey(standIn, 'truncated') };
   const rest = redactor([{ text: key, placeholder: standIn }, truncated, ...others]);
   const forms = formsOf(key).map((form, index) => [form, formsOf(standIn)[index] ?? standIn] as const);

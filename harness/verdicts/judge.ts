@@ -58,7 +58,7 @@ interface Outcome {
  * A failed read is read again before it is believed, unless the same breach was already confirmed on many calls. No breach is
  * believed once the target stops taking what it took before. What it then leaves unjudged is not blamed on a clause either.
  */
-export async function judge(item: Case, bench: Bench): Promise<Verdict> {
+export async function judgeCase(item: Case, bench: Bench): Promise<Verdict> {
   const startedAt = performance.now();
   const outcome = await judged(item, bench);
   const { status, rest, found } = outcome;

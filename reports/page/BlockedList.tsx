@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { ClauseLinks } from './ClauseLinks.tsx';
-import { counted } from './inNumbers.ts';
+import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
@@ -14,8 +14,8 @@ export function BlockedList({ model: { data } }: { readonly model: ReportModel }
         {data.blocked.map(({ count, reason, said, kind, formats, clauses }, index) => (
           <li key={index}>
             <p>
-              <a href={linkTo(['cases'], { status: 'blocked' })}>{counted(count, 'case')}</a> {reason}, in{' '}
-              {formats.join(', ')}
+              <a href={linkTo(['cases'], { status: 'blocked' })}>{countInWords(count, 'case')}</a> {reason},
+              in {formats.join(', ')}
             </p>
             {said === undefined || kind === 'control' || kind === 'cutOff' ? null : (
               <p>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { brief } from './brief.ts';
 import { CaseFilters } from './CaseFilters.tsx';
-import { counted, inNumbers } from './inNumbers.ts';
+import { countInWords, inNumbers } from './inNumbers.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -37,10 +37,10 @@ export function CasesPage({
       ))}
       <p role="status" class="quiet">
         {found.length === model.cases.length
-          ? `All ${counted(found.length, 'case')}, what went wrong first`
+          ? `All ${countInWords(found.length, 'case')}, what went wrong first`
           : found.length === 0
-            ? `None of ${counted(model.cases.length, 'case')} is like that: take a filter away, or show all.`
-            : `${inNumbers(found.length)} of ${counted(model.cases.length, 'case')}`}
+            ? `None of ${countInWords(model.cases.length, 'case')} is like that: take a filter away, or show all.`
+            : `${inNumbers(found.length)} of ${countInWords(model.cases.length, 'case')}`}
       </p>
       {found.length === 0 ? null : (
         <VirtualList

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { countByClause } from './countByClause.ts';
-import { counted, inNumbers } from './inNumbers.ts';
+import { countInWords, inNumbers } from './inNumbers.ts';
 import { Missing } from './Missing.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
@@ -35,7 +35,7 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
             {lower.map(([level, count]) => (
               <span key={level}>
                 {'; '}
-                <a href={linkTo(['cases'], { clause: id, level })}>{counted(count, 'case')}</a> of it at{' '}
+                <a href={linkTo(['cases'], { clause: id, level })}>{countInWords(count, 'case')}</a> of it at{' '}
                 {level}, where the document only hints
               </span>
             ))}

@@ -31,8 +31,8 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
           </div>
         </section>
         <dl class="facts">
-          <Run name="a, before" run={a} />
-          <Run name="b, now" run={b} />
+          <NamedRun name="a, before" run={a} />
+          <NamedRun name="b, now" run={b} />
         </dl>
         {circumstances.length === 0 ? null : <h2>{unlike}</h2>}
         <ul class="list plain">
@@ -93,7 +93,13 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
 }
 
 /** A run with the name that it has on the page. */
-export const Run = ({ name, run }: { readonly name: string; readonly run: ComparedRun }): JSX.Element => (
+export const NamedRun = ({
+  name,
+  run,
+}: {
+  readonly name: string;
+  readonly run: ComparedRun;
+}): JSX.Element => (
   <div>
     <dt>{name}</dt>
     <dd>

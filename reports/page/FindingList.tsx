@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { isSecurityBreach } from '../concernOf.ts';
 import { FindingLine } from './FindingLine.tsx';
 import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
-import { counted } from './inNumbers.ts';
+import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 
 /** If there are more, each has one line: all causes on the first screen say more than three in full. */
@@ -59,7 +59,7 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       })}
       {warnings.length === 0 ? null : (
         <>
-          <h2>{counted(warnings.length, 'warning')}: what SHOULD be, and good practice (NOTE)</h2>
+          <h2>{countInWords(warnings.length, 'warning')}: what SHOULD be, and good practice (NOTE)</h2>
           <List model={model} group={warnings} />
         </>
       )}
@@ -71,7 +71,7 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       )}
       {errors.length === 0 ? null : (
         <>
-          <h2>{counted(errors.length, 'error')} on our side or on the way</h2>
+          <h2>{countInWords(errors.length, 'error')} on our side or on the way</h2>
           <List model={model} group={errors} />
         </>
       )}

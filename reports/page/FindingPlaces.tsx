@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { FindingData } from '../html/ReportData.ts';
-import { counted } from './inNumbers.ts';
+import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
@@ -21,7 +21,7 @@ export function FindingPlaces({
   return (
     <details class="places">
       <summary>
-        Below is <span class="id">{first}</span>; the same in {counted(count - 1, 'more case')}
+        Below is <span class="id">{first}</span>; the same in {countInWords(count - 1, 'more case')}
       </summary>
       <ul>
         {places.map((place) => (
@@ -34,7 +34,7 @@ export function FindingPlaces({
         ))}
         {more > 0 ? (
           <li>
-            <a href={all}>and {counted(more, 'more case')}</a>
+            <a href={all}>and {countInWords(more, 'more case')}</a>
           </li>
         ) : null}
       </ul>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Latency } from '../exchanges/latencies.ts';
-import { counted } from './inNumbers.ts';
+import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -61,7 +61,7 @@ function Bar({
   const share = (ms: number): number => Math.round(Math.sqrt(ms / longest) * 1000) / 10;
   return (
     <td
-      title={`${counted(count, 'call')}: median ${median} ms, 95 of 100 within ${p95} ms, longest ${max} ms`}
+      title={`${countInWords(count, 'call')}: median ${median} ms, 95 of 100 within ${p95} ms, longest ${max} ms`}
     >
       <span class="ms">
         {median} <span class="quiet">/ {p95} ms</span>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { SideBySideData } from '../compare/comparisonHtml.ts';
 import { brief } from './brief.ts';
-import { Run } from './ComparisonPage.tsx';
+import { NamedRun } from './ComparisonPage.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -30,7 +30,7 @@ export function SideBySidePage({ data }: { readonly data: SideBySideData }): JSX
         </section>
         <dl class="facts">
           {runs.map((run) => (
-            <Run key={run.name} name={run.name} run={run} />
+            <NamedRun key={run.name} name={run.name} run={run} />
           ))}
         </dl>
         {circumstances.length === 0 ? null : <h2>The runs were not made alike:</h2>}

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { counted, inNumbers } from './inNumbers.ts';
+import { countInWords, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 
@@ -11,7 +11,7 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
   const all = run.planned - counts.notApplicable;
   const missing = all - judged - counts.blocked - counts.errored;
   const found = [
-    ...(of('failed') === 0 ? [] : [counted(of('failed'), 'cause of breaches', 'causes of breaches')]),
+    ...(of('failed') === 0 ? [] : [countInWords(of('failed'), 'cause of breaches', 'causes of breaches')]),
     ...(of('warned') === 0 ? [] : [`${inNumbers(of('warned'))} of warnings`]),
   ];
   const [first] = found;
@@ -20,7 +20,7 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
     first === undefined
       ? nothing
       : of('failed') === 0
-        ? `${nothing}; ${counted(of('warned'), 'cause of warnings', 'causes of warnings')}`
+        ? `${nothing}; ${countInWords(of('warned'), 'cause of warnings', 'causes of warnings')}`
         : found.join(' and ');
   const notTaken =
     run.scope === undefined ? 'options that were not taken' : 'out of scope, or options that were not taken';
@@ -43,11 +43,11 @@ export function VerdictSentence({ model: { data } }: { readonly model: ReportMod
         {data.outdated.map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {counts.errored === 0 ? null : <li>{counted(counts.errored, 'case')} ended in an error</li>}
-        {missing <= 0 ? null : <li>{counted(missing, 'case')} without a verdict</li>}
+        {counts.errored === 0 ? null : <li>{countInWords(counts.errored, 'case')} ended in an error</li>}
+        {missing <= 0 ? null : <li>{countInWords(missing, 'case')} without a verdict</li>}
         {counts.notApplicable === 0 ? null : (
           <li>
-            {counted(counts.notApplicable, 'more case')} not applicable: {notTaken}
+            {countInWords(counts.notApplicable, 'more case')} not applicable: {notTaken}
           </li>
         )}
       </ul>

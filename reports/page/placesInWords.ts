@@ -1,6 +1,6 @@
 import type { FindingData } from '../html/ReportData.ts';
 import { allFormats } from './allFormats.ts';
-import { counted } from './inNumbers.ts';
+import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 
 /** Where a finding occurs, such as `6 cases · DiscountDelete · json xml`. */
@@ -11,7 +11,7 @@ export function placesInWords(finding: FindingData, model: ReportModel): string 
   const all = allFormats(finding, model);
   const weaker = finding.weaker.map(([level, places]) => `${places} of them ${level}`);
   return [
-    [counted(count, 'case'), ...weaker].join(', '),
+    [countInWords(count, 'case'), ...weaker].join(', '),
     where,
     all === undefined ? formats.join(', ') : `all ${all} formats`,
   ]

@@ -26,7 +26,7 @@ interface SomeCases {
 }
 
 /** Which cases are asked for: by their clause and by their operation, `-` for none in particular. Left out: all of them. */
-export interface Asked {
+export interface AskedCases {
   readonly isClause?: (id: string) => boolean;
   readonly isOperation?: (name: string) => boolean;
 }
@@ -45,7 +45,7 @@ export function allCases(formats: readonly Format[]): AllCases {
  * The cases in these formats that are asked for, and perhaps others. Most runs of a few cases need nothing else, and all of them
  * would take much longer to make.
  */
-export function someCases(formats: readonly Format[], asked: Asked): SomeCases {
+export function someCases(formats: readonly Format[], asked: AskedCases): SomeCases {
   const isNarrow = asked.isClause !== undefined || asked.isOperation !== undefined;
   const all = isNarrow ? known.get(formats.join()) : allCases(formats);
   if (all !== undefined) return { cases: all.cases, evidenceOf: (key) => all.evidence.get(key) };
@@ -80,7 +80,7 @@ const always = (): boolean => true;
  */
 function expanded(
   formats: readonly Format[],
-  { isClause = always, isOperation = always }: Asked = {},
+  { isClause = always, isOperation = always }: AskedCases = {},
 ): AllCases {
   const evidence = new Map<string, EvidenceSpec>();
   const cases = new Map<string, Case>();

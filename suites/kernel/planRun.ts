@@ -6,7 +6,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { rankOf } from '../../harness/evidence/stages.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { formats as allFormats, type Format } from '../../specs/Format.ts';
-import { type Asked, someCases } from './allCases.ts';
+import { type AskedCases, someCases } from './allCases.ts';
 import { observers } from './clauses.ts';
 
 /** What decides which cases run; a part of the settings. */
@@ -58,7 +58,7 @@ const missingFor = (
 function casesOutOfScope(
   planned: readonly Case[],
   { formats, scope = wholeScope }: Selection,
-  asked: Asked,
+  asked: AskedCases,
 ): readonly Case[] {
   const isEvery = formats.length + scope.withoutFormats.length === allFormats.length;
   const found = planned.filter((item) => missingFor(item, scope) !== undefined);
@@ -75,7 +75,7 @@ function casesOutOfScope(
 }
 
 /** What a selection asks for, as far as its clauses, its operations and the ids of its cases tell. Globs of ids tell nothing. */
-function askedIn({ operations, clauses, cases }: Selection): Asked {
+function askedIn({ operations, clauses, cases }: Selection): AskedCases {
   const ids = cases.some(hasWildcard) ? [] : cases.map((id) => id.split('/'));
   const among = (globs: readonly string[], part: number): ((text: string) => boolean) | undefined => {
     if (globs.length === 0 && ids.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import { keyPlaceholder } from '../../../harness/redaction/redactor.ts';
-import { keyFacts, standInFor } from '../../../harness/redaction/standIn.ts';
+import { formOfKey, standInFor } from '../../../harness/redaction/standIn.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
@@ -47,7 +47,7 @@ export async function keptExchanges(
   if (!whole && firsts.size === 0) return { shown, exchanges, latencies: [] };
   // If somebody removed it meanwhile, the code that writes it reports that.
   if (!existsSync(file)) return { shown, exchanges, latencies: [] };
-  const standIn = standInFor(keyFacts(apiKey));
+  const standIn = standInFor(formOfKey(apiKey));
   for await (const line of linesOf(file)) {
     if (whole) book.add(line);
     const id = /^\{"id":"(x\d+)"/.exec(line.toString('latin1', 0, idWithin))?.[1] ?? '';
