@@ -7,7 +7,7 @@ const between = 12;
 export const ordersNeverStill: Variant = {
   about:
     'Other clients write the comments of every sales order many times a second (rule 2: the target is moving).',
-  errs: ['The target is moving'],
+  errs: ['The target keeps changing'],
   sending: { pauseMs: 20 },
   hook: (inner, store) => ({
     handle: (call, request) => {
