@@ -88,7 +88,7 @@ function readShard(given: string): StoredShard {
   };
 }
 
-/** Which cases a shard has is worked out anew, so that the suite must be the same. */
+/** Works out again which cases a shard has, so the suite must be the same. */
 function requireThisVersion({ given, results: { run }, settings }: StoredShard): void {
   if (settings.version !== suiteVersion)
     throw new SettingsError(
@@ -113,7 +113,7 @@ function requireSameRun(first: StoredShard, other: StoredShard): void {
   requireOwnCases(other.given, other.results.run);
 }
 
-/** Raises SettingsError if a shard's list of cases is not the one that this suite deals to it: a version may be built anew. */
+/** Raises SettingsError if a shard's list of cases is not the one that this suite deals to it: a version may have been built again. */
 function requireOwnCases(given: string, run: Results['run']): void {
   const { selection, scope = wholeScope, shard = null } = run;
   const { cases } = planShard({ ...selection, scope, shard });

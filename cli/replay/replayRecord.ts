@@ -44,7 +44,7 @@ export interface ReplayListener {
 
 /**
  * Judges a run again from its record, from the first question to the last verdict. Nothing is sent. Everything that the run decided is
- * decided anew: dialect, fixtures that are found by reading, what is read again.
+ * decided again: dialect, fixtures that are found by reading, what is read again.
  *
  * Raises ReplayError once the record and the judgement part ways.
  */

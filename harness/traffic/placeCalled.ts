@@ -5,6 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { Headers } from '../exchanges/Exchange.ts';
+import { operationInEnvelope } from '../exchanges/operationInEnvelope.ts';
 import { mediaType } from '../exchanges/unreadable.ts';
 import type { SeenExchange } from './SeenExchange.ts';
 
@@ -63,7 +64,7 @@ function soapPlace(
   if (asked !== null && asked !== format) return notJudged('a format that disagrees with the path');
   const header = headerIn(headers, 'soapaction')?.trim();
   const action = header === undefined ? undefined : /^"?(?:.*[/#:])?(\w+)"?$/.exec(header)?.[1];
-  const inBody = elementInBody(body ?? new Uint8Array());
+  const inBody = operationInEnvelope(body ?? new Uint8Array());
   const named = [action, inBody].flatMap((name) => operations.get(name ?? '') ?? []);
   const [operation, other] = named;
   if (operation === undefined) return notJudged('an envelope for no operation of the document');
@@ -72,9 +73,6 @@ function soapPlace(
   const isBare = header === operation.name || (header === undefined && format === 'soap12');
   return { operation, format, address: 'soap', isShown: method === 'POST' && isBare && asked === null };
 }
-
-const elementInBody = (body: Uint8Array): string | undefined =>
-  /<(?:[\w.-]+:)?Body\b[^>]*>\s*<(?:[\w.-]+:)?(\w+)/.exec(Buffer.from(body).toString('utf8'))?.[1];
 
 function genericPlace(
   path: string,

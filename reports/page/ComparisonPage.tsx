@@ -76,21 +76,40 @@ export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX
         {observations.length === 0 ? null : <h2>Observed in only one of them</h2>}
         <ul class="list plain">
           {observations.map(({ clause, onlyIn, observed, places }) => (
-            <li key={`${clause} ${onlyIn} ${observed}`} class="entry">
-              <strong>{clause}</strong>
-              <span class="level">only in {onlyIn}</span>
-              <span>{brief(observed, 300)}</span>
-              <span class="quiet">
-                {places.slice(0, 3).join('; ')}
-                {places.length > 3 ? ` and ${places.length - 3} more` : ''}
-              </span>
-            </li>
+            <ObservedIn
+              key={`${clause} ${onlyIn} ${observed}`}
+              runs={onlyIn}
+              {...{ clause, observed, places }}
+            />
           ))}
         </ul>
       </main>
     </>
   );
 }
+
+/** What was observed in some runs and not in the others. */
+export const ObservedIn = ({
+  clause,
+  runs,
+  observed,
+  places,
+}: {
+  readonly clause: string;
+  readonly runs: string;
+  readonly observed: string;
+  readonly places: readonly string[];
+}): JSX.Element => (
+  <li class="entry">
+    <strong>{clause}</strong>
+    <span class="level">only in {runs}</span>
+    <span>{brief(observed, 300)}</span>
+    <span class="quiet">
+      {places.slice(0, 3).join('; ')}
+      {places.length > 3 ? ` and ${places.length - 3} more` : ''}
+    </span>
+  </li>
+);
 
 /** A run with the name that it has on the page. */
 export const NamedRun = ({

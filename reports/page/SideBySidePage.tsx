@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { SideBySideData } from '../compare/comparisonHtml.ts';
 import { brief } from './brief.ts';
-import { NamedRun } from './ComparisonPage.tsx';
+import { NamedRun, ObservedIn } from './ComparisonPage.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -82,15 +82,11 @@ export function SideBySidePage({ data }: { readonly data: SideBySideData }): JSX
         {observations.length === 0 ? null : <h2>Observed in some of them only</h2>}
         <ul class="list plain">
           {observations.map(({ clause, observed, runs: those, places }) => (
-            <li key={`${clause} ${observed}`} class="entry">
-              <strong>{clause}</strong>
-              <span class="level">only in {those.join(' ')}</span>
-              <span>{brief(observed, 300)}</span>
-              <span class="quiet">
-                {places.slice(0, 3).join('; ')}
-                {places.length > 3 ? ` and ${places.length - 3} more` : ''}
-              </span>
-            </li>
+            <ObservedIn
+              key={`${clause} ${observed}`}
+              runs={those.join(' ')}
+              {...{ clause, observed, places }}
+            />
           ))}
         </ul>
       </main>

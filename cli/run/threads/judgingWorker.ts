@@ -48,7 +48,7 @@ parentPort?.on('message', (told: ToJudge) => {
 async function start(task: Task): Promise<void> {
   try {
     judging = openJudging(task);
-    // Not earlier: with other flags, Node compiles its own modules anew for a thread that is starting.
+    // Not earlier: with other flags, Node compiles its own modules again for a thread that is starting.
     setFlagsFromString(`--heap-growing-percent=${grownByPercent}`);
     tell({ planned: judging.planned });
     judged = judgeInOrder(judging, task.settings.concurrency, {
