@@ -24,7 +24,7 @@ const apart = 1500;
  * Whether the place of a write leads nowhere on the target. Its page with HTTP 404, 405 or 501 comes again and again. Just before and
  * after each time, the target itself answers the same operation elsewhere, or another operation there.
  *
- * It sends only calls that a target has to refuse, such as a delete of an unknown id. So nothing is changed, whoever answers. A
+ * It sends only calls that a target has to refuse, such as a delete of an unknown id, or one without a key. So nothing is changed, whoever answers. A
  * network that turns all writes away does so elsewhere, too. A place at which the target ever answered is routed.
  */
 export function closedPlaces(options: Options): (page: Answer) => Promise<boolean> {
@@ -54,12 +54,24 @@ async function isClosed(
   if (hasAnsweredAt(page)) return false;
   const failing = evidence.filter(({ expects, effect }) => expects === 'failure' && effect !== 'read');
   const own = await answersTo(failing.filter(isItsOwn));
+  /** The call at another place, one that brought no page. */
+  const elsewhere = async (call: Call): Promise<Call | undefined> => {
+    for (const spec of evidence.filter((each) => isItsOwn(each) && !isHere(each))) {
+      const answer = await answerTo(spec.key);
+      if (answer !== undefined && answer.page === undefined)
+        return { ...call, format: spec.format, address: spec.address };
+    }
+    return undefined;
+  };
   const refusalIn = (all: readonly KeptAnswer[]): Call | undefined =>
     all.find(({ refused }) => refused !== undefined)?.refused;
   // A run of one format may hold no other place of the operation; then the same place has to answer other operations.
+  const unsigned = failing.some(isItsOwn) ? undefined : keyless(page);
   const refused =
-    refusalIn(own) ?? refusalIn(await answersTo(failing.filter((spec) => isHere(spec) && !isItsOwn(spec))));
-  const sent = own.flatMap(({ refused: call, shown }) => call ?? shown ?? [])[0];
+    refusalIn(own) ??
+    refusalIn(await answersTo(failing.filter((spec) => isHere(spec) && !isItsOwn(spec)))) ??
+    (unsigned && (await elsewhere(unsigned)));
+  const sent = own.flatMap(({ refused: call, shown }) => call ?? shown ?? [])[0] ?? unsigned;
   if (refused === undefined || sent === undefined) return false;
   const { callback: _, ...call } = sent;
   const here: Call = {
@@ -75,6 +87,10 @@ async function isClosed(
   }
   return isAnsweredElsewhere();
 }
+
+/** The call itself without its key, if it was sent as the document shows it. A key that is absent locks no account. */
+const keyless = (page: Answer): Call | undefined =>
+  isDocumented(page) ? { ...page.call, members: { ...page.call.members, APIKEY: undefined } } : undefined;
 
 /** What is kept of the answer to a piece of evidence. The rest is let go: a target may send more than memory holds. */
 export interface KeptAnswer {

@@ -34,6 +34,8 @@ test.each([
   ['request/csv@path/WorkOrderReOpen/notRouted', 'FMT-1'],
   ['request/xml@query/ProductBundleUpdate/notRouted', 'FMT-7'],
   ['request/soap12@soap/ShippingInformationUpdate/notRouted', 'FMT-4'],
+  ['request/xml@path/EventSubscriptionAdd/notRouted', 'FMT-1'],
+  ['response/csv/ProductClientGet/mvProductClient[].ProductID/unprefixed', 'XF-1'],
   ['response/json/DashboardBoxGet/mvDashboardBoxes/firstItemOnly', 'XF-1'],
   ['request/csv/ShippingInformationDelete/DocumentId/scaled', 'FMT-1'],
   ['request/json/WorkOrderReturnMaterials/WorkOrderReturnMaterials/lastItemLost', 'FMT-1'],

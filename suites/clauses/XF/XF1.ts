@@ -1,4 +1,4 @@
-import { asRead, laterIn } from '../../../harness/canonical/answeredReads.ts';
+import { asRead, laterIn, readIn } from '../../../harness/canonical/answeredReads.ts';
 import { blameByMajority } from '../../../harness/canonical/blameByMajority.ts';
 import { compareForms } from '../../../harness/canonical/compareForms.ts';
 import {
@@ -104,7 +104,11 @@ const againstOthers = (
       return judged(vote[part].map((one) => different(one, message, read)));
     }
     if (vote.records === 0)
-      return nothingCompared(get, [read, ...laterIn(evidence)], vote.isEmpty || !wasReadAgain(evidence));
+      return nothingCompared(get, read, {
+        part,
+        others: [...formats.flatMap((each) => evidence.others[readIn(each)] ?? []), ...laterIn(evidence)],
+        isUntried: vote.isEmpty || !wasReadAgain(evidence),
+      });
     return part === 'orders' && vote.lists === 0
       ? blocked('nothing', 'no record holds a list of two rows')
       : passed;
@@ -194,11 +198,11 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
     if (compared[part].length > 0)
       return judged(compared[part].map((one) => different(one, message, evidence.answer)));
     if (compared.records === 0)
-      return nothingCompared(
-        get,
-        [...Object.values(evidence.others), evidence.answer],
-        !wasReadAgain(evidence),
-      );
+      return nothingCompared(get, evidence.answer, {
+        part,
+        others: Object.values(evidence.others),
+        isUntried: !wasReadAgain(evidence),
+      });
     return part === 'orders' && compared.lists === 0
       ? blocked('nothing', 'no record holds a list of two rows')
       : passed;
@@ -213,18 +217,37 @@ const different = (
 
 const wasReadAgain = (evidence: Evidence): boolean => laterIn(evidence).length > 0;
 
-/** Nothing was compared: there is nothing, if only in one of the reads, or no record stood still in three tries. */
-function nothingCompared(get: Operation, reads: readonly Answer[], isUntried: boolean): Judgement {
-  const { name, list } = get;
-  if (isUntried || reads.some(({ decoded }) => isEmptyIn(decoded?.value, get)))
-    return blocked('nothing', `${name} answers with no record to compare`);
+/**
+ * Nothing was compared: there is nothing, if only in one of the reads, or no record stood still in three tries. Or the records of some
+ * reads have no id at all, and those of others have one.
+ */
+function nothingCompared(
+  get: Operation,
+  read: Answer,
+  {
+    part,
+    others,
+    isUntried,
+  }: { readonly part: Part; readonly others: readonly Answer[]; readonly isUntried: boolean },
+): Judgement {
+  const { name, list, id } = get;
+  const reads = [...others, read];
+  const hasIds = ({ decoded }: Answer): boolean => keyedRecords(get, decoded?.value ?? {}).groups.size > 0;
+  const isEmpty = ({ decoded }: Answer): boolean => isEmptyIn(decoded?.value, get);
   const unread = reads
     .flatMap(({ decoded }) => decoded?.deviations ?? [])
-    .find(({ path, level }) => level === 'MUST' && path.endsWith(`].${get.id}`));
+    .find(({ path, level }) => level === 'MUST' && path.endsWith(`].${id}`));
+  if (unread === undefined && id !== undefined && !isEmpty(read) && !hasIds(read) && others.some(hasIds)) {
+    if (part === 'orders') return blocked('clause:XF-1', `the records of ${name} have no id here`);
+    const message = `no record shows its ${id}, and other reads of the same Get show it`;
+    return judged([breach(read, message, `records with ${id}`, 'none', `${list ?? ''}[0].${id}`)]);
+  }
+  if (isUntried || reads.some(isEmpty))
+    return blocked('nothing', `${name} answers with no record to compare`);
   if (unread !== undefined)
     return blocked(`clause:${unread.clause}`, `the records of ${name} have no id that can be read`);
-  if (reads.some(({ decoded }) => keyedRecords(get, decoded?.value ?? {}).groups.size === 0))
-    return blocked('clause:GET-1', `${name} answers with no record whose id can be read`);
+  if (!reads.some(hasIds)) return blocked('nothing', `${name} answers with no record whose id can be read`);
+  if (!others.some(hasIds)) return blocked('clause:XF-1', `elsewhere the records of ${name} have no id`);
   throw new MovingTargetError(
     `The target keeps changing: no record of ${list ?? name} was the same in two reads.`,
   );
