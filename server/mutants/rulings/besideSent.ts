@@ -9,6 +9,8 @@ const isPage = named('Page', 'Limit');
 export const showsNoLayout = ({ scope: { format } }: Facts): boolean =>
   format !== 'all' && !['json', 'jsv'].includes(format);
 
+const inEveryFormat = ({ scope: { format } }: Facts): boolean => format === 'all';
+
 export const unreadRecord = unseen(
   'A refused write may be one whose layout the target does not understand, and the document shows none in this format.',
 );
@@ -94,6 +96,10 @@ export const besideSent: readonly Rule[] = [
   { when: named('Limit'), means: broken('MUST', ['GET-10'], 'There are at most Limit rows.') },
   { when: named('Page'), means: broken('SHOULD', ['GET-10'], 'The pages together are everything.') },
   { when: and(named('CustomReportId'), doing('unsigned')), means: unseen('No id of a report is negative.') },
+  {
+    when: and(named('CustomReportId'), inEveryFormat),
+    means: unseen('A report that no format finds looks like a fixture that names no report.'),
+  },
   {
     when: named('CustomReportId'),
     means: broken(
