@@ -30,7 +30,7 @@ export async function list(listing: Listing, settings: Settings): Promise<number
 function lines(listing: Listing, settings: Settings): readonly string[] {
   if (listing.clauses === true)
     return [...clauses.values(), ...ownClauses(settings.hooks)].map(
-      ({ id, level, statement }) => `${id.padEnd(8)}${level.padEnd(8)}${statement}`,
+      ({ id, level, statement }) => `${id.padEnd(7)} ${level.padEnd(8)}${statement}`,
     );
   if (listing.operations === true)
     return [...operations.values()].map(({ name, kind, route }) => {

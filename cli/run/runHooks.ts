@@ -43,7 +43,7 @@ async function calling(
   settings: HookedSettings,
   call: () => void | Promise<void>,
 ): Promise<void> {
-  const what = `${hook} in ${nameOfHooks(settings.hooks ?? '')}`;
+  const what = `The hook ${hook} in ${nameOfHooks(settings.hooks ?? '')}`;
   await withinTime(what, endsWithinMs, call).catch(withoutSecrets(settings));
 }
 

@@ -14,7 +14,7 @@ const shortest = 6;
 /** What is told of an error's text. */
 const longest = 300;
 
-/** What code of the operator's threw, on one line, without the values of variables that may be secret. */
+/** What code of the operator's threw, as the end of a sentence, without the values of variables that may be secret. */
 export function thrownText(error: unknown): string {
   const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const secrets = Object.entries(process.env)
@@ -22,7 +22,8 @@ export function thrownText(error: unknown): string {
     .sort(([, a = ''], [, b = '']) => b.length - a.length);
   let text = told;
   for (const [name, value = ''] of secrets) text = text.replaceAll(value, `$${name}`);
-  return text.replace(/\s+/g, ' ').slice(0, longest);
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, longest);
+  return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
 /** Waits for code of the operator's, but not forever. Raises HookError if it throws or takes longer. `what` names it in messages. */

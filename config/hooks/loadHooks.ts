@@ -22,7 +22,7 @@ export async function loadHooks(name: string | null): Promise<Hooks> {
   if (known !== undefined) return known;
   const what = nameOfHooks(name);
   const exported = await withinTime(
-    what,
+    `The module ${what}`,
     loadWithinMs,
     () => import(/* @vite-ignore */ pathToFileURL(name).href) as Promise<unknown>,
   );

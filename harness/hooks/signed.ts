@@ -26,7 +26,7 @@ export async function signed(
   hooks: string,
   { origin, outgoing, isExtra }: SigningParts,
 ): Promise<SignedRequest> {
-  const what = `onRequest in ${nameOfHooks(hooks)}`;
+  const what = `The hook onRequest in ${nameOfHooks(hooks)}`;
   const { method, path, headers, body } = outgoing;
   const request = { method, url: origin + path, headers: { ...headers }, body: new Uint8Array(body) };
   const added = await withinTime(what, signedWithinMs, () => onRequest(request));

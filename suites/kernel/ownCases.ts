@@ -84,7 +84,7 @@ function ownCase(check: OwnCheck, spec: EvidenceSpec, file: string): Case {
     check.on === 'any' ? { clause, on: 'any', reads: 'bytes' } : { clause, on: 'success', reads: 'value' };
   return caseOf(spec, { clause, level: check.level }, (evidence, context) => {
     const subject = subjectOf(evidence, spec, context);
-    return gate(question, subject) ?? ruled(check, subject, `${clause} in ${file}`);
+    return gate(question, subject) ?? ruled(check, subject, `The check ${clause} in ${file}`);
   });
 }
 
