@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readRun } from '../../cli/compare/readRun.ts';
 import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
+import type { Results } from '../../reports/results.ts';
 import { createServer } from '../../server/createServer.ts';
 import { formats } from '../../specs/Format.ts';
 import { countOwn } from '../../suites/kernel/ownCases.ts';
@@ -133,7 +134,7 @@ test('an own MUST that is not judged in a format bars conformance, and one that 
   rmSync(join(folder, 'assay-report'), { recursive: true });
   withHooks(folder, ofCheck('[]'), 'other.mjs');
   await assayHere(folder, [...args, '--config', 'other.mjs']);
-  const { summary } = readRun(join(folder, 'assay-report')).results;
+  const { summary } = readRun(join(folder, 'assay-report')).results as Results;
   expect(summary.unjudged).not.toContain('own-mine@json');
   expect(summary.cases).toBe(15175 + 33 * 6);
 });

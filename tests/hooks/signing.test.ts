@@ -45,7 +45,14 @@ test('the module of docs/hooks.md signs every request, and nothing that it added
   writeFileSync(join(folder, 'fixtures.json'), JSON.stringify(target.fixtures));
   const env = { ASSAY_API_KEY: target.apiKey };
   const args = ['run', '--target', target.url, '--fixtures', 'fixtures.json', '--formats', 'json,csv'];
-  const selection = ['--operations', 'UserGet,CompanyUpdate', '--clauses', 'ENV-2,ACT-1,own-*', '--report', 'html,junit,allure,markdown'];
+  const selection = [
+    '--operations',
+    'UserGet,CompanyUpdate',
+    '--clauses',
+    'ENV-2,ACT-1,own-*',
+    '--report',
+    'html,junit,allure,markdown',
+  ];
   const { code, stdout, stderr } = await assayHere(folder, [...args, ...selection], env);
   expect(code, stdout + stderr).toBe(0);
   const { results } = readRun(join(folder, 'assay-report'));
