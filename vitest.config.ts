@@ -10,6 +10,7 @@ const builtTests = [
   'tests/foreign/commandLine.test.ts',
   'tests/browser/**/*.test.ts',
   'tests/prove/sample.test.ts',
+  'tests/hooks/threads.test.ts',
 ];
 
 // Our tests change nothing that others see, so that a worker reads the suites and the server once for all of its files.

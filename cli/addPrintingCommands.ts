@@ -20,17 +20,23 @@ export function addPrintingCommands(root: Command, end: (code: number) => void):
       const settings = settingsOf(listing, [...commandFlags.list, ...selecting]);
       const { list } = await import('./list.ts');
       end(
-        list({ ...asked, clauses: asked.clauses === true, operations: asked.operations === true }, settings),
+        await list(
+          { ...asked, clauses: asked.clauses === true, operations: asked.operations === true },
+          settings,
+        ),
       );
     });
 
-  root
+  const explaining = root
     .command('explain <clause-case-or-operation>')
-    .description('what a clause says and leaves open; what a case calls; what an operation takes and answers')
-    .action(async (name: string) => {
-      const { explain } = await import('./explain.ts');
-      end(explain(name));
-    });
+    .description(
+      'what a clause says and leaves open; what a case calls; what an operation takes and answers',
+    );
+  addOptions(explaining, []).action(async (name: string) => {
+    const { hooks } = settingsOf(explaining, []);
+    const { explain } = await import('./explain.ts');
+    end(await explain(name, hooks));
+  });
 
   const curling = root
     .command('curl <case-id>')

@@ -1,3 +1,4 @@
+import { loadHooks } from '../config/hooks/loadHooks.ts';
 import { defaultSettings } from '../config/loadSettings.ts';
 import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
@@ -11,6 +12,7 @@ import { isSoap } from '../specs/isSoap.ts';
 import type { MessageMember, Operation } from '../specs/Operation.ts';
 import { operations } from '../specs/operations.ts';
 import { clauses, fileOf } from '../suites/kernel/clauses.ts';
+import { isOwn, ownClauses } from '../suites/kernel/ownCases.ts';
 import { planRun } from '../suites/kernel/planRun.ts';
 import { familyHint } from './familyHint.ts';
 import { neededBy } from './fixturesSkeleton.ts';
@@ -19,14 +21,15 @@ import { neededBy } from './fixturesSkeleton.ts';
  * Prints what a clause says, how it is judged and what is open; for a case also its calls; of an operation its routes, members, fixtures
  * and clauses. Raises SettingsError.
  */
-export function explain(id: string): number {
-  const settings = defaultSettings(process.cwd());
-  const clause = clauses.get(id);
+export async function explain(id: string, hooks: string | null): Promise<number> {
+  await loadHooks(hooks);
+  const settings = { ...defaultSettings(process.cwd()), hooks };
+  const clause = clausesWith(hooks).get(id);
   const plan = planRun({ ...settings, ...(clause === undefined ? { cases: [id] } : { clauses: [id] }) });
   const item = plan.cases.find((each) => each.id === id);
   const operation = operations.get(id);
   if (clause !== undefined) print([...clauseText(clause), ...coverText(clause, plan)]);
-  else if (item !== undefined) print(caseText(item, plan));
+  else if (item !== undefined) print(caseText(item, plan, hooks));
   else if (operation !== undefined)
     print(operationText(operation, planRun({ ...settings, operations: [id] })));
   else throw new SettingsError(unknown(id, planRun(settings)));
@@ -37,6 +40,10 @@ function print(blocks: readonly string[]): void {
   for (const line of blocks.flatMap((block) => wrapText(block, '', 100))) process.stdout.write(`${line}\n`);
 }
 
+/** The clauses of the contract and the own checks. */
+const clausesWith = (hooks: string | null): ReadonlyMap<string, Clause> =>
+  new Map([...clauses.values(), ...ownClauses(hooks)].map((clause) => [clause.id, clause]));
+
 function clauseText({ id, level, statement, section, judging, open, appliesTo }: Clause): readonly string[] {
   return [
     `${id} (${level})`,
@@ -45,7 +52,7 @@ function clauseText({ id, level, statement, section, judging, open, appliesTo }:
     `Judged: ${judging}`,
     ...(open === undefined ? [] : [`Open: ${open}`]),
     `Where: ${appliesTo.reason}`,
-    `Source: ${fileOf(id)}`,
+    ...(isOwn(id) ? [] : [`Source: ${fileOf(id)}`]),
   ];
 }
 
@@ -64,8 +71,8 @@ function coverText(clause: Clause, plan: Plan): readonly string[] {
   ];
 }
 
-function caseText(item: Case, plan: Plan): readonly string[] {
-  const clause = clauses.get(item.clause);
+function caseText(item: Case, plan: Plan, hooks: string | null): readonly string[] {
+  const clause = clausesWith(hooks).get(item.clause);
   const spec = plan.evidence.get(item.evidence);
   if (clause === undefined || spec === undefined) throw new Error(`${item.id} has no clause or no evidence`);
   const expected = { success: 'It must succeed.', failure: 'It must fail.', any: 'It may succeed or fail.' };
@@ -80,7 +87,7 @@ function caseText(item: Case, plan: Plan): readonly string[] {
     ...(before.length === 0 ? [] : [`Before it: ${before.join('; ')}`]),
     ...(creates === undefined ? [] : [`Makes: ${creates}`]),
     ...(uses === undefined ? [] : [`Uses: ${uses}`]),
-    `Commands: assay curl '${item.id}'`,
+    ...(isOwn(item.clause) ? [] : [`Commands: assay curl '${item.id}'`]),
     `Judge it alone: assay run --cases '${item.id}'`,
   ];
 }

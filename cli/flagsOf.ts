@@ -41,7 +41,7 @@ export const commandFlags = {
 export function addOptions(command: Command, flags: readonly string[]): Command {
   command.option(
     '--config <file>',
-    'the settings file (default: assay.config.json, where there is one)',
+    'the settings file, or a module of hooks (default: assay.config.json and assay.config.mjs, if they exist)',
     collect,
   );
   return addFlags(command, flags);

@@ -1,4 +1,5 @@
 import type { GivenSettings } from '../config/GivenSettings.ts';
+import type { Hooks } from '../config/hooks/Hooks.ts';
 import { loadSettings } from '../config/loadSettings.ts';
 import { basePathOf } from '../harness/preflight/nameOfTarget.ts';
 import type { Results } from '../reports/results.ts';
@@ -10,6 +11,16 @@ import { type JudgedTraffic, openTraffic } from './traffic/openTraffic.ts';
 
 // What `assay-conformance` exports (docs/library.md).
 export type { GivenSettings } from '../config/GivenSettings.ts';
+export type {
+  AddedToRequest,
+  BeforeRun,
+  OnRequest,
+  OwnAnswer,
+  OwnBreach,
+  OwnCheck,
+  OwnRuling,
+  RequestToSign,
+} from '../config/hooks/Hooks.ts';
 export { SettingsError } from '../config/SettingsError.ts';
 export { codecs } from '../formats/codecs.ts';
 export { DecodeError } from '../formats/DecodeError.ts';
@@ -18,6 +29,9 @@ export { instant, wall } from '../specs/datetime.ts';
 export { answerShape, requestShape } from '../specs/messageShapes.ts';
 export { numeric } from '../specs/numeric.ts';
 export { operations } from '../specs/operations.ts';
+
+/** Called after the reports of a run are written (docs/hooks.md). */
+export type AfterRun = NonNullable<Hooks<Results>['afterRun']>;
 
 /** How a run ended. */
 export interface EndedRun {

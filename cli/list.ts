@@ -1,8 +1,10 @@
+import { loadHooks } from '../config/hooks/loadHooks.ts';
 import { matchesGlob } from '../config/matchesGlob.ts';
 import type { Settings } from '../config/Settings.ts';
 import { formats } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
 import { clauses } from '../suites/kernel/clauses.ts';
+import { ownClauses } from '../suites/kernel/ownCases.ts';
 import { coverageOf, planRun } from '../suites/kernel/planRun.ts';
 import { planShard } from '../suites/kernel/shards.ts';
 import { coverageLines } from './coverageLines.ts';
@@ -19,15 +21,16 @@ export interface Listing {
 }
 
 /** Prints a list on stdout and returns the exit code. */
-export function list(listing: Listing, settings: Settings): number {
+export async function list(listing: Listing, settings: Settings): Promise<number> {
+  await loadHooks(settings.hooks);
   for (const line of lines(listing, settings)) process.stdout.write(`${line}\n`);
   return 0;
 }
 
 function lines(listing: Listing, settings: Settings): readonly string[] {
   if (listing.clauses === true)
-    return [...clauses.values()].map(
-      ({ id, level, statement }) => `${id.padEnd(8)}${level.padEnd(8)}${statement}`,
+    return [...clauses.values(), ...ownClauses(settings.hooks)].map(
+      ({ id, level, statement }) => `${id.padEnd(7)} ${level.padEnd(8)}${statement}`,
     );
   if (listing.operations === true)
     return [...operations.values()].map(({ name, kind, route }) => {
@@ -50,10 +53,13 @@ const asked = (globs: readonly string[] | false): readonly string[] =>
 
 /** Planned in all formats, because some clauses are about several. Only the selected ones are shown. */
 function coverage(globs: readonly string[], settings: Settings): readonly string[] {
-  checkNames('clauses', globs, [...clauses.keys()]);
-  const { cases } = planRun({ ...settings, formats, clauses: globs });
-  const chosen = [...clauses.values()].filter(
-    ({ id }) => globs.length === 0 || globs.some((glob) => matchesGlob(glob, id)),
+  const known = [...clauses.values(), ...ownClauses(settings.hooks)];
+  checkNames(
+    'clauses',
+    globs,
+    known.map(({ id }) => id),
   );
+  const { cases } = planRun({ ...settings, formats, clauses: globs });
+  const chosen = known.filter(({ id }) => globs.length === 0 || globs.some((glob) => matchesGlob(glob, id)));
   return coverageLines(coverageOf(cases, formats), chosen, settings.formats);
 }

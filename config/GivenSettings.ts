@@ -21,6 +21,8 @@ export interface GivenSettings {
   readonly fixtures?: string | Fixtures | undefined;
   /** The path of a list of known deviations. */
   readonly deviations?: string | undefined;
+  /** The path of a module of hooks and own checks (docs/hooks.md). */
+  readonly hooks?: string | undefined;
   readonly scope?: Partial<Readonly<Record<keyof Scope, readonly string[]>>> | undefined;
   /** Names or globs, here and in the next three. */
   readonly formats?: readonly string[] | undefined;

@@ -36,6 +36,11 @@ export interface Settings {
   readonly fixturesFile: string | null;
   /** The file that lists what the target is known to do wrong, as a path from the root; null if there was none. */
   readonly deviationsFile: string | null;
+  /**
+   * The module of hooks and own checks, as a path from the root; null if there is none. Also the name of hooks that a program gave as
+   * functions (`holdHooks`).
+   */
+  readonly hooks: string | null;
   /** What the target does not offer. Only the settings file can declare it. */
   readonly scope: Scope;
   /** The selected formats that are in scope. */

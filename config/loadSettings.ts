@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Format, formats } from '../specs/Format.ts';
-import { type ConnectionSettings, plainConnection } from './ConnectionSettings.ts';
+import { plainConnection } from './ConnectionSettings.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
 import type { GivenSettings } from './GivenSettings.ts';
@@ -56,7 +57,8 @@ export function loadSettings({
   given = {},
 }: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
-  const config = flags.config?.at(-1) ?? (environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || undefined);
+  const named = flags.config ?? [environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || ''];
+  const config = named.findLast((file) => file !== '' && !isModule(file));
   const sources = [
     givenSource(given, folder),
     flagSource(flags, folder),
@@ -64,14 +66,31 @@ export function loadSettings({
     environmentSource(dotenv, folder, ' in .env'),
     ...(readsFile ? [fileSource(config ?? 'assay.config.json', folder, config !== undefined)] : []),
   ];
+  const hooks = hooksFile(sources, named.findLast(isModule), folder);
   const passphrase = environment[passphraseName] || dotenv[passphraseName] || null;
-  return settled(sources, folder, loadConnection(sources, environment, passphrase));
+  return settled(sources, { folder, hooks, connection: loadConnection(sources, environment, passphrase) });
+}
+
+/** Whether `--config` names hooks. Anything else is a settings file. */
+const isModule = (file: string): boolean => /\.m?js$/.test(file);
+
+/** The module that `--config` names, or else the setting, or the one in the working folder, where there is one. */
+function hooksFile(sources: readonly Source[], named: string | undefined, folder: string): string | null {
+  const given = named === undefined ? pathOf(sources, 'hooks') : resolve(folder, named);
+  const file = given ?? resolve(folder, 'assay.config.mjs');
+  if (existsSync(file)) return file;
+  if (given === null) return null;
+  throw new SettingsError(`hooks: ${file} is not there; allowed is the path of a module.`);
 }
 
 /** The settings of a run without any given. */
-export const defaultSettings = (folder: string): Settings => settled([], folder, plainConnection);
+export const defaultSettings = (folder: string): Settings =>
+  settled([], { folder, hooks: null, connection: plainConnection });
 
-function settled(sources: readonly Source[], folder: string, connection: ConnectionSettings): Settings {
+function settled(
+  sources: readonly Source[],
+  { folder, hooks, connection }: Pick<Settings, 'hooks' | 'connection'> & { readonly folder: string },
+): Settings {
   const first = <T>(setting: string, otherwise: T): T => {
     const source = sources.find(({ values }) => values[setting] !== undefined);
     return source === undefined ? otherwise : (source.values[setting] as T);
@@ -86,6 +105,7 @@ function settled(sources: readonly Source[], folder: string, connection: Connect
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),
     deviationsFile: pathOf(sources, 'deviations'),
+    hooks,
     scope,
     formats: formatsInScope(selectedFormats(sources), scope),
     operations: first<string[]>('operations', []),
@@ -187,9 +207,3 @@ const asked = (given: readonly string[]): readonly ReportName[] =>
   reportNames.filter((name) => given.includes(name));
 
 const trimSlashes = (url: string | null): string | null => url?.replace(/\/+$/, '') ?? null;
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const member of Object.values(value)) deepFreeze(member);
-  return Object.freeze(value);
-}

@@ -56,6 +56,16 @@ interface MergedShard {
   readonly exchangesAfter: number;
 }
 
+/** The operator's hooks and own checks that a run was made with. */
+export interface UsedHooks {
+  /** The name of their file; absent where a program gave functions. */
+  readonly file?: string;
+  /** SHA-256 of that file, in hex. What it imports is not in it. */
+  readonly digest?: string;
+  /** What was given, such as `onRequest`. */
+  readonly exports: readonly string[];
+}
+
 /** Everything that is known when a run has ended, redacted. Reports are made from nothing else. */
 export interface FinishedRun {
   readonly id: string;
@@ -96,13 +106,15 @@ export interface FinishedRun {
   /** Which part of a run this is. It never conforms by itself. */
   readonly shard?: Shard;
   readonly merged?: Merged;
+  /** Absent if there were none. */
+  readonly hooks?: UsedHooks | undefined;
   /** When and from where the run went on after it was stopped; absent if it never was. */
   readonly resumptions?: readonly Resumption[];
   /** Set if nothing was sent, and the answers to other clients were judged. That never conforms. */
   readonly traffic?: Traffic;
   /** How many cases were planned. */
   readonly planned: number;
-  /** How many cases the suite has in all formats, before any selection. */
+  /** How many cases the suite has in all formats, before any selection, with those of own checks. */
   readonly suiteCases: number;
   readonly interrupted: boolean;
   /** Why the run ended before all was judged, without a signal: the target is gone, `--max-duration` or `--fail-fast`. */
@@ -125,6 +137,6 @@ export interface FinishedRun {
   readonly scripts: ReadonlyMap<string, string>;
   /** As above. */
   readonly latencies: readonly Latency[];
-  /** Every clause of the contract, to say which were not judged. */
+  /** Every clause of the contract and every own check, to say which were not judged. */
   readonly clauses: readonly Clause[];
 }

@@ -32,6 +32,7 @@ export interface Results {
     | 'completes'
     | 'shard'
     | 'merged'
+    | 'hooks'
     | 'resumptions'
     | 'traffic'
     | 'interrupted'
@@ -76,6 +77,7 @@ export function results(run: FinishedRun): Results {
     completes,
     shard,
     merged,
+    hooks,
     resumptions,
     traffic,
     interrupted,
@@ -105,6 +107,7 @@ export function results(run: FinishedRun): Results {
       ...(completes === undefined ? {} : { completes }),
       ...(shard === undefined ? {} : { shard }),
       ...(merged === undefined ? {} : { merged }),
+      ...(hooks === undefined ? {} : { hooks }),
       ...(resumptions === undefined ? {} : { resumptions }),
       ...(traffic === undefined ? {} : { traffic }),
       interrupted,

@@ -1,3 +1,4 @@
+import { nameOfHooks } from '../../config/hooks/HookError.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
@@ -24,6 +25,10 @@ export function requireWhole(settings: Settings): void {
       `formats: a certificate is about all formats, and ${missing} is not selected; leave it out, or declare ${missing} out of scope.`,
     );
   if (deviationsFile !== null) throw leaveOut('deviations', 'knows no excuses');
+  if (settings.hooks !== null)
+    throw new SettingsError(
+      `hooks: a certificate is about the document's cases and about requests that Assay alone writes, and ${nameOfHooks(settings.hooks)} adds to both. Certify in a folder without it.`,
+    );
   if (readOnly) throw leaveOut('readOnly', 'needs writes');
   if (failFast) throw leaveOut('failFast', 'needs every verdict');
   if (maxDurationMs !== null) throw leaveOut('maxDuration', 'needs every verdict');

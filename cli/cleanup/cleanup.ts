@@ -12,6 +12,7 @@ import { type Cleaned, isClean } from '../run/cleanUp.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { ledgerFile, ledgerName, ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { lockFolder } from '../run/files/lockFolder.ts';
+import { beginWithHooks } from '../run/runHooks.ts';
 import { tidy } from '../run/tidy.ts';
 
 /**
@@ -120,6 +121,7 @@ async function cleaned(
       journalFile: join(temporary, 'journal.ndjson'),
       keptJournalFile: join(temporary, 'kept.ndjson'),
     };
+    await beginWithHooks(settings, 'cleanup');
     const { capabilities } = await askTarget(task);
     const written = writtenBy(entries);
     const found = await tidy({ ...task, capabilities }, written, { waiting: () => undefined });

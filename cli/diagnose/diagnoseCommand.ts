@@ -11,6 +11,7 @@ import { secretsOf } from '../run/files/secretsOf.ts';
 import { progress } from '../run/progress.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
+import { beginWithHooks } from '../run/runHooks.ts';
 import type { Task } from '../run/Task.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { addressFacts, keyFacts } from './addressFacts.ts';
@@ -35,6 +36,7 @@ export async function diagnoseCommand(
     throw new SettingsError('target: none was given; name the server to look at with --target.');
   const known = ofGivenTarget(settings);
   const route = await routeTo(new URL(known.target), known.connection);
+  await beginWithHooks(known, 'diagnose');
   const startedAt = new Date();
   const shown = progress(host.stderr, settings.json || settings.quiet);
   let seen: Examined;

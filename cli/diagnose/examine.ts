@@ -25,6 +25,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
+import { withoutSecrets } from '../run/files/redacted.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
 import type { Task } from '../run/Task.ts';
@@ -109,12 +110,12 @@ export async function examine(
   const runId = newRunId();
   const exchanges: Exchange[] = [];
   const answers: Answer[] = [];
-  const { headers, connection, timeoutMs, rate, apiKey, scope } = settings;
+  const { headers, hooks, connection, timeoutMs, rate, apiKey, scope } = settings;
   const [control] = controlsIn(scope);
   let waits = 0;
-  const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target =>
-    openTarget({
-      ...{ baseUrl, headers, connection, rate, runId, version: suiteVersion },
+  const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target => {
+    const target = openTarget({
+      ...{ baseUrl, headers, hooks, connection, rate, runId, version: suiteVersion },
       timeoutMs: ofCallMs,
       concurrency: Math.min(mostAtOnce, settings.concurrency),
       allow: [],
@@ -125,6 +126,8 @@ export async function examine(
         waits += 1;
       },
     });
+    return { ...target, send: (request) => target.send(request).catch(withoutSecrets(settings)) };
+  };
   const target = openAt(settings.target);
   const open = (capabilities: Capabilities): Api => {
     const api = withinScope(openApi({ target, capabilities, apiKey }), scope);

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import picocolors from 'picocolors';
+import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Fixtures, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { wholeScope } from '../../config/scope.ts';
@@ -14,6 +15,7 @@ import { comparisonText } from '../../reports/compare/comparisonText.ts';
 import { digests } from '../../reports/digests.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { results } from '../../reports/results.ts';
+import { isOwn } from '../../suites/kernel/ownCases.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import {
@@ -28,6 +30,7 @@ import { openEmbedded } from '../run/embedded.ts';
 import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import type { RunHost } from '../run/RunHost.ts';
+import { usedHooks } from '../run/runHooks.ts';
 import { pastExchanges } from './pastExchanges.ts';
 
 /**
@@ -46,6 +49,8 @@ export async function judgeRun(
   if (exchangesFile === undefined)
     throw new SettingsError(`${folder} holds no exchanges.ndjson; name the whole folder of a run.`);
   requireWholeRun(stored, folder);
+  const { hooks } = settings;
+  await loadHooks(hooks);
   const judged = await settingsOf(stored, folder, settings);
   const { run } = stored.results;
   const past = pastExchanges(exchangesFile);
@@ -58,7 +63,7 @@ export async function judgeRun(
       refusal: (effect) => refusal({ loopback, readOnly, allow }, effect),
       from: Date.parse(run.startedAt),
     });
-    const whole = wholeSettings(judged, keyPlaceholder);
+    const whole = { ...wholeSettings(judged, keyPlaceholder), hooks };
     const asked = await askAnew(whole, run.id, outside);
     let planned: readonly string[] = [];
     const verdicts: Verdict[] = [];
@@ -78,7 +83,7 @@ export async function judgeRun(
       },
     );
     const { id: runId, startedAt } = run;
-    const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked };
+    const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked, hooks };
     const again = results(finishedReplay(replayed));
     reports.end(again, []);
     const lost = reports.lost();
@@ -88,7 +93,7 @@ export async function judgeRun(
     host.stdout.write(
       settings.json
         ? `${JSON.stringify(again, null, 2)}\n`
-        : `${comparisonText(comparison, picocolors)}\n${inWords(changed, verdicts.length)}\nReports: ${settings.out}\n`,
+        : `${comparisonText(comparison, picocolors)}\n${[inWords(changed, verdicts.length), ...onHooks(stored, hooks)].join('\n')}\nReports: ${settings.out}\n`,
     );
     if (comparison.regressed) return exitCodes.breach;
     return changed.notAgain > 0 ? exitCodes.notJudged : exitCodes.noBreach;
@@ -157,6 +162,16 @@ async function fixturesOf(
 }
 
 const isLoopback = (name: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name);
+
+/** What is to be said of own checks that the earlier run had. */
+function onHooks({ results: { run, verdicts } }: StoredRun, hooks: string | null): readonly string[] {
+  const own = verdicts.filter(({ clause }) => isOwn(clause)).length;
+  const { file = 'the hooks', digest } = run.hooks ?? {};
+  if (own > 0 && hooks === null)
+    return [`${counted(own, 'case')} of own checks can't be judged again: ${file} is not here.`];
+  const isOther = digest !== undefined && hooks !== null && usedHooks(hooks)?.digest !== digest;
+  return isOther ? [`${file} has changed since the run.`] : [];
+}
 
 interface Changed {
   readonly same: number;

@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { curlTo } from '../run/curlTo.ts';
@@ -25,7 +26,8 @@ export async function merge(
   settings: Settings,
   host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
-  const shards = readShards(folders, incomplete);
+  await loadHooks(settings.hooks);
+  const shards = readShards(folders, incomplete, settings.hooks);
   const within = shards.shards.find(({ folder }) => folder === resolve(settings.out));
   if (within !== undefined)
     throw new SettingsError(`out: ${within.given} holds a shard; name another folder with --out.`);

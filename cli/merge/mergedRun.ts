@@ -9,6 +9,7 @@ import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { ownClauses } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { newRunId } from '../run/newRunId.ts';
 import { givenFlags, suiteOf } from '../run/runCommand.ts';
@@ -27,7 +28,7 @@ interface Joined {
 
 /** The run that its shards make together. What each of them says was redacted when it was written. */
 export async function mergedRun(
-  { of, shards, missing }: Shards,
+  { of, shards, missing, hooks }: Shards,
   settings: Settings,
   { exchangesFile, added, connection }: Joined,
 ): Promise<FinishedRun> {
@@ -48,6 +49,7 @@ export async function mergedRun(
     ...selection,
     scope,
     shard: null,
+    hooks,
     seed,
     runs,
     strict,
@@ -101,15 +103,19 @@ export async function mergedRun(
     observations: distinctObservations(shards),
     created: all.flatMap(({ created }) => [...created]),
     leftBehind: all.flatMap(({ leftBehind }) => [...leftBehind]),
-    ...(await shownBeside(known, {
-      settings: ofRun,
-      exchangesFile,
-      // As in the commands of assay compare: nobody knows how the key was escaped.
-      apiKey: settings.apiKey ?? '-',
-      connection,
-      asks: (name) => settings.report.includes(name),
-    })),
-    clauses: [...clauses.values()],
+    ...(await shownBeside(
+      { ...known, hooks: results.run.hooks },
+      {
+        settings: ofRun,
+        exchangesFile,
+        // As in the commands of assay compare: nobody knows how the key was escaped.
+        apiKey: settings.apiKey ?? '-',
+        connection,
+        asks: (name) => settings.report.includes(name),
+      },
+    )),
+    hooks: results.run.hooks,
+    clauses: [...clauses.values(), ...ownClauses(hooks)],
   };
 }
 

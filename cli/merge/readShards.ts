@@ -9,6 +9,7 @@ import { planShard } from '../../suites/kernel/shards.ts';
 import { readRun } from '../compare/readRun.ts';
 import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { differingSettings, type LastingSettings } from '../run/resume/lastingSettings.ts';
+import { usedHooks } from '../run/runHooks.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 
 /** A shard that has been judged, with its files. */
@@ -28,20 +29,25 @@ export interface Shards {
   readonly of: number;
   readonly shards: readonly [StoredShard, ...StoredShard[]];
   readonly missing: readonly number[];
+  /** Where the own checks of the run come from; null if it had none. */
+  readonly hooks: string | null;
 }
 
 /**
  * Reads the shards in these folders. Raises SettingsError for a folder that holds none, and where they do not fit together: one given
  * twice, other settings, another target or another version of the suite. If one is missing, also that, unless `isIncomplete` is set.
  */
-export function readShards(folders: readonly string[], isIncomplete: boolean): Shards {
+export function readShards(folders: readonly string[], isIncomplete: boolean, hooks: string | null): Shards {
   const [first, ...others] = folders.map(readShard);
   if (first === undefined) throw new SettingsError('merge: name the folders of all shards of a run.');
   requireThisVersion(first);
+  const own = ownChecksOf(first, hooks);
+  requireOwnCases(first, own);
   const { of } = first.shard;
   const byIndex = new Map<number, StoredShard>([[first.shard.index, first]]);
   for (const other of others) {
     requireSameRun(first, other);
+    requireOwnCases(other, own);
     const twin = byIndex.get(other.shard.index);
     if (twin !== undefined)
       throw new SettingsError(
@@ -53,7 +59,7 @@ export function readShards(folders: readonly string[], isIncomplete: boolean): S
   if (missing.length > 0 && !isIncomplete) throw new SettingsError(missingShards(missing, of));
   const [lowest, ...rest] = [...byIndex.values()].sort((a, b) => a.shard.index - b.shard.index);
   if (lowest === undefined) throw new Error('a shard was read and is gone');
-  return { of, shards: [lowest, ...rest], missing };
+  return { of, shards: [lowest, ...rest], missing, hooks: own };
 }
 
 function readShard(given: string): StoredShard {
@@ -89,12 +95,21 @@ function readShard(given: string): StoredShard {
 }
 
 /** Works out again which cases a shard has, so the suite must be the same. */
-function requireThisVersion({ given, results: { run }, settings }: StoredShard): void {
+function requireThisVersion({ given, settings }: StoredShard): void {
   if (settings.version !== suiteVersion)
     throw new SettingsError(
       `merge: ${given} was made by another version of Assay (${settings.version}; this is ${suiteVersion}); merge with the version that ran the shards.`,
     );
-  requireOwnCases(given, run);
+}
+
+/** The loaded file of a shard's own checks; null if it had none. Raises SettingsError if the file here is not the one that it had. */
+function ownChecksOf({ given, results: { run } }: StoredShard, hooks: string | null): string | null {
+  const { file = 'a module', digest, exports = [] } = run.hooks ?? {};
+  if (!exports.includes('checks')) return null;
+  if (usedHooks(hooks)?.digest === digest) return hooks;
+  throw new SettingsError(
+    `merge: ${given} has own checks from ${file}, and ${hooks === null ? 'it is not here' : 'the one here is another'}; merge where that file is, or name it with --config.`,
+  );
 }
 
 function requireSameRun(first: StoredShard, other: StoredShard): void {
@@ -110,13 +125,12 @@ function requireSameRun(first: StoredShard, other: StoredShard): void {
     throw new SettingsError(
       `merge: ${first.given} and ${other.given} had other settings: ${differing.join('; ')}. Run all shards with the same settings.`,
     );
-  requireOwnCases(other.given, other.results.run);
 }
 
 /** Raises SettingsError if a shard's list of cases is not the one that this suite deals to it: a version may have been built again. */
-function requireOwnCases(given: string, run: Results['run']): void {
+function requireOwnCases({ given, results: { run } }: StoredShard, hooks: string | null): void {
   const { selection, scope = wholeScope, shard = null } = run;
-  const { cases } = planShard({ ...selection, scope, shard });
+  const { cases } = planShard({ ...selection, scope, shard, hooks });
   if (
     digests(
       {},

@@ -4,8 +4,10 @@ import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { countOwn, ownClauses } from '../../suites/kernel/ownCases.ts';
 import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
+import { usedHooks } from '../run/runHooks.ts';
 import { isNarrowed } from '../run/selection.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { JudgedSettings } from './replayRecord.ts';
@@ -19,6 +21,8 @@ interface Replayed {
   readonly verdicts: readonly Verdict[];
   readonly observations: readonly Observation[];
   readonly asked: Pick<AskedTarget, 'capabilities'>;
+  /** Where own checks come from, if some were judged again. */
+  readonly hooks?: string | null;
 }
 
 /** A run that was judged again, as reports see a finished run. What it left behind and how long it took is not known again. */
@@ -30,6 +34,7 @@ export function finishedReplay({
   verdicts,
   observations,
   asked: { capabilities },
+  hooks = null,
 }: Replayed): FinishedRun {
   const { target, seed, strict, allow, readOnly, runs, scope, formats } = settings;
   const narrowed = isNarrowed({ ...settings, shard: null });
@@ -54,9 +59,10 @@ export function finishedReplay({
     notes: capabilities.notes,
     narrowed,
     planned: planned.length,
-    suiteCases: suiteSize,
+    suiteCases: suiteSize + countOwn(hooks),
     interrupted: false,
     faults: [],
+    hooks: usedHooks(hooks),
     verdicts,
     observations,
     deviations: [],
@@ -67,6 +73,6 @@ export function finishedReplay({
     onReference: new Map(),
     scripts: new Map(),
     latencies: [],
-    clauses: [...clauses.values()],
+    clauses: [...clauses.values(), ...ownClauses(hooks)],
   };
 }

@@ -137,6 +137,7 @@ export const wholeSettings = (settings: JudgedSettings, standIn: string): Task['
   junitBy: 'case',
   fixturesFile: null,
   deviationsFile: null,
+  hooks: null,
   plan: false,
   maxDurationMs: null,
   failFast: false,

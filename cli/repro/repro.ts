@@ -8,7 +8,7 @@ import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { bashScript } from './bashScript.ts';
 import type { Reproduction } from './Reproduction.ts';
-import { reproductionsOf } from './reproductionsOf.ts';
+import { isSigned, type ReproducedRun, reproductionsOf } from './reproductionsOf.ts';
 import { vitestFile } from './vitestFile.ts';
 import { writeHar } from './writeHar.ts';
 
@@ -68,7 +68,8 @@ export async function repro(
       id === undefined ? undefined : new Set(ofCase),
     );
   const without = verdicts.filter((verdict) => !made.some(({ caseId }) => caseId === verdict.id));
-  for (const verdict of without) process.stdout.write(`${verdict.id} has no script: ${whyNone(verdict)}\n`);
+  for (const verdict of without)
+    process.stdout.write(`${verdict.id} has no script: ${whyNone(verdict, run)}\n`);
   process.stdout.write(
     closing(made, { without: without.length, harName: har ? harName : undefined, folder }),
   );
@@ -103,10 +104,12 @@ function inWords({ steps, check, clause, title }: Reproduction): string {
 }
 
 /** Why a case that went wrong has no script. */
-const whyNone = ({ exchanges }: Verdict): string =>
-  exchanges.length === 0
-    ? 'its verdict rests on no call.'
-    : 'its calls cannot be made again. Some are not stored whole, hold an id at a place that is not found, or change a record that may be another one.';
+const whyNone = ({ exchanges }: Verdict, run: Pick<ReproducedRun, 'hooks'>): string =>
+  isSigned(run)
+    ? `onRequest in ${run.hooks?.file ?? 'a program'} signed the requests of this run, and a script can't.`
+    : exchanges.length === 0
+      ? 'its verdict rests on no call.'
+      : 'its calls cannot be made again. Some are not stored whole, hold an id at a place that is not found, or change a record that may be another one.';
 
 function closing(
   made: readonly Reproduction[],

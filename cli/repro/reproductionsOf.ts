@@ -9,6 +9,13 @@ import type { Reproduction } from './Reproduction.ts';
 import { reproductionOf } from './reproductionOf.ts';
 import { type StoredCall, storedCall } from './storedCalls.ts';
 
+/** What has to be known of a run. */
+export type ReproducedRun = Pick<Results['run'], 'id' | 'target' | 'seed' | 'dialect' | 'hooks'>;
+
+/** Whether a hook of the operator's signed the requests of a run. */
+export const isSigned = ({ hooks }: Pick<ReproducedRun, 'hooks'>): boolean =>
+  hooks?.exports.includes('onRequest') === true;
+
 /**
  * The reproductions of some verdicts of a finished run, in their order. A verdict whose calls were not stored whole has none.
  *
@@ -17,13 +24,16 @@ import { type StoredCall, storedCall } from './storedCalls.ts';
  */
 export async function reproductionsOf(
   verdicts: readonly Verdict[],
-  { id, target, seed, dialect }: Pick<Results['run'], 'id' | 'target' | 'seed' | 'dialect'>,
+  run: ReproducedRun,
   file: string,
   failed: (verdict: Verdict, error: unknown) => void = (_, error) => {
     throw error;
   },
 ): Promise<readonly Reproduction[]> {
   if (verdicts.length === 0) return [];
+  // A script has no signatures to send.
+  if (isSigned(run)) return [];
+  const { id, target, seed, dialect } = run;
   const calls = await readCalls(file, new Set(verdicts.flatMap(({ exchanges }) => exchanges)));
   const index = callIndex(calls);
   const capabilities = { dialect, notes: [], unread: {}, soap12Action: true };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import type { Results } from '../../reports/results.ts';
+import type { ReproducedRun } from './reproductionsOf.ts';
 
 /** Nobody reads a report with more findings than this to the end. */
 const mostCases = 40;
@@ -19,7 +19,7 @@ interface Judged {
  */
 export async function scriptsOf(
   cases: readonly string[],
-  run: Pick<Results['run'], 'id' | 'target' | 'seed' | 'dialect'>,
+  run: ReproducedRun,
   { verdicts, exchangesFile, connection }: Judged,
 ): Promise<ReadonlyMap<string, string>> {
   // If somebody removed the file meanwhile, the code that writes it reports that.

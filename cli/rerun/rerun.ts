@@ -36,6 +36,10 @@ export async function rerun(
     throw new SettingsError(
       `${given} holds judged traffic of other clients, and none of its calls can be made again; judge the target with assay run.`,
     );
+  if (run.hooks !== undefined && settings.hooks === null)
+    throw new SettingsError(
+      `hooks: run ${run.id} had ${run.hooks.file ?? 'hooks that a program gave'}; name the file with --config, or use assay run.`,
+    );
   for (const name of ['operations', 'clauses', 'cases'] as const)
     if (settings[name].length > 0)
       throw new SettingsError(`${name}: rerun selects the cases itself; leave it out, or use assay run.`);

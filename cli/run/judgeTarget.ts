@@ -14,6 +14,7 @@ import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { ownClauses } from '../../suites/kernel/ownCases.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
@@ -33,6 +34,7 @@ import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import { lastingSettings } from './resume/lastingSettings.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
+import { usedHooks } from './runHooks.ts';
 import { isNarrowed } from './selection.ts';
 import { shownBeside } from './shownBeside.ts';
 import type { Task } from './Task.ts';
@@ -202,14 +204,14 @@ export async function judgeTarget(
       readOnly,
       runs,
     } = settings;
+    const hooks = usedHooks(settings.hooks);
+    const ofRun = { id: task.runId, target: settings.target, seed: settings.seed };
     const caseIds = planned ?? suite.selected();
     return redacted(settings, {
-      id: task.runId,
+      ...ofRun,
       startedAt: started.toISOString(),
       durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Date.now() - begun,
-      target: settings.target,
       given,
-      seed: settings.seed,
       suiteVersion,
       selection: { formats, operations, clauses: named, cases },
       ...{ strict, allow, readOnly, runs },
@@ -223,6 +225,7 @@ export async function judgeTarget(
       narrowed: isNarrowed(settings),
       ...(shard === null ? {} : { shard }),
       ...(settings.completes === undefined ? {} : { completes: settings.completes }),
+      hooks,
       ...(resumed === undefined ? {} : { resumptions: resumed.resumptions }),
       planned: caseIds.length,
       suiteCases: suite.size,
@@ -238,13 +241,13 @@ export async function judgeTarget(
       created: made,
       leftBehind,
       ...(await shownBeside(
-        { id: task.runId, target: settings.target, seed: settings.seed, dialect: known.dialect, verdicts },
+        { ...ofRun, dialect: known.dialect, verdicts, hooks },
         {
           ...{ settings, exchangesFile: task.exchangesFile, apiKey: settings.apiKey, connection, asks },
           isRecord: task.orderFile !== undefined,
         },
       )),
-      clauses: [...clauses.values()],
+      clauses: [...clauses.values(), ...ownClauses(settings.hooks)],
     });
   } finally {
     shown.end();

@@ -4,6 +4,7 @@ import type { Target } from '../../harness/target/Target.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import type { Patience } from '../../harness/transport/patience.ts';
 import { suiteVersion } from '../suiteVersion.ts';
+import { withoutSecrets } from './files/redacted.ts';
 import type { Task } from './Task.ts';
 import { sharedBodies } from './threads/sharedBodies.ts';
 
@@ -36,11 +37,22 @@ export function openLine(
   runId: string,
   { first, record, patience, waiting, open = openTarget }: LineOptions,
 ): StatusLine {
-  const { target: baseUrl, headers, connection, timeoutMs, concurrency, rate, allow, readOnly } = settings;
+  const {
+    target: baseUrl,
+    headers,
+    hooks,
+    connection,
+    timeoutMs,
+    concurrency,
+    rate,
+    allow,
+    readOnly,
+  } = settings;
   const version = suiteVersion;
   const target = open({
     baseUrl,
     headers,
+    hooks,
     connection,
     timeoutMs,
     concurrency,
@@ -57,7 +69,7 @@ export function openLine(
   return {
     target: {
       send: async (request) => {
-        const exchange = await target.send(request);
+        const exchange = await target.send(request).catch(withoutSecrets(settings));
         const number = Number(exchange.id.slice(1)) + first - 1;
         last = Math.max(last, number);
         const { response } = exchange;

@@ -1,3 +1,4 @@
+import { isHeldHere } from '../../config/hooks/loadHooks.ts';
 import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
@@ -76,7 +77,10 @@ export function openSession(
     record: listener.exchange,
     patience: patience(task.patienceMs),
     waiting: listener.waiting,
-    open: atOnce !== undefined && isBuilt && !isReplayed ? targetThread : openTarget,
+    open:
+      atOnce !== undefined && isBuilt && !isReplayed && !isHeldHere(settings.hooks)
+        ? targetThread
+        : openTarget,
   });
   const target = outside.target(line.target);
   const { resumed } = task;

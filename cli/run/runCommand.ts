@@ -1,3 +1,4 @@
+import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -5,8 +6,10 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
+import { results } from '../../reports/results.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
+import { countOwn, ownCases } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
 import { suiteSize } from '../../suites/kernel/suiteSize.ts';
@@ -19,6 +22,7 @@ import type { RunHost } from './RunHost.ts';
 import { report } from './report.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
 import { resumeReports } from './resume/resumeReports.ts';
+import { beginWithHooks, endWithHooks } from './runHooks.ts';
 import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
@@ -39,8 +43,9 @@ export async function runCommand(
   host: RunHost = thisProcess,
   completes?: string,
 ): Promise<number> {
+  await loadHooks(settings.hooks);
   const deviations = readDeviations(settings.deviationsFile);
-  checkDeviations(deviations);
+  checkDeviations(deviations, settings.hooks);
   const more = { deviations, ...(completes === undefined ? {} : { completes }) };
   // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
   if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
@@ -68,6 +73,7 @@ async function judgeAndReport(
   given: readonly string[],
   host: RunHost,
 ): Promise<number> {
+  await beginWithHooks(settings, 'run');
   const { reports, resumed } = settings.resume
     ? await resumeReports(settings)
     : { reports: await openReports(settings.out), resumed: undefined };
@@ -89,7 +95,14 @@ async function reported(
 ): Promise<number> {
   const finished = await judgeTarget(settings, suiteOf(settings), reports, given, host);
   try {
-    return await report(finished, settings, reports, host);
+    const exitCode = await report(finished, settings, reports, host);
+    const { target } = settings;
+    await endWithHooks(
+      settings,
+      () => ({ target, exitCode, results: results(finished) }),
+      (text) => host.stderr.write(text),
+    );
+    return exitCode;
   } finally {
     if (!isResumable(finished)) reports.forget();
   }
@@ -97,10 +110,13 @@ async function reported(
 
 /** The suite, as far as these settings select it. */
 export const suiteOf = (settings: Settings): Suite => ({
-  size: suiteSize,
+  size: suiteSize + countOwn(settings.hooks),
   selected: () => planShard(settings).cases.map(({ id }) => id),
-  cases: () =>
-    allCases(formats).cases.map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' })),
+  cases: () => {
+    const { cases, evidence } = allCases(formats);
+    const own = ownCases(formats, settings.hooks, { evidenceOf: (key) => evidence.get(key) });
+    return [...cases, ...own].map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' }));
+  },
 });
 
 /** The settings of a run whose target was given; raises SettingsError if there is no key for it. */

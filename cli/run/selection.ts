@@ -6,12 +6,18 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { ownClauses } from '../../suites/kernel/ownCases.ts';
 import { familyHint } from '../familyHint.ts';
 
 /** Raises SettingsError if a name in the selection stands for nothing, or if nothing matches all of it. */
 export function checkSelection(settings: Settings, plan: Plan): void {
   checkNames('operations', settings.operations, [...operations.keys(), '-']);
-  checkNames('clauses', settings.clauses, [...clauses.keys()]);
+  const known = [...clauses.values(), ...ownClauses(settings.hooks)];
+  checkNames(
+    'clauses',
+    settings.clauses,
+    known.map(({ id }) => id),
+  );
   if (plan.cases.length > 0) {
     if (plan.cases.some((item) => item.outOfScope === undefined)) return;
     const missing = [...new Set(plan.cases.flatMap((item) => item.outOfScope ?? []))].join(', ');
@@ -19,9 +25,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
       `scope: nothing that is selected is in scope (${missing}); select something else, or change the scope.`,
     );
   }
-  const selected = [...clauses.values()].filter(({ id }) =>
-    settings.clauses.some((glob) => matchesGlob(glob, id)),
-  );
+  const selected = known.filter(({ id }) => settings.clauses.some((glob) => matchesGlob(glob, id)));
   if (selected.length > 0 && selected.every(({ level }) => level === 'OPEN')) {
     const names = selected.map(({ id }) => id).join(', ');
     throw new SettingsError(
@@ -35,7 +39,8 @@ export function checkSelection(settings: Settings, plan: Plan): void {
 }
 
 /** Raises SettingsError if an entry of the list of known deviations names a clause, an operation or a format that does not exist. */
-export function checkDeviations(deviations: readonly KnownDeviation[]): void {
+export function checkDeviations(deviations: readonly KnownDeviation[], hooks: string | null): void {
+  const known = [...clauses.keys(), ...ownClauses(hooks).map(({ id }) => id)];
   for (const [index, { clause, operations: called = [], formats: written = [] }] of deviations.entries()) {
     const check = (member: string, globs: readonly string[], names: readonly string[]): void => {
       const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));
@@ -44,7 +49,7 @@ export function checkDeviations(deviations: readonly KnownDeviation[]): void {
       const hint = nearest === undefined ? `Allowed are ${names.join(', ')}.` : `Did you mean ${nearest}?`;
       throw new SettingsError(`deviations.${index}.${member}: nothing is named "${stray}". ${hint}`);
     };
-    check('clause', [clause], [...clauses.keys()]);
+    check('clause', [clause], known);
     check('operations', called, [...operations.keys(), '-']);
     // A pair of formats is written as in the ids of cases.
     check(

@@ -22,7 +22,7 @@ interface Sources {
 
 /** What the reports of a run show beside its verdicts: exchanges, right answers of the reference server, and scripts. */
 export async function shownBeside(
-  run: Pick<FinishedRun, 'id' | 'target' | 'seed' | 'dialect' | 'verdicts'>,
+  run: Pick<FinishedRun, 'id' | 'target' | 'seed' | 'dialect' | 'verdicts' | 'hooks'>,
   { settings, exchangesFile, apiKey, isRecord = false, connection, asks }: Sources,
 ): Promise<Pick<FinishedRun, 'shown' | 'exchanges' | 'latencies' | 'onReference' | 'scripts'>> {
   const { verdicts } = run;

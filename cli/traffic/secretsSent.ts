@@ -1,9 +1,9 @@
+import { secretNames } from '../../config/secretNames.ts';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import { mediaType } from '../../harness/exchanges/unreadable.ts';
 import { type AttributedCall, formType, uncompressed } from '../../harness/traffic/attributeCall.ts';
 import { headerIn } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
-import { secretNames } from '../run/files/secretsOf.ts';
 
 type Sent = Pick<SeenExchange['request'], 'url' | 'headers' | 'body'>;
 

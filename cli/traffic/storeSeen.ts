@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { secretNames } from '../../config/secretNames.ts';
 import type { Exchange, Headers } from '../../harness/exchanges/Exchange.ts';
 import { exchangeLine, type LeftOut } from '../../harness/exchanges/exchangeLine.ts';
 import type { Redactor } from '../../harness/redaction/redactor.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import type { LostFile } from '../run/files/journal.ts';
-import { secretNames } from '../run/files/secretsOf.ts';
 import { withoutValues } from './secretsSent.ts';
 
 /** Exchanges of other clients on their way to exchanges.ndjson. */

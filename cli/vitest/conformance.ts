@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, type TestContext, test } from 'vitest';
 import type { GivenSettings } from '../../config/GivenSettings.ts';
+import type { Hooks } from '../../config/hooks/Hooks.ts';
+import { holdHooks, isHeldHere, loadHooks } from '../../config/hooks/loadHooks.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
@@ -9,7 +12,9 @@ import type { AllureMessage } from '../../reports/allure/AllureTask.ts';
 import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
 import { replayLine } from '../../reports/replayLine.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
+import type { Clause } from '../../specs/Clause.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { ownClauses } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { givenFlags } from '../run/runCommand.ts';
@@ -17,6 +22,7 @@ import { checkSelection } from '../run/selection.ts';
 import { openTestRun, type TestRun } from './openTestRun.ts';
 
 export type { GivenSettings } from '../../config/GivenSettings.ts';
+export type { Hooks } from '../../config/hooks/Hooks.ts';
 
 /** Assay bounds each call by itself; a case may wait for calls that others need too. */
 const noTimeout = 0;
@@ -25,15 +31,24 @@ const noTimeout = 0;
  * Registers one test for each case, titled with the case's id, in the vitest that runs the file. The target is asked only when a test
  * runs. The settings that are not given come from the environment, `.env` and the settings file, as for `assay run`.
  *
+ * Hooks and own checks may be given with the settings, as functions. They go before those of `assay.config.mjs`.
+ *
  * Raises SettingsError.
  */
-export function conformance(given: GivenSettings = {}): void {
-  const settings = loadSettings({ given, flags: {}, environment: process.env, folder: process.cwd() });
-  const plan = planRun(settings);
-  checkSelection(settings, plan);
+export function conformance(given: GivenSettings & Hooks = {}): void {
+  const settings = settingsWithHooks(given);
+  const planned = (): Plan => {
+    const plan = planRun(settings);
+    checkSelection(settings, plan);
+    return plan;
+  };
+  // Nothing has to be loaded for these, so that a wrong selection is told at once.
+  const known = settings.hooks === null || isHeldHere(settings.hooks) ? planned() : undefined;
   const { target, apiKey } = settings;
   const judged = target === null ? 'the embedded reference server' : nameOfTarget(target, apiKey);
-  describe(`Assay on ${judged}`, () => {
+  describe(`Assay on ${judged}`, async () => {
+    if (known === undefined) await loadHooks(settings.hooks);
+    const plan = known ?? planned();
     let run: TestRun | undefined;
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a hook uses out of its text, and wants a pattern there.
     beforeAll(async ({}, { tasks }) => {
@@ -61,6 +76,19 @@ export function conformance(given: GivenSettings = {}): void {
   });
 }
 
+function settingsWithHooks(given: GivenSettings & Hooks): Settings {
+  const { checks, beforeRun, afterRun, onRequest, ...own } = given;
+  const settings = loadSettings({ given: own, flags: {}, environment: process.env, folder: process.cwd() });
+  const functions = Object.entries({ checks, beforeRun, afterRun, onRequest }).filter(
+    ([, one]) => one !== undefined,
+  );
+  return functions.length === 0
+    ? settings
+    : { ...settings, hooks: holdHooks(Object.fromEntries(functions) as Hooks) };
+}
+
+const clausesOf = ({ hooks }: Settings): readonly Clause[] => [...clauses.values(), ...ownClauses(hooks)];
+
 /** What a test of the user's own vitest is told of a verdict: it fails, is skipped, or passes, perhaps with a note. */
 async function tell(
   verdict: Verdict,
@@ -70,7 +98,7 @@ async function tell(
   const { status, level, message = status, known } = verdict;
   const meta = task.meta as { allureRuntimeMessages?: readonly AllureMessage[] };
   const about = {
-    clauses: [...clauses.values()],
+    clauses: clausesOf(settings),
     insecure: settings.connection.insecure,
     scope: settings.scope,
   };
@@ -103,7 +131,10 @@ function failureText(verdict: Verdict, settings: Settings): string {
     ...line('expected', expected),
     ...line('actual', actual),
     ...line('at', path),
-    ...line('clause', `${clause} (${level}) ${clauses.get(clause)?.statement ?? ''}`),
+    ...line(
+      'clause',
+      `${clause} (${level}) ${clausesOf(settings).find((one) => one.id === clause)?.statement ?? ''}`,
+    ),
     ...line('again', text(replayLine(id, { seed: settings.seed, given: givenFlags(settings) }))),
   ].join('\n');
 }

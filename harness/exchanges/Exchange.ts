@@ -31,6 +31,13 @@ export interface NetworkFailure {
   readonly ofProxy?: { readonly status: number } | { readonly said: string };
 }
 
+/** The names of what a hook of the operator's added to a request. The values are secrets, and no exchange holds them. */
+export interface Added {
+  readonly headers: readonly string[];
+  /** Fields of the query. The URL of the exchange is without them. */
+  readonly query: readonly string[];
+}
+
 /** One request and its response, as raw bytes. The response `body` is decompressed and otherwise untouched. */
 export interface Exchange {
   /** `x1`, `x2`, …: unique within a run, the same id as in exchanges.ndjson. */
@@ -39,8 +46,10 @@ export interface Exchange {
     readonly method: 'GET' | 'POST';
     /** Contains the key when the query carries it. It is redacted before anything is stored. */
     readonly url: string;
+    /** `(hidden)` is in the place of each value that a hook added. */
     readonly headers: Headers;
     readonly body: Uint8Array;
+    readonly added?: Added;
   };
   readonly response: {
     readonly status: number;

@@ -47,6 +47,7 @@ export function exchangeLine(
       url: redact.text(request.url),
       headers: storedHeaders(request.headers, redact),
       body: storedBody(request.body, request.headers, redact, leaveOut, isWhole),
+      ...(request.added === undefined ? {} : { added: request.added }),
     },
     response:
       response === null

@@ -1,6 +1,8 @@
 import { type ConnectionSettings, plainConnection } from '../../config/ConnectionSettings.ts';
+import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Allowance } from '../../config/Settings.ts';
-import type { Exchange } from '../exchanges/Exchange.ts';
+import type { Added, Exchange } from '../exchanges/Exchange.ts';
+import { type Signing, shownWith, signing } from '../hooks/signing.ts';
 import { basePathOf } from '../preflight/nameOfTarget.ts';
 import { type Attempt, attempt, type OutgoingRequest } from '../transport/attempt.ts';
 import { bodyReader } from '../transport/bodyReader.ts';
@@ -21,6 +23,8 @@ export interface TargetOptions {
   readonly connection?: ConnectionSettings;
   /** Sent with every request. The request's own headers win. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Where the hook comes from that adds to every request; by default, there is none. */
+  readonly hooks?: string | null;
   /** For one whole exchange. */
   readonly timeoutMs: number;
   readonly concurrency: number;
@@ -60,20 +64,22 @@ export function openTarget(options: TargetOptions): Target {
   const readBody = bodyReader();
   const limits = { timeoutMs: options.timeoutMs, maxBytes };
   const { connection = plainConnection } = options;
-  let opened: Promise<{ route: Route; connections: Connections }> | undefined;
+  const { hooks = null } = options;
+  let opened: Promise<{ route: Route; connections: Connections; sign: Signing }> | undefined;
   let sent = 0;
   const ofAll = options.patience ?? patience();
 
   const open = () => {
-    opened ??= routeTo(url, connection).then((route) => ({
+    opened ??= Promise.all([routeTo(url, connection), loadHooks(hooks)]).then(([route, { onRequest }]) => ({
       route,
       connections: openConnections(url.origin, options.concurrency, options.timeoutMs, route, connection),
+      sign: signing(onRequest, hooks ?? '', url.origin, common),
     }));
     return opened;
   };
 
   const send = async (request: WireRequest): Promise<Exchange> => {
-    const { route, connections } = await open();
+    const { route, connections, sign } = await open();
     const refused = refusal({ ...options, loopback: route.loopback }, request.effect);
     if (refused !== null) throw refused;
     sent += 1;
@@ -84,14 +90,19 @@ export function openTarget(options: TargetOptions): Target {
       headers: { ...common, ...ownHeaders(request, options) },
       body: request.body,
     };
+    let added: Added | undefined;
     const once = async () => {
       await gate.enter(request.urgent === true);
-      let calm = false;
-      const startedAt = new Date();
-      const started = performance.now();
+      let calm = true;
       try {
         const dispatcher = await connections.forEffect(request.effect);
-        const result = await attempt(dispatcher, outgoing, limits, readBody);
+        // As late as possible: a signature may hold the time.
+        const toSend = await sign(outgoing);
+        calm = false;
+        added = toSend.added;
+        const startedAt = new Date();
+        const started = performance.now();
+        const result = toSend.withoutEcho(await attempt(dispatcher, toSend.outgoing, limits, readBody));
         connections.heard(dispatcher, result);
         calm = !asksForLess(result);
         return {
@@ -127,7 +138,7 @@ export function openTarget(options: TargetOptions): Target {
       request: {
         method: outgoing.method,
         url: url.origin + outgoing.path,
-        headers: Object.entries(outgoing.headers),
+        ...shownWith(outgoing.headers, added),
         body: request.body,
       },
       ...(lost === undefined ? withoutBeginning(last.result) : asItEnds(lost, last.result)),

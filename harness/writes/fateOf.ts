@@ -1,3 +1,4 @@
+import { HookError } from '../../config/hooks/HookError.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -37,7 +38,9 @@ export function fateOf({ call, decoded, exchange: { failure, response } }: Answe
 
 /** Whether an error in place of an answer says that the call was certainly not carried out. For any other error nobody knows. */
 export const saysNotDone = (error: unknown): boolean =>
-  error instanceof NotAllowedError || (error instanceof OutageError && error.isNotDone);
+  error instanceof NotAllowedError ||
+  error instanceof HookError ||
+  (error instanceof OutageError && error.isNotDone);
 
 /** Statuses that a gateway before the target sends. The target may carry out the call all the same. */
 const isGateways = (status: number): boolean => status === 502 || status === 503 || status === 504;

@@ -8,10 +8,11 @@ import type { Case } from '../../harness/verdicts/Case.ts';
 import { formats as allFormats, type Format } from '../../specs/Format.ts';
 import { type AskedCases, someCases } from './allCases.ts';
 import { observers } from './clauses.ts';
+import { ownCases } from './ownCases.ts';
 
 /** What decides which cases run; a part of the settings. */
 export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'> &
-  Partial<Pick<Settings, 'scope'>>;
+  Partial<Pick<Settings, 'scope' | 'hooks'>>;
 
 /**
  * Everything a run will do, from its settings alone; sends nothing. The cases keep the order of the places, but those
@@ -23,7 +24,7 @@ export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'c
 export function planRun(selection: Selection, judged: ReadonlySet<string> = new Set()): Plan {
   const { scope = wholeScope, formats } = selection;
   const asked = askedIn(selection);
-  const all = someCases(formats, asked);
+  const all = withOwn(formats, asked, selection);
   const isCalled = selector(selection.operations);
   const isClause = selector(selection.clauses);
   const isCase = selector(selection.cases);
@@ -49,24 +50,31 @@ export function planRun(selection: Selection, judged: ReadonlySet<string> = new 
   return { cases: [...cases.sort((a, b) => rank(a) - rank(b)), ...others], evidence, observers };
 }
 
+/** The cases of the contract's clauses that are asked for, and those of own checks. */
+function withOwn(
+  formats: readonly Format[],
+  asked: AskedCases,
+  { hooks }: Selection,
+): ReturnType<typeof someCases> {
+  const { cases, evidenceOf } = someCases(formats, asked);
+  return { cases: [...cases, ...ownCases(formats, hooks, { ...asked, evidenceOf })], evidenceOf };
+}
+
 const missingFor = (
   { operation, format }: Pick<Case, 'operation' | 'format'>,
   scope: Scope,
 ): string | undefined => outOfScope(scope, { operation: operation?.name ?? null, format });
 
 /** The cases that are out of scope, each with what the target does not offer. `planned` are those in the formats that are in scope. */
-function casesOutOfScope(
-  planned: readonly Case[],
-  { formats, scope = wholeScope }: Selection,
-  asked: AskedCases,
-): readonly Case[] {
+function casesOutOfScope(planned: readonly Case[], selection: Selection, asked: AskedCases): readonly Case[] {
+  const { formats, scope = wholeScope } = selection;
   const isEvery = formats.length + scope.withoutFormats.length === allFormats.length;
   const found = planned.filter((item) => missingFor(item, scope) !== undefined);
   const there = new Set(planned.map(({ id }) => id));
   // A case about several formats goes too if too few of them are left.
   const inOthers =
     isEvery && formats.length < allFormats.length
-      ? someCases(allFormats, asked).cases.filter(({ id }) => !there.has(id))
+      ? withOwn(allFormats, asked, selection).cases.filter(({ id }) => !there.has(id))
       : [];
   return [...found, ...inOthers].map((item) => ({
     ...item,

@@ -17,6 +17,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordSchemas } from '../../specs/recordSchemas.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { shownModule } from '../hooks/exampleFile.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const fromGit = process.env.FROM_GIT === '1';
@@ -58,6 +59,26 @@ import { conformance } from 'assay-conformance/vitest';
 
 const faulty = await startSandbox({ faults: ['codeAsNumber'] });
 conformance({ target: faulty.url, apiKey: faulty.apiKey, formats: ['json'], operations: ['APIKeyGet'] });
+
+const seen: string[] = [];
+conformance({
+  formats: ['json'],
+  operations: ['UserGet'],
+  clauses: ['own-*'],
+  checks: [
+    {
+      name: 'mine',
+      level: 'MUST',
+      statement: 'It is so.',
+      check: ({ operation }) => [{ message: \`\${operation} after \${seen.join()}\` }],
+    },
+  ],
+  beforeRun: ({ command }) => void seen.push(command),
+  onRequest: ({ method }) => {
+    if (seen.length < 2) seen.push(method);
+    return { headers: { 'x-token': 'a-token' } };
+  },
+});
 
 test('a sandbox answers', { timeout: 60_000 }, async () => {
   const sandbox = await startSandbox({ port: 0 });
@@ -102,7 +123,10 @@ function typeErrors(file: string): readonly string[] {
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
+    types: file.endsWith('.mjs') ? ['node'] : [],
+    typeRoots: [join(root, 'node_modules', '@types')],
+    allowJs: true,
+    checkJs: true,
     strict: true,
     noEmit: true,
   });
@@ -176,6 +200,8 @@ describe('the package, installed in an empty folder', () => {
     writeFileSync(join(own, 'vitest.config.js'), 'export default {};\n');
     writeFileSync(join(own, 'user.test.ts'), userTest);
     expect(typeErrors(join(own, 'user.test.ts'))).toEqual([]);
+    writeFileSync(join(own, 'hooks.mjs'), `// @ts-check\n${shownModule()}`);
+    expect(typeErrors(join(own, 'hooks.mjs'))).toEqual([]);
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -190,6 +216,9 @@ describe('the package, installed in an empty folder', () => {
     );
     expect(outcome.get('a sandbox answers'), stderr).toEqual({ status: 'passed', failureMessages: [] });
     expect(outcome.get('a run is judged, and a codec writes')?.failureMessages).toEqual([]);
+    expect(outcome.get('json/UserGet/own-mine')?.failureMessages[0]).toMatch(
+      /UserGet after run,POST[\s\S]*clause: +own-mine \(MUST\) It is so\./,
+    );
     const cases = [...outcome].filter(([title]) => title.startsWith('json/APIKeyGet/'));
     expect(cases.length).toBeGreaterThan(10);
     const red = cases.filter(([, { status }]) => status === 'failed');

@@ -1,3 +1,4 @@
+import { HookError } from '../../../config/hooks/HookError.ts';
 import type { KnownDeviation } from '../../../config/Settings.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
@@ -45,6 +46,14 @@ export function redactedDeviations(
     ...(issue === undefined ? {} : { issue: text(issue) }),
   }));
 }
+
+/** Raises an error again: one of a hook without the secrets that the hook may have told. */
+export const withoutSecrets =
+  (settings: Pick<Task['settings'], 'apiKey' | 'headers' | 'connection'>) =>
+  (error: unknown): never => {
+    if (!(error instanceof HookError)) throw error;
+    throw new HookError(redactor(secretsOf(settings)).text(error.message, 'cut'));
+  };
 
 /** What curl needs for the target, with every secret removed. */
 export const redactedCurl = (settings: Task['settings'], curl: CurlConnection): CurlConnection => ({

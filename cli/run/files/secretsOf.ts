@@ -1,11 +1,9 @@
 import { proxyIn } from '../../../config/proxyFor.ts';
 import type { Settings } from '../../../config/Settings.ts';
+import { secretNames } from '../../../config/secretNames.ts';
 import { type Redactor, redactor, type SecretText } from '../../../harness/redaction/redactor.ts';
 import { standInRedactor } from '../../../harness/redaction/standIn.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
-
-/** Names of headers and of fields in a query that may hold a secret. */
-export const secretNames = /auth|cookie|token|secret|key|pass|pwd|session|cred|jwt|sign/i;
 
 /** Names of headers that hold no secret, such as `Accept-Language` and `X-Forwarded-Proto`. */
 const openNames =

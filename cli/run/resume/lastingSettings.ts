@@ -4,6 +4,7 @@ import { shardText } from '../../../config/shard.ts';
 import { digests } from '../../../reports/digests.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
 import type { RunSettings } from '../judgeTarget.ts';
+import { usedHooks } from '../runHooks.ts';
 
 /** The settings on which verdicts depend, as a ledger keeps them: names or texts that can be shown, and digests. */
 export type LastingSettings = Readonly<Record<string, string>>;
@@ -13,7 +14,8 @@ export type LastingSettings = Readonly<Record<string, string>>;
  * whether the certificate is checked is kept, because the reports say so of the whole run.
  */
 export function lastingSettings(settings: RunSettings, text: (said: string) => string): LastingSettings {
-  const { fixtures, deviations, headers, listenerUrl, target, connection, completes, shard } = settings;
+  const { fixtures, deviations, headers, hooks, listenerUrl, target, connection, completes, shard } =
+    settings;
   const own = [
     ...(['seed', 'runs', 'maxRecords', 'formats', 'operations', 'clauses', 'cases'] as const),
     ...(['scope', 'readOnly', 'allow', 'strict', 'dialect'] as const),
@@ -28,6 +30,7 @@ export function lastingSettings(settings: RunSettings, text: (said: string) => s
     fixtures: digests(fixtures, []).fixtures.slice(0, 12),
     deviations: digestOf(deviations),
     headers: Object.keys(headers).sort().join(', '),
+    ...(hooks === null ? {} : { hooks: usedHooks(hooks)?.digest?.slice(0, 12) ?? 'functions' }),
     version: suiteVersion,
   };
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, text(value)]));

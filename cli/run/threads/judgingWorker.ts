@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { loadHooks } from '../../../config/hooks/loadHooks.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { type JudgingUnderWay, judgeInOrder } from '../judgeInOrder.ts';
 import { type Judging, openJudging } from '../openJudging.ts';
@@ -47,6 +48,7 @@ parentPort?.on('message', (told: ToJudge) => {
 
 async function start(task: Task): Promise<void> {
   try {
+    await loadHooks(task.settings.hooks);
     judging = openJudging(task);
     // Not earlier: with other flags, Node compiles its own modules again for a thread that is starting.
     setFlagsFromString(`--heap-growing-percent=${grownByPercent}`);

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { HookError } from '../../../config/hooks/HookError.ts';
 import { NotAllowedError } from '../../../harness/target/NotAllowedError.ts';
 import { openTarget } from '../../../harness/target/openTarget.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
@@ -29,6 +30,7 @@ async function outcomeOf(request: WireRequest) {
   } catch (error) {
     if (error instanceof NotAllowedError)
       return { refused: { effect: error.effect, message: error.message } };
+    if (error instanceof HookError) return { hook: error.message };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

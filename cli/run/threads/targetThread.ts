@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { HookError } from '../../../config/hooks/HookError.ts';
 import type { Exchange } from '../../../harness/exchanges/Exchange.ts';
 import { NotAllowedError } from '../../../harness/target/NotAllowedError.ts';
 import type { TargetOptions } from '../../../harness/target/openTarget.ts';
@@ -15,12 +16,13 @@ export type SenderOptions = Omit<TargetOptions, 'record' | 'patience' | 'waiting
   readonly patienceMs: number | undefined;
 };
 
-/** The result of a request (an exchange, a refusal by the safety rules, or a fault of ours), or a wait that has begun. */
+/** The result of a request (an exchange, a refusal by the safety rules, what is wrong with a hook, or a fault of ours), or a wait that has begun. */
 export type FromSender =
   | { readonly wait: Wait }
   | ({ readonly number: number } & (
       | { readonly exchange: Exchange }
       | { readonly refused: { readonly effect: Effect; readonly message: string } }
+      | { readonly hook: string }
       | { readonly fault: string }
     ));
 
@@ -56,6 +58,7 @@ export function targetThread({ record, patience, waiting: tell, ...options }: Ta
     }
     if ('refused' in answer)
       asked?.reject(new NotAllowedError(answer.refused.effect, answer.refused.message));
+    if ('hook' in answer) asked?.reject(new HookError(answer.hook));
     if ('fault' in answer) asked?.reject(new Error(answer.fault));
   });
   worker.on('error', failAll);

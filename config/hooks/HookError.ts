@@ -1,0 +1,46 @@
+import { basename } from 'node:path';
+import { SettingsError } from '../SettingsError.ts';
+import { secretNames } from '../secretNames.ts';
+
+/** A hook or a check of the operator's own threw, took too long, or brought what it may not. It is never the target's fault. */
+export class HookError extends SettingsError {}
+
+/** How messages name where hooks come from. */
+export const nameOfHooks = (hooks: string): string => basename(hooks);
+
+/** A shorter value of a variable may occur in ordinary text too. */
+const shortest = 6;
+
+/** What is told of an error's text. */
+const longest = 300;
+
+/** What code of the operator's threw, as the end of a sentence, without the values of variables that may be secret. */
+export function thrownText(error: unknown): string {
+  const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const secrets = Object.entries(process.env)
+    .filter(([name, value = '']) => secretNames.test(name) && value.length >= shortest)
+    .sort(([, a = ''], [, b = '']) => b.length - a.length);
+  let text = told;
+  for (const [name, value = ''] of secrets) text = text.replaceAll(value, `$${name}`);
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, longest);
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+/** Waits for code of the operator's, but not forever. Raises HookError if it throws or takes longer. `what` names it in messages. */
+export async function withinTime<T>(what: string, ms: number, work: () => T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new HookError(`${what} did not end within ${ms / 1000} s; make it faster.`)),
+      ms,
+    );
+  });
+  try {
+    return await Promise.race([(async () => work())(), tooLong]);
+  } catch (error) {
+    if (error instanceof HookError) throw error;
+    throw new HookError(`${what} threw ${thrownText(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
