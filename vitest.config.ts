@@ -11,6 +11,7 @@ const builtTests = [
   'tests/browser/**/*.test.ts',
   'tests/prove/sample.test.ts',
   'tests/hooks/threads.test.ts',
+  'tests/certify/built.test.ts',
 ];
 
 // Our tests change nothing that others see, so that a worker reads the suites and the server once for all of its files.

@@ -58,6 +58,10 @@ export async function certify(
     ...(isPart ? {} : { runs: Math.max(fewestRuns, given.runs) }),
   };
   if (!isPart) requireWhole(settings);
+  if (settings.runs > given.runs && !given.json)
+    means.stderr.write(
+      `A certificate takes up to ${settings.runs} trials of a generated case, not ${given.runs} (--runs).\n`,
+    );
   if (settings.target !== null) {
     const known = { ...ofGivenTarget(settings), deviations: [] };
     await routeTo(new URL(known.target), known.connection);

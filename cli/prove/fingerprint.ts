@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { codeExtension, codeHashes } from '../codeHashes.ts';
 import type { Trial } from './Trial.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
 /** What every verdict may depend on. Code that only reports on verdicts is left out, and so is what a single trial depends on. */
 const shared = [
@@ -50,31 +45,5 @@ const mutantFiles = (): readonly string[] => [
 ];
 
 function codeFile(folder: string): (name: string) => string {
-  return (name) => `${folder}/${name}${extension}`;
+  return (name) => `${folder}/${name}${codeExtension}`;
 }
-
-/** Read once: a sample has a thousand trials of the same code. */
-let known: ReadonlyMap<string, string> | undefined;
-
-/** A hash of each file of code and of JSON, by its path with `/`, sorted. The build wrote down those of the files that it bundled. */
-function codeHashes(): ReadonlyMap<string, string> {
-  known ??= new Map(
-    extension === '.js'
-      ? Object.entries(JSON.parse(readFileSync(join(root, 'code.json'), 'utf8')) as Record<string, string>)
-      : ['specs', 'formats', 'server', 'generators', 'config', 'harness', 'suites', 'reports', 'cli']
-          .flatMap(sourcesIn)
-          .sort()
-          .map((file) => [
-            file,
-            createHash('sha256')
-              .update(readFileSync(join(root, file)))
-              .digest('hex'),
-          ]),
-  );
-  return known;
-}
-
-const sourcesIn = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json') || (file.endsWith('.ts') && !file.endsWith('.d.ts')))
-    .map((file) => `${folder}/${file.split(sep).join('/')}`);

@@ -1,17 +1,20 @@
 import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import type { Outside } from '../../harness/outside/Outside.ts';
-import type { OutsideEvent } from '../../harness/outside/OutsideEvent.ts';
+import type { OutsideEvent, RunPart } from '../../harness/outside/OutsideEvent.ts';
 import { type ReplayedOutside, replayedOutside } from '../../harness/outside/replayedOutside.ts';
 import type { RequestWriter } from '../../harness/outside/requestKey.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { ownHeaders } from '../../harness/target/openTarget.ts';
+import type { Target } from '../../harness/target/Target.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { type LedgerEntry, writtenBy } from '../../harness/writes/ledger.ts';
 import { type AskedTarget, askTarget } from '../run/askTarget.ts';
 import { judgeInOrder } from '../run/judgeInOrder.ts';
 import { openSession } from '../run/openSession.ts';
 import type { Task } from '../run/Task.ts';
+import { tidyOver } from '../run/tidy.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { recordReader } from './recordReader.ts';
 
@@ -56,27 +59,45 @@ export async function replayRecord(
   const whole = wholeSettings(settings, standIn);
   const write = requestWriter(target, runId);
   const record = recordReader(order, lines);
-  const outside = (name: 'preflight' | 'judging'): ReplayedOutside =>
-    replayedOutside(record.part(name), write);
+  const outside = (name: RunPart): ReplayedOutside => replayedOutside(record.part(name), write);
 
   const first = outside('preflight');
   const asked = await Promise.race([first.parted, askAnew(whole, runId, first)]);
   await Promise.race([first.parted, first.end()]);
 
   const second = outside('judging');
+  const entries: LedgerEntry[] = [];
   let rest: Promise<void> | undefined;
-  const judging = judgeAnew({ runId, settings: whole, asked, outside: second }, listener, () => {
+  const heard = { ...listener, ledger: (entry: LedgerEntry) => void entries.push(entry) };
+  const judging = judgeAnew({ runId, settings: whole, asked, outside: second }, heard, () => {
     rest = second.end();
     // It is awaited below.
     rest.catch(() => undefined);
   });
   await Promise.race([second.parted, judging]);
   await Promise.race([second.parted, rest]);
-  const cleaning = record.part('cleanUp');
-  while ((await cleaning()) !== undefined);
+
+  // What it removes follows from what was written. Its answers decide nothing but its own further calls.
+  const third = outside('cleanUp');
+  const cleaning = tidyOver(
+    sendsNothing,
+    { settings: whole, capabilities: asked.capabilities },
+    writtenBy(entries),
+    {
+      outside: third,
+    },
+  );
+  await Promise.race([third.parted, cleaning]);
+  await Promise.race([third.parted, third.end()]);
   await record.end();
   return asked;
 }
+
+/** In the place of a target: all answers come from the record. */
+const sendsNothing: Target = {
+  send: () => Promise.reject(new Error('a replay sends nothing')),
+  close: async () => undefined,
+};
 
 /** Asks what a target understands and has, where the answers come from a record. No file is written. */
 export const askAnew = (settings: Task['settings'], runId: string, outside: Outside): Promise<AskedTarget> =>
@@ -93,16 +114,17 @@ interface JudgedAnew {
 /** Judges all cases from what comes from outside. `ended` is called when no more calls are made. Raises an error of ours. */
 export async function judgeAnew(
   { runId, settings, asked, outside }: JudgedAnew,
-  listener: ReplayListener,
+  listener: ReplayListener & { readonly ledger?: (entry: LedgerEntry) => void },
   ended: () => void = () => undefined,
 ): Promise<void> {
   const faults: unknown[] = [];
   const { fixtures, capabilities, quickestMs } = asked;
   const task = { settings: { ...settings, fixtures }, capabilities, runId, firstExchange: 1, quickestMs };
-  const { observed } = listener;
+  const { observed, ledger } = listener;
   const heard = {
     ...{ exchange: () => undefined, made: () => undefined, loss: () => undefined, ended },
     ...(observed === undefined ? {} : { observed }),
+    ...(ledger === undefined ? {} : { ledger }),
   };
   const session = openSession({ ...task, isReplayed: true }, heard, outside);
   listener.planned(session.plan.cases.map(({ id }) => id));

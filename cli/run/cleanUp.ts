@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { liveOutside, type Outside, waiting } from '../../harness/outside/Outside.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { idOf } from '../../harness/writes/idOf.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
@@ -31,7 +31,7 @@ const besides = 50;
 /** No more records than this are read at once. */
 const mostRead = 500;
 
-/** A look is believed for so long, in milliseconds. */
+/** A look is believed for so long, in milliseconds: later, another record may stand under an id. */
 const trustedForMs = 5000;
 
 /** What a write did may show this much later, in milliseconds (ACT-6). */
@@ -65,7 +65,7 @@ export interface Cleaned {
   readonly notLookedFor: readonly string[];
 }
 
-interface CleanUpOptions {
+export interface CleanUpOptions {
   readonly formats: readonly Format[];
   /** How many calls are made in parallel. */
   readonly atOnce: number;
@@ -73,6 +73,8 @@ interface CleanUpOptions {
   readonly cutOff?: Promise<unknown> | undefined;
   /** Nothing more is sent once this many calls in a row are unanswered or put off. */
   readonly mostUnanswered?: number;
+  /** Where time comes from. By default, it passes as it does. */
+  readonly outside?: Outside;
 }
 
 /**
@@ -84,7 +86,7 @@ interface CleanUpOptions {
 export async function cleanUp(
   api: Api,
   written: WrittenRecords,
-  { formats, atOnce, cutOff, mostUnanswered = usualMostUnanswered }: CleanUpOptions,
+  { formats, atOnce, cutOff, mostUnanswered = usualMostUnanswered, outside = liveOutside }: CleanUpOptions,
 ): Promise<Cleaned> {
   let isCutOff = false;
   const late = cutOff?.then(() => {
@@ -98,7 +100,9 @@ export async function cleanUp(
   const count = Math.min(mostRead, ids.length + open.length + besides);
   const lookAtNewest = () => ask(removable.get, { ReturnTopNRecords: numeric(String(count)) });
   const newest = await lookAtNewest();
-  const shownAt = Date.now();
+  const { now } = outside;
+  const pause = waiting(outside);
+  const shownAt = now();
   const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
   const isUnanswered = isNoAnswer(newest);
   const isGivenUp = isUnanswered && mostUnanswered === 1;
@@ -113,7 +117,9 @@ export async function cleanUp(
   const line = async (): Promise<void> => {
     for (const id of remaining) {
       if (isCutOff) rest ??= 'late';
-      const fate = rest ?? (await remove(ask, id, marksOf(id), freshly(shown, shownAt).get(id)));
+      const fate =
+        rest ??
+        (await remove(ask, id, marksOf(id), now() - shownAt < trustedForMs ? shown.get(id) : undefined));
       fates.set(id, fate);
       inARow = isNoAnswer(fate) ? inARow + 1 : 0;
       if (inARow >= mostUnanswered) rest ??= fate;
@@ -138,10 +144,6 @@ export async function cleanUp(
   const { notFound, notLookedFor } = found;
   return { companies: queue.map((id) => cleaned(id, fates.get(id) ?? 'late')), notFound, notLookedFor };
 }
-
-/** What a look showed, unless it is too old to delete by: by now another record may stand under an id. */
-const freshly = (shown: ReadonlyMap<string, RecordValue>, at: number): ReadonlyMap<string, RecordValue> =>
-  Date.now() - at < trustedForMs ? shown : new Map();
 
 function cleaned(id: string, fate: Fate): CleanedRecord {
   if (fate === 'removed' || fate === 'gone') return { id, fate };

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { liveOutside } from '../../harness/outside/Outside.ts';
 import { openApi } from '../../harness/target/openApi.ts';
+import type { Target } from '../../harness/target/Target.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
-import { type Cleaned, cleanUp, cleanUpPatienceMs, removable } from './cleanUp.ts';
+import { type Cleaned, type CleanUpOptions, cleanUp, cleanUpPatienceMs, removable } from './cleanUp.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { highestExchange } from './files/highestExchange.ts';
-import { orderFile } from './files/orderFile.ts';
+import { recordedOrder } from './files/orderFile.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
@@ -31,40 +33,46 @@ export async function tidy(
   written: WrittenRecords,
   { waiting, numberFrom = 1, isEndedEarly = () => false, endedEarly }: TidyOptions,
 ): Promise<Cleaned> {
-  const { settings, capabilities, runId, exchangesFile } = task;
-  const missing = [removable.get, removable.removal].find(({ name }) =>
-    settings.scope.withoutOperations.includes(name),
-  );
-  if (missing !== undefined) return nothingRemoved(written, `${missing.name} is out of scope`);
+  const { settings, runId, exchangesFile } = task;
   const isBrief = isEndedEarly();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
-  const record = exchangeFile(task);
-  const order = task.orderFile === undefined ? undefined : orderFile(task.orderFile, 'cleanUp');
+  const order = task.orderFile === undefined ? undefined : recordedOrder(task.orderFile, 'cleanUp');
   const { target } = openLine({ ...settings, timeoutMs }, runId, {
     first: Math.max(numberFrom, (await highestExchange(exchangesFile)) + 1),
-    record: (exchange) => {
-      record(exchange);
-      order?.note({ kept: exchange.id });
-    },
+    record: exchangeFile(task),
     // A short patience of its own: otherwise the operator would wait for all that was left of the run's.
     patience: patience(patienceMs, patienceMs),
     waiting,
   });
   try {
-    const api = withinScope(openApi({ target, capabilities, apiKey: settings.apiKey }), settings.scope);
-    const { formats, concurrency: atOnce } = settings;
     const cutOff = endedEarly?.then(() => pause(allBriefMs, undefined, { ref: false }));
-    return await cleanUp(api, written, {
-      formats,
-      atOnce,
+    return await tidyOver(target, task, written, {
+      ...(order === undefined ? {} : { outside: order.outside }),
       cutOff,
       ...(isBrief ? { mostUnanswered: 1 } : {}),
     });
   } finally {
+    order?.outside.end();
     await target.close();
     order?.close();
   }
+}
+
+/** The same over a target that is open, or whose answers come from a record. */
+export async function tidyOver(
+  target: Target,
+  { settings, capabilities }: Pick<Task, 'settings' | 'capabilities'>,
+  written: WrittenRecords,
+  { outside = liveOutside, ...more }: Pick<CleanUpOptions, 'outside' | 'cutOff' | 'mostUnanswered'>,
+): Promise<Cleaned> {
+  const { scope, apiKey, formats, concurrency: atOnce } = settings;
+  const missing = [removable.get, removable.removal].find(({ name }) =>
+    scope.withoutOperations.includes(name),
+  );
+  if (missing !== undefined) return nothingRemoved(written, `${missing.name} is out of scope`);
+  const api = withinScope(openApi({ target: outside.target(target), capabilities, apiKey }), scope);
+  return cleanUp(api, written, { formats, atOnce, outside, ...more });
 }
 
 /** What clean-up did if the target does not offer what it takes. `why` is worded to follow "for". */

@@ -5,7 +5,7 @@ import { type RecordedOutside, recordedOutside } from '../../../harness/outside/
 import { fileTrouble } from './fileTrouble.ts';
 
 /** Notes in what order things came from outside during one part of a run. */
-export interface OrderFile {
+interface OrderFile {
   readonly note: (event: OutsideEvent) => void;
   /** Writes what is not written yet. */
   readonly close: () => void;
@@ -15,7 +15,7 @@ export interface OrderFile {
 const together = 64 * 1024;
 
 /** Opens order.ndjson for one part of a run. The parts write one after another. `close` raises SettingsError if it can't be written. */
-export function orderFile(file: string, part: RunPart): OrderFile {
+function orderFile(file: string, part: RunPart): OrderFile {
   let lines = '';
   const write = (): void => {
     try {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** How the names of files of code end here: in the sources, or in what was built. */
+export const codeExtension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+
+/** Read once: a sample has a thousand trials of the same code. */
+let known: ReadonlyMap<string, string> | undefined;
+
+/** A hash of each file of code and of JSON, by its path with `/`, sorted. The build wrote down those of the files that it bundled. */
+export function codeHashes(): ReadonlyMap<string, string> {
+  known ??= new Map(
+    codeExtension === '.js'
+      ? Object.entries(JSON.parse(readFileSync(join(root, 'code.json'), 'utf8')) as Record<string, string>)
+      : ['specs', 'formats', 'server', 'generators', 'config', 'harness', 'suites', 'reports', 'cli']
+          .flatMap(sourcesIn)
+          .sort()
+          .map((file) => [
+            file,
+            createHash('sha256')
+              .update(readFileSync(join(root, file)))
+              .digest('hex'),
+          ]),
+  );
+  return known;
+}
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') || (file.endsWith('.ts') && !file.endsWith('.d.ts')))
+    .map((file) => `${folder}/${file.split(sep).join('/')}`);
