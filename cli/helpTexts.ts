@@ -189,8 +189,8 @@ Examples:
 `;
 
 export const certifyHelp = `
-All cases in all formats in scope are judged, with up to 100 trials each or more. It asks for no more than --allow permits, and says before
-it writes anything which fixtures are missing. Files go to assay-certificate/, unless --out names another folder:
+All cases in all formats in scope are judged. A generated case has up to 100 trials, or more with --runs. It asks for no more than --allow
+permits, and says before it writes anything which fixtures are missing. Files go to assay-certificate/, unless --out names another folder:
   certificate.tgz   every exchange whole, the verdicts, the settings with the fixtures, and certificate.json; for assay verify
   certificate.html  a page to print
 
@@ -205,8 +205,9 @@ Examples:
 
 export const verifyHelp = `
 Every check is run again on the exchanges that the bundle holds. It is refused if a verdict differs, if a case is missing
-or added, or if a byte was changed. It is also refused if another version of the suite made it, or if the signature is wrong or by another key. A bundle without a signature is consistent, and
-nobody vouches for it. No bundle shows that the server still behaves so.
+or added, or if a byte was changed. It is also refused if another version of the suite made it, or if the signature is wrong
+or by another key. A bundle without a signature is consistent, and nobody vouches for it. No bundle shows that the server
+still behaves so.
 
 Exit codes: 0 sound, and the server conforms; 1 refused; 2 wrong usage; 4 sound, and the server does not conform.
 

@@ -14,6 +14,10 @@ const shownValues: Readonly<Record<string, readonly string[]>> = {
   AutoInsertBatchNumbersToProductRows: ['Undefined', 'ByExpiryDate'],
 };
 
+/** Whether a request has to hold a member. Without showDeleted a Get shows what is not deleted. */
+export const isRequired = ({ name, optional }: Operation['request'][number]): boolean =>
+  optional !== true && name !== 'showDeleted';
+
 /**
  * An operation's request as a JSON Schema: the plain form. A number may be sent as text as well (TYP-4), which it does not say.
  */
@@ -29,7 +33,7 @@ export function requestSchema({ name, request }: Operation): JsonSchema {
       const values = valuesOf(member.name);
       return [member.name, values.length === 0 ? memberSchema(member) : { type: 'string', enum: values }];
     }),
-    required: request.flatMap((member) => (member.optional === true ? [] : [member.name])),
+    required: request.flatMap((member) => (isRequired(member) ? [member.name] : [])),
   });
 }
 

@@ -23,7 +23,7 @@ import { verifyBundle } from '../verify/verifyBundle.ts';
 import { bundleNames } from './Certificate.ts';
 import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
 import { certificatePage } from './certificatePage.ts';
-import { requireFixtures, requireWhole, whyNone } from './requirements.ts';
+import { fewestRuns, requireFixtures, requireWhole, whyNone } from './requirements.ts';
 import { readPrivateKey, signatureOf, signerOf } from './signing.ts';
 import { writeBundle } from './writeBundle.ts';
 
@@ -36,9 +36,6 @@ interface CertifyMeans extends RunHost {
   /** For tests: a selection is certified as if it were the whole suite. */
   readonly isPart?: boolean;
 }
-
-/** The least number of trials of a generated case. */
-const fewestRuns = 100;
 
 /**
  * `assay certify`: judges a target by all cases, and writes a bundle from which anyone can judge it again. Returns the exit code.

@@ -32,6 +32,7 @@ export function requireWhole(settings: Settings): void {
   if (readOnly) throw leaveOut('readOnly', 'needs writes');
   if (failFast) throw leaveOut('failFast', 'needs every verdict');
   if (maxDurationMs !== null) throw leaveOut('maxDuration', 'needs every verdict');
+  if (settings.shard !== null) throw leaveOut('shard', 'is about one whole run');
   if (settings.resume) throw leaveOut('resume', 'is about one run without a break');
   if (settings.plan) throw leaveOut('plan', 'needs a run; assay run --plan prints what one does');
   if (connection.insecure)
@@ -42,6 +43,9 @@ export function requireWhole(settings: Settings): void {
   if (target !== null && apiKey !== null && keyFinder(apiKey) === undefined)
     throw new SettingsError(`apiKey: ${tooShortKey}.`);
 }
+
+/** A certificate takes at least so many trials of a generated case. */
+export const fewestRuns = 100;
 
 /** Looks at what a target has before anything else is sent. Raises SettingsError that names each fixture that is missing. */
 export const requireFixtures =

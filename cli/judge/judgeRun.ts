@@ -4,6 +4,7 @@ import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Fixtures, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { wholeScope } from '../../config/scope.ts';
+import { shardText } from '../../config/shard.ts';
 import { pastOutside } from '../../harness/outside/pastOutside.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
@@ -20,6 +21,7 @@ import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import {
   askAnew,
+  isLoopback,
   type JudgedSettings,
   judgeAnew,
   requestWriter,
@@ -31,6 +33,7 @@ import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { usedHooks } from '../run/runHooks.ts';
+import { isWithin } from './isWithin.ts';
 import { pastExchanges } from './pastExchanges.ts';
 
 /**
@@ -49,6 +52,10 @@ export async function judgeRun(
   if (exchangesFile === undefined)
     throw new SettingsError(`${folder} holds no exchanges.ndjson; name the whole folder of a run.`);
   requireWholeRun(stored, folder);
+  if (isWithin(settings.out, stored.file))
+    throw new SettingsError(
+      `out: ${settings.out} holds the run that is judged, and its files would be begun afresh; name another folder with --out.`,
+    );
   const { hooks } = settings;
   await loadHooks(hooks);
   const judged = await settingsOf(stored, folder, settings);
@@ -109,6 +116,14 @@ function requireWholeRun({ results: { run } }: StoredRun, folder: string): void 
     throw new SettingsError(
       `${folder} holds the traffic of other clients; name its exchanges.ndjson instead of the folder.`,
     );
+  const divided =
+    run.merged !== undefined
+      ? 'a run that was merged from shards'
+      : run.shard && `shard ${shardText(run.shard)} of a run`;
+  if (divided !== undefined)
+    throw new SettingsError(
+      `${folder} holds ${divided}, which can't be judged again; name a run that was not divided.`,
+    );
   if (run.resumptions !== undefined)
     throw new SettingsError(
       `${folder} holds a run that was stopped and resumed, which can't be judged again; name a run without a break.`,
@@ -160,8 +175,6 @@ async function fixturesOf(
   await embedded.close();
   return embedded.fixtures;
 }
-
-const isLoopback = (name: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name);
 
 /** What is to be said of own checks that the earlier run had. */
 function onHooks({ results: { run, verdicts } }: StoredRun, hooks: string | null): readonly string[] {

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
@@ -11,6 +10,7 @@ import { finishedTraffic } from '../traffic/finishedTraffic.ts';
 import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
+import { isWithin } from './isWithin.ts';
 import { entriesOf, readEntry } from './readHar.ts';
 import { readTrafficLine } from './readTrafficLine.ts';
 import { recordedBase } from './recordedBase.ts';
@@ -62,12 +62,6 @@ export async function judgeTraffic(
   } finally {
     reports.close();
   }
-}
-
-/** Whether a file is in a folder, whatever links lead to either. */
-function isWithin(folder: string, file: string): boolean {
-  const real = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
-  return dirname(real(file)) === real(folder);
 }
 
 /** The exchanges of a HAR, or of a file with a record a line. Records that name no host went to the target. Raises SettingsError. */

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { StoredShard } from './readShards.ts';
 
 /**
  * Writes the exchanges of all shards into one file, one shard after another, line by line. Each shard's numbers continue those before.
- * Returns what was added to the numbers of each shard, in the order given.
+ * Returns what was added to the numbers of each shard, in the order given. Raises SettingsError if one is missing that a verdict of a
+ * whole shard rests on.
  */
 export async function joinExchanges(
   shards: readonly StoredShard[],
@@ -17,16 +19,22 @@ export async function joinExchanges(
   const added: number[] = [];
   async function* lines(): AsyncGenerator<string> {
     let after = 0;
-    for (const { folder, results } of shards) {
+    for (const { given, folder, results } of shards) {
       added.push(after);
-      // The last exchanges of a run that died may be in no file.
+      const named = new Set(results.verdicts.flatMap(({ exchanges }) => exchanges));
       let highest = highestNamed(results.verdicts);
       for await (const line of linesOf(join(folder, 'exchanges.ndjson'))) {
         const [begin = '', number] = /^\{"id":"x(\d+)"/.exec(line) ?? [];
         if (number === undefined) continue;
         highest = Math.max(highest, Number(number));
+        named.delete(`x${number}`);
         yield `{"id":"x${Number(number) + after}"${line.slice(begin.length)}\n`;
       }
+      const [lost] = named;
+      if (lost !== undefined && isWhole(results))
+        throw new SettingsError(
+          `merge: ${given} holds no exchange ${lost}, on which a verdict rests; keep the whole exchanges.ndjson of a shard.`,
+        );
       after += highest;
     }
   }
@@ -45,6 +53,10 @@ const highestNamed = (verdicts: readonly Verdict[]): number =>
     (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
     0,
   );
+
+/** The last exchanges of a run that did not come to its end may be in no file. */
+const isWhole = ({ run: { interrupted, endedEarly, faults } }: StoredShard['results']): boolean =>
+  !interrupted && endedEarly === undefined && faults.length === 0;
 
 /** A verdict of a shard, with the numbers that its exchanges have in the joined file. */
 export function renumbered(verdict: Verdict, after: number): Verdict {

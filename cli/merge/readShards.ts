@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { wholeScope } from '../../config/scope.ts';
 import { type Shard, shardText } from '../../config/shard.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { Results } from '../../reports/results.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
@@ -128,19 +129,28 @@ function requireSameRun(first: StoredShard, other: StoredShard): void {
 }
 
 /** Raises SettingsError if a shard's list of cases is not the one that this suite deals to it: a version may have been built again. */
-function requireOwnCases({ given, results: { run } }: StoredShard, hooks: string | null): void {
+function requireOwnCases({ given, results: { run, verdicts } }: StoredShard, hooks: string | null): void {
   const { selection, scope = wholeScope, shard = null } = run;
-  const { cases } = planShard({ ...selection, scope, shard, hooks });
-  if (
-    digests(
-      {},
-      cases.map(({ id }) => id),
-    ).cases === run.digests.cases
-  )
+  const ids = planShard({ ...selection, scope, shard, hooks }).cases.map(({ id }) => id);
+  if (digests({}, ids).cases === run.digests.cases) {
+    requireOwnVerdicts(given, new Set(ids), verdicts);
     return;
+  }
   throw new SettingsError(
     `merge: ${given} was made by another build of Assay, whose shards hold other cases; merge with the one that ran the shards.`,
   );
+}
+
+/** Raises SettingsError for a verdict of a case that is not the shard's, or for a second one of a case. */
+function requireOwnVerdicts(given: string, own: ReadonlySet<string>, verdicts: readonly Verdict[]): void {
+  const judged = new Set<string>();
+  for (const { id } of verdicts) {
+    if (!own.has(id) || judged.has(id))
+      throw new SettingsError(
+        `merge: ${given} holds ${own.has(id) ? 'two verdicts' : 'a verdict'} of case ${id}${own.has(id) ? '' : ', which is not of this shard'}; its results.json was changed. Judge the shard again.`,
+      );
+    judged.add(id);
+  }
 }
 
 function missingShards(missing: readonly number[], of: number): string {

@@ -7,7 +7,8 @@ import type { RequestWriter } from '../../harness/outside/requestKey.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { ownHeaders } from '../../harness/target/openTarget.ts';
-import type { Target } from '../../harness/target/Target.ts';
+import { refusal } from '../../harness/target/permits.ts';
+import type { Effect, Target } from '../../harness/target/Target.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type LedgerEntry, writtenBy } from '../../harness/writes/ledger.ts';
 import { type AskedTarget, askTarget } from '../run/askTarget.ts';
@@ -57,9 +58,14 @@ export async function replayRecord(
 ): Promise<AskedTarget> {
   const { target } = settings;
   const whole = wholeSettings(settings, standIn);
-  const write = requestWriter(target, runId);
+  const { readOnly, allow } = settings;
+  const loopback = isLoopback(new URL(target).hostname);
+  const replayed = {
+    write: requestWriter(target, runId),
+    refusal: (effect: Effect) => refusal({ loopback, readOnly, allow }, effect),
+  };
   const record = recordReader(order, lines);
-  const outside = (name: RunPart): ReplayedOutside => replayedOutside(record.part(name), write);
+  const outside = (name: RunPart): ReplayedOutside => replayedOutside(record.part(name), replayed);
 
   const first = outside('preflight');
   const asked = await Promise.race([first.parted, askAnew(whole, runId, first)]);
@@ -136,6 +142,9 @@ export async function judgeAnew(
   const [fault] = faults;
   if (fault !== undefined) throw fault;
 }
+
+/** Whether a name is of this machine, as far as the name alone tells. */
+export const isLoopback = (name: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name);
 
 /** How requests to a target looked. */
 export function requestWriter(target: string, runId: string): RequestWriter {

@@ -1,6 +1,6 @@
 import { formats as allFormats, type Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { JsonSchema } from '../../specs/messageSchemas.ts';
+import { isRequired, type JsonSchema } from '../../specs/messageSchemas.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import { typeShape } from '../../specs/shapes.ts';
@@ -149,12 +149,13 @@ const readByQuery = (operation: Operation, formats: readonly Format[], asked: Js
   summary:
     'The document marks this route with GET, but shows the key in a body alone. How lists travel is not documented.',
   parameters: [
-    ...operation.request.flatMap(({ name, type, optional }) => {
+    ...operation.request.flatMap((member) => {
+      const { name, type } = member;
       const shape = typeShape(type);
       if (shape.kind !== 'scalar') return [];
       return [
         {
-          ...{ name, in: 'query', required: optional !== true },
+          ...{ name, in: 'query', required: isRequired(member) },
           schema: { type: shape.type === 'int' ? 'integer' : 'string' },
         },
       ];

@@ -2,20 +2,36 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 
-/** The lines of what a stream holds compressed, one after another. `return` closes the stream. Raises what the stream says. */
-export async function* unpackedLines(stream: Readable): AsyncGenerator<string, void> {
+/** No line is longer: an exchange holds one answer, of which a run reads no more than 64 MB. */
+const longestLine = 256 * 1024 * 1024;
+
+/**
+ * The lines of what a stream holds compressed, one after another. `return` closes the stream. Raises what the stream says, and an error
+ * if a line is too long to be one.
+ */
+export async function* unpackedLines(stream: Readable, longest = longestLine): AsyncGenerator<string, void> {
   const unpacked = createGunzip();
   // Nobody may be reading when the end of the stream turns out to be missing.
   unpacked.on('error', () => undefined);
   stream.on('error', (error) => unpacked.destroy(error));
   const text = new StringDecoder('utf8');
   try {
-    let rest = '';
+    // The parts of a line are joined once, when its end has come.
+    let begun: string[] = [];
+    let length = 0;
     for await (const chunk of stream.pipe(unpacked)) {
-      const lines = (rest + text.write(chunk as Buffer)).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
+      const [first = '', ...others] = text.write(chunk as Buffer).split('\n');
+      begun.push(first);
+      length += first.length;
+      if (length > longest) throw new Error('it holds a line that is too long');
+      const last = others.pop();
+      if (last === undefined) continue;
+      yield begun.join('');
+      yield* others;
+      begun = [last];
+      length = last.length;
     }
+    const rest = begun.join('');
     if (rest !== '') yield rest;
   } finally {
     stream.destroy();

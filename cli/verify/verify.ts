@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
@@ -24,7 +24,11 @@ export async function verify(
   { stdout }: { readonly stdout: { readonly write: (text: string) => unknown } },
 ): Promise<number> {
   const wanted = key === undefined ? undefined : readPublicKey(key);
-  if (!existsSync(file)) throw new SettingsError(`${file} is not there; name the bundle of assay certify.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile() !== true)
+    throw new SettingsError(
+      `${file} ${found === undefined ? 'is not there' : 'is no file'}; name the bundle of assay certify.`,
+    );
   const verified = await verifyBundle(file, { key: wanted }).catch((error: unknown) => {
     const trouble = fileTrouble(error);
     if (trouble === undefined) throw error;
@@ -43,9 +47,21 @@ function inWords(file: string, verified: Verified, isKeyKnown: boolean): string 
   return `${[
     `${file} is sound: ${counted(certificate.cases.count, 'case was', 'cases were')} judged again on ${counted(certificate.exchanges, 'exchange')}, and every verdict is the same.`,
     `It states of ${certificate.target} on ${certificate.startedAt.slice(0, 10)}: ${certificate.outcome}.`,
+    ...limitsInWords(certificate),
     ...signatureInWords(certificate, isKeyKnown),
     'It does not show that the server still behaves so.',
   ].join('\n')}\n`;
+}
+
+/** What makes the statement narrower or wider than its sentence says. */
+function limitsInWords({ scope, isReference, strict, runs }: Certificate): readonly string[] {
+  const { withoutFormats, withoutOperations } = scope;
+  const without = [...withoutFormats, ...withoutOperations];
+  return [
+    ...(isReference ? ['The server is the reference server of Assay.'] : []),
+    ...(without.length === 0 ? [] : [`Out of scope: ${without.join(', ')}.`]),
+    `Up to ${runs} trials of each generated case${strict ? '; a broken SHOULD counts as a breach' : ''}.`,
+  ];
 }
 
 function signatureInWords(certificate: Certificate, isKeyKnown: boolean): readonly string[] {

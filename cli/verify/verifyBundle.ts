@@ -1,25 +1,26 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import type { OutsideEvent } from '../../harness/outside/OutsideEvent.ts';
 import { ReplayError } from '../../harness/outside/replayedOutside.ts';
-import { standInFor } from '../../harness/redaction/standIn.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { digests } from '../../reports/digests.ts';
 import { formats as allFormats } from '../../specs/Format.ts';
-import { allCases } from '../../suites/kernel/allCases.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { bundleNames, type Certificate, digestedNames, outcomeIn } from '../certify/Certificate.ts';
 import { certificateBytes } from '../certify/certificateOf.ts';
 import { certificatePage } from '../certify/certificatePage.ts';
+import { whyNone } from '../certify/requirements.ts';
 import { isSignedBy, signerOf } from '../certify/signing.ts';
 import { suiteCode } from '../certify/suiteCode.ts';
 import { caseList, clauseList } from '../certify/suiteLists.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
-import { type JudgedSettings, judgedSettings, replayRecord } from '../replay/replayRecord.ts';
+import { type JudgedSettings, replayRecord } from '../replay/replayRecord.ts';
 import { sameVerdict, verdictText } from '../replay/verdictText.ts';
 import { suiteVersion } from '../suiteVersion.ts';
+import { countedExchanges, requireCount } from './countedExchanges.ts';
 import { Refusal } from './Refusal.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
+import { recordsIn } from './recordsIn.ts';
 import { requireCertificate } from './requireCertificate.ts';
+import { requireSettings, requireWholeSettings } from './requireSettings.ts';
 import { unpackedLines } from './unpackedLines.ts';
 
 interface VerifyOptions {
@@ -55,7 +56,8 @@ async function verified(bundle: Bundle, { key, isPart = false }: VerifyOptions):
   await requireFiles(bundle, certificate);
   requireSuite(certificate);
   const settings = requireSettings(bundle, certificate);
-  const stored = verdictsIn(bundle);
+  if (!isPart) requireWholeSettings(settings);
+  const stored = await verdictsIn(bundle);
   await requireSameVerdicts(bundle, certificate, settings, stored, isPart);
   return certificate;
 }
@@ -119,31 +121,10 @@ function requireSuite({ suite, clauses }: Certificate): void {
     throw new Refusal('it is about other clauses than those of this suite');
 }
 
-function requireSettings(bundle: Bundle, certificate: Certificate): JudgedSettings {
-  const settings = jsonIn(
-    bundle.read(bundleNames.settings).toString(),
-    bundleNames.settings,
-  ) as JudgedSettings;
-  const names = Object.keys(settings);
-  if (names.join() !== judgedSettings.join()) throw new Refusal('settings.json holds other settings');
-  const { target, seed, runs, strict, scope, formats } = settings;
-  const { seeds } = certificate;
-  const said = { ...certificate, seed: seeds[0] };
-  for (const [name, value] of Object.entries({ target, seed, runs, strict, scope, formats }))
-    if (JSON.stringify(said[name as keyof typeof said]) !== JSON.stringify(value))
-      throw new Refusal(`settings.json has another ${name} than the certificate`);
-  if (seeds.length !== 1) throw new Refusal('the certificate names more seeds than were judged');
-  if (digests(settings.fixtures, []).fixtures !== certificate.fixtures)
-    throw new Refusal('settings.json has other fixtures than the certificate');
-  if (standInFor(certificate.key) !== certificate.key.standIn)
-    throw new Refusal('the certificate names another stand-in for the key than Assay makes');
-  return settings;
-}
-
-function verdictsIn(bundle: Bundle): ReadonlyMap<string, Verdict> {
+async function verdictsIn(bundle: Bundle): Promise<ReadonlyMap<string, Verdict>> {
   const verdicts = new Map<string, Verdict>();
-  for (const line of linesIn(bundle, bundleNames.verdicts)) {
-    const verdict = jsonIn(line, bundleNames.verdicts) as Verdict;
+  for (const one of await recordsIn(bundle, bundleNames.verdicts)) {
+    const verdict = one as unknown as Verdict;
     if (verdicts.has(verdict.id)) throw new Refusal(`case ${verdict.id} is there twice`);
     verdicts.set(verdict.id, verdict);
   }
@@ -157,16 +138,15 @@ async function requireSameVerdicts(
   stored: ReadonlyMap<string, Verdict>,
   isPart: boolean,
 ): Promise<void> {
-  const order = linesIn(bundle, bundleNames.order).map(
-    (line) => jsonIn(line, bundleNames.order) as OutsideEvent,
-  );
+  const order = (await recordsIn(bundle, bundleNames.order)) as unknown as readonly OutsideEvent[];
   const lines = unpackedLines(bundle.stream(bundleNames.exchanges));
+  const read = countedExchanges(lines);
   let planned: readonly string[] = [];
   const verdicts: Verdict[] = [];
   const differing: string[] = [];
   const { run: runId, key } = certificate;
   const asked = await replayRecord(
-    { runId, settings, standIn: key.standIn, order, lines },
+    { runId, settings, standIn: key.standIn, order, lines: read.lines },
     {
       planned: (ids) => {
         planned = ids;
@@ -191,6 +171,7 @@ async function requireSameVerdicts(
         ? `a verdict differs: ${first}`
         : `${differing.length} verdicts differ, such as ${first}`,
     );
+  requireCount(read, certificate);
   const { startedAt } = certificate;
   const replayed = finishedReplay({ runId, startedAt, settings, planned, verdicts, observations: [], asked });
   const found = { ...outcomeIn(replayed), dialect: asked.capabilities.dialect };
@@ -199,6 +180,8 @@ async function requireSameVerdicts(
   );
   if (JSON.stringify(said) !== JSON.stringify(found))
     throw new Refusal('the certificate states another outcome or dialect than its exchanges show');
+  const [why] = isPart ? [] : whyNone(replayed);
+  if (why !== undefined) throw new Refusal(`Assay makes no such certificate: ${why}`);
 }
 
 /** Raises Refusal if a case is missing or added. */
@@ -216,8 +199,10 @@ function requireCases(
   if (JSON.stringify(caseList(planned)) !== JSON.stringify(certificate.cases))
     throw new Refusal('the certificate is about other cases');
   if (isPart) return;
-  const inScope = allFormats.filter((format) => !certificate.scope.withoutFormats.includes(format));
-  if (allCases(inScope).cases.length !== planned.length)
+  const { scope } = certificate;
+  const inScope = allFormats.filter((format) => !scope.withoutFormats.includes(format));
+  const all = { operations: [], clauses: [], cases: [], formats: inScope, scope, hooks: null };
+  if (JSON.stringify(caseList(planRun(all).cases.map(({ id }) => id))) !== JSON.stringify(caseList(planned)))
     throw new Refusal('the certificate is not about all cases of the suite');
 }
 
@@ -226,26 +211,3 @@ const isRefusal = (error: unknown): error is Error =>
 
 const differenceIn = (before: Verdict, now: Verdict): string =>
   `${now.id} (${verdictText(before)} in the bundle, ${verdictText(now)} by its exchanges)`;
-
-/** No list is longer once it is unpacked. */
-const mostUnpacked = 512 * 1024 * 1024;
-
-/** The lines of a compressed member that is read at once. */
-function linesIn(bundle: Bundle, name: string): readonly string[] {
-  let bytes: Buffer;
-  try {
-    bytes = gunzipSync(bundle.read(name), { maxOutputLength: mostUnpacked });
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    throw new Refusal(`${name} can't be unpacked`);
-  }
-  return bytes.toString('utf8').split('\n').slice(0, -1);
-}
-
-function jsonIn(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(`${name} holds what is no JSON`);
-  }
-}

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchanges/Exchange.ts';
-import { NotAllowedError } from '../target/NotAllowedError.ts';
+import type { NotAllowedError } from '../target/NotAllowedError.ts';
 import type { OpenListener } from '../target/openListener.ts';
-import type { WireRequest } from '../target/Target.ts';
+import type { Effect, WireRequest } from '../target/Target.ts';
 import type { Outside } from './Outside.ts';
 import { endOf, type OutsideEvent } from './OutsideEvent.ts';
 import { type RequestWriter, requestKey } from './requestKey.ts';
@@ -24,6 +24,14 @@ export interface ReplayedOutside extends Outside {
   readonly end: () => Promise<void>;
 }
 
+/** What a run does of itself with a request. */
+export interface ReplayedRun {
+  /** How it looks once it is sent. */
+  readonly write: RequestWriter;
+  /** Why the safety rules refuse its effect; null where they do not. */
+  readonly refusal: (effect: Effect) => NotAllowedError | null;
+}
+
 interface Sent {
   readonly request: WireRequest;
   readonly resolve: (exchange: Exchange) => void;
@@ -40,11 +48,11 @@ interface Listening {
 
 /**
  * Hands a run what a record holds, in its order, as `recordedOutside` did. `next` gives one event after another, and undefined at the
- * end of the part. `write` says how a request looks that is sent.
+ * end of the part.
  */
 export function replayedOutside(
   next: () => Promise<RecordedEvent | undefined>,
-  write: RequestWriter,
+  { write, refusal }: ReplayedRun,
 ): ReplayedOutside {
   const sent = new Map<number, Sent>();
   const timers = new Map<number, () => void>();
@@ -80,9 +88,10 @@ export function replayedOutside(
     if ('exchange' in event) answer(event.exchange, event.request);
     else if ('refused' in event) {
       const one = sent.get(event.refused);
-      if (one === undefined) throw unknownEvent('a call that was not allowed');
+      const refused = one === undefined ? null : refusal(one.request.effect);
+      if (one === undefined || refused === null) throw unknownEvent('a call that was not allowed');
       sent.delete(event.refused);
-      one.reject(new NotAllowedError(event.effect, event.message));
+      one.reject(refused);
     } else if ('timer' in event) {
       const work = timers.get(event.timer);
       if (work === undefined) throw unknownEvent('the end of a pause');

@@ -24,6 +24,8 @@ const judgedInCi = [
   'another seed',
   'drop a verdict',
   'add an exchange',
+  'an answer that became a call not allowed',
+  'another date',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-mutations-'));
@@ -79,6 +81,12 @@ const reasons: Readonly<Record<string, RegExp>> = {
   'another suite': /^it was made by other code than this/,
   'another target': /^settings\.json has another target than the certificate$/,
   'fewer cases': /^the certificate is about other cases$/,
+  'more exchanges in the certificate': /^the certificate states \d+ exchanges?, and the record holds \d+$/,
+  'another date': /^the certificate states dates between which its exchanges were not made$/,
+  'a password in the target': /^its target is no plain base URL$/,
+  'an answer that became a call not allowed':
+    /a call that was not allowed where the suite does not wait for one/,
+  'a verdict that is none': /^verdicts\.ndjson\.gz holds a line that is no record$/,
   'other fixtures': /^settings\.json has other fixtures than the certificate$/,
 };
 
@@ -87,6 +95,8 @@ const cheap = [
   'another suite',
   'another target',
   'fewer cases',
+  'a password in the target',
+  'a verdict that is none',
   'other fixtures',
 ];
 

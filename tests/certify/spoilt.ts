@@ -166,6 +166,26 @@ export const contentMutations: Readonly<Record<string, (contents: Contents, draw
   'another target': ({ certificate }) => void Object.assign(certificate, { target: 'https://other.example' }),
   'fewer cases': ({ certificate }) =>
     void Object.assign(certificate, { cases: { ...certificate.cases, count: certificate.cases.count - 1 } }),
+  'more exchanges in the certificate': ({ certificate }) =>
+    void Object.assign(certificate, { exchanges: certificate.exchanges + 1 }),
+  'another date': ({ certificate }) =>
+    void Object.assign(certificate, { endedAt: certificate.startedAt.replace(/^\d{4}/, '1999') }),
+  'a password in the target': ({ certificate, settings }) => {
+    const target = certificate.target.replace('://', '://bob:pw@');
+    Object.assign(certificate, { target });
+    Object.assign(settings, { target });
+  },
+  'an answer that became a call not allowed': ({ order, exchanges }, draw) => {
+    const answers = order.flatMap((line, at) => (line.includes('"answer"') ? [at] : []));
+    const at = answers[draw(answers.length)] ?? 0;
+    const { answer, request } = JSON.parse(order[at] ?? '') as { answer: string; request: number };
+    order[at] = JSON.stringify({ refused: request, effect: 'read', message: 'Not sent.' });
+    exchanges.splice(
+      exchanges.findIndex((line) => idOf(line) === answer),
+      1,
+    );
+  },
+  'a verdict that is none': ({ verdicts }, draw) => void verdicts.splice(draw(verdicts.length), 1, 'null'),
   'other fixtures': ({ settings }) => void Object.assign(settings, { fixtures: {} }),
 };
 

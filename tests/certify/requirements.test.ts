@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { requireWhole } from '../../cli/certify/requirements.ts';
+import type { JudgedSettings } from '../../cli/replay/replayRecord.ts';
+import { requireWholeSettings } from '../../cli/verify/requireSettings.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+
+const settings = loadSettings({ flags: {}, environment: {}, folder: '/', readsFile: false });
+const judged = { ...settings, target: 'http://127.0.0.1/', runs: 100 } as JudgedSettings;
+
+it('is about one whole run, and no shard of one', () => {
+  expect(() => requireWhole({ ...settings, shard: { index: 1, of: 2 } })).toThrow(
+    'shard: a certificate is about one whole run; leave it out.',
+  );
+});
+
+it.each([
+  [{ runs: 1 }, 'it was made with 1 trials a case, and takes 100'],
+  [{ readOnly: true }, 'it was made by reading only'],
+  [{ operations: ['UserGet'] }, 'the certificate is not about all cases of the suite'],
+])('a certificate with settings that certify does not take is refused: %j', (other, message) => {
+  expect(() => requireWholeSettings({ ...judged, ...other })).toThrow(message);
+});
+
+it('takes settings that certify takes', () => {
+  expect(() => requireWholeSettings(judged)).not.toThrow();
+});
