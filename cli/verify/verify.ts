@@ -5,6 +5,7 @@ import { exitCodes } from '../../reports/exitCode.ts';
 import type { Certificate } from '../certify/Certificate.ts';
 import { provesIn } from '../certify/certificatePage.ts';
 import { readPublicKey } from '../certify/signing.ts';
+import { growHeapSlowly } from '../growHeapSlowly.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { type Verified, verifyBundle } from './verifyBundle.ts';
 
@@ -25,6 +26,7 @@ export async function verify(
 ): Promise<number> {
   const wanted = key === undefined ? undefined : readPublicKey(key);
   if (!existsSync(file)) throw new SettingsError(`${file} is not there; name the bundle of assay certify.`);
+  growHeapSlowly();
   const verified = await verifyBundle(file, { key: wanted }).catch((error: unknown) => {
     const trouble = fileTrouble(error);
     if (trouble === undefined) throw error;
