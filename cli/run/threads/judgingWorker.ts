@@ -1,7 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { loadHooks } from '../../../config/hooks/loadHooks.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
+import { growHeapSlowly } from '../../growHeapSlowly.ts';
 import { type JudgingUnderWay, judgeInOrder } from '../judgeInOrder.ts';
 import { type Judging, openJudging } from '../openJudging.ts';
 import type { Task } from '../Task.ts';
@@ -30,12 +30,6 @@ function collect(verdict: Verdict): void {
 process.on('uncaughtException', tellFault);
 process.on('unhandledRejection', tellFault);
 
-/**
- * By how much the old objects of every thread may grow between two collections. On a machine with much memory V8 lets them grow
- * fourfold, and half of what a run held was garbage.
- */
-const grownByPercent = 30;
-
 let judging: Judging | undefined;
 let judged: JudgingUnderWay | undefined;
 parentPort?.on('message', (told: ToJudge) => {
@@ -50,8 +44,7 @@ async function start(task: Task): Promise<void> {
   try {
     await loadHooks(task.settings.hooks);
     judging = openJudging(task);
-    // Not earlier: with other flags, Node compiles its own modules again for a thread that is starting.
-    setFlagsFromString(`--heap-growing-percent=${grownByPercent}`);
+    growHeapSlowly();
     tell({ planned: judging.planned });
     judged = judgeInOrder(judging, task.settings.concurrency, {
       verdict: collect,
