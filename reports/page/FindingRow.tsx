@@ -13,22 +13,23 @@ export interface NumberedFinding {
   readonly number: number;
 }
 
-/** One finding in the list: what is wrong, where, in which member, and which clause says so. */
+/** One finding in the list: what is wrong, at which level, an example, where, and how much it keeps from being judged. */
 export const FindingRow = ({
   model,
   finding,
   number,
 }: NumberedFinding & { readonly model: ReportModel }): JSX.Element => (
   <a class={`finding ${finding.status}`} href={linkTo(['finding', String(number)])}>
-    <span class="title">{finding.title}</span>
+    <span class="line">
+      <span class="title">{finding.title}</span>
+      <span class="where">
+        {finding.flaky ? <span class="level">flaky</span> : null} <span class="level">{finding.level}</span>{' '}
+        <strong>{finding.clause}</strong>
+      </span>
+    </span>
     <span class="line">
       <Change finding={finding} />
       <span class="where">{placesInWords(finding, model)}</span>
-    </span>
-    <span class="gist statement">
-      <strong>{finding.clause}</strong>{' '}
-      {finding.level === 'MUST' ? null : <span class="level">{finding.level}</span>}{' '}
-      {finding.flaky ? <span class="level">flaky</span> : null} {model.clauses.get(finding.clause)?.statement}
     </span>
     <span class="hidden">
       <StatusMark status={finding.status} />
@@ -47,8 +48,8 @@ function Change({
   return (
     <span class="gist">
       {member === undefined ? null : <code>{member}: </code>}
-      <ins>{brief(expected, 70)}</ins> <span aria-hidden="true">→</span>
-      <span class="hidden"> but was </span> <del>{brief(actual ?? 'nothing', 70)}</del>
+      <ins>{brief(expected, 50)}</ins> <span aria-hidden="true">→</span>
+      <span class="hidden"> but was </span> <del>{brief(actual ?? 'nothing', 50)}</del>
     </span>
   );
 }
