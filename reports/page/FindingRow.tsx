@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { memberOf } from '../exchanges/memberOf.ts';
 import type { FindingData } from '../html/ReportData.ts';
 import { brief } from './brief.ts';
+import { labelOf } from './labelOf.ts';
 import { placesInWords } from './placesInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
@@ -45,11 +46,12 @@ function Change({
 }): JSX.Element | null {
   if (expected === undefined || expected === '') return null;
   const member = memberOf(path);
+  const said = (text: string): string => brief(`${labelOf(text, undefined)}${text}`, 50);
   return (
     <span class="gist">
       {member === undefined ? null : <code>{member}: </code>}
-      <ins>{brief(expected, 50)}</ins> <span aria-hidden="true">→</span>
-      <span class="hidden"> but was </span> <del>{brief(actual ?? 'nothing', 50)}</del>
+      <ins>{said(expected)}</ins> <span aria-hidden="true">→</span>
+      <span class="hidden"> but was </span> <del>{said(actual ?? 'nothing')}</del>
     </span>
   );
 }

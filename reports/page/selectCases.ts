@@ -18,8 +18,6 @@ export type FilterName = (typeof filterNames)[number];
 /** The filters for cases and clauses; an empty text filters nothing. */
 export type CaseFilter = Readonly<Record<FilterName, string>>;
 
-export const noFilter = Object.fromEntries(filterNames.map((name) => [name, ''])) as CaseFilter;
-
 /** The filters in the query of an address. */
 export const filterIn = (query: URLSearchParams): CaseFilter =>
   Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? ''])) as CaseFilter;
