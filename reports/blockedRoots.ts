@@ -21,7 +21,13 @@ export interface BlockedRoot {
 }
 
 /** A run's blocked cases by what they depend on, with the root of most cases first (docs/judging.md, Statuses). */
-export function blockedRoots(verdicts: readonly Verdict[]): readonly BlockedRoot[] {
+export const blockedRoots = (verdicts: readonly Verdict[]): readonly BlockedRoot[] =>
+  blockedByRoot(verdicts).map(({ root }) => root);
+
+/** The same with the cases of each root. */
+export function blockedByRoot(
+  verdicts: readonly Verdict[],
+): readonly { readonly root: BlockedRoot; readonly cases: readonly Verdict[] }[] {
   const blocked = verdicts.filter(({ status }) => status === 'blocked');
   const follow = chainsOf(verdicts, blocked);
   const groups = new Map<string, { readonly root: Root; readonly cases: Verdict[] }>();
@@ -33,8 +39,8 @@ export function blockedRoots(verdicts: readonly Verdict[]): readonly BlockedRoot
     group.cases.push(verdict);
   }
   return [...groups.values()]
-    .map(({ root, cases }) => told(root, cases))
-    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+    .map(({ root, cases }) => ({ root: told(root, cases), cases }))
+    .sort((a, b) => b.root.count - a.root.count || (a.root.name < b.root.name ? -1 : 1));
 }
 
 function told({ kind, name, said, exchange }: Root, cases: readonly Verdict[]): BlockedRoot {

@@ -5,6 +5,7 @@ import { callInWords } from './exchanges/callInWords.ts';
 import { exchangeLines } from './exchanges/exchangeLines.ts';
 import { inOrder } from './exchanges/inOrder.ts';
 import type { KeptExchange } from './exchanges/KeptExchange.ts';
+import { tellingCalls } from './exchanges/tellingCalls.ts';
 import { labelledLines } from './findingLines.ts';
 import type { Finding } from './findings.ts';
 import { wrapText } from './wrapText.ts';
@@ -74,17 +75,6 @@ export function casePage(
       : ['--whole shows every call and every body to its end.']),
     ...(replay === undefined ? [] : [`Judge it again: ${replay}`]),
   ];
-}
-
-/** The call that shows what is wrong, and the next one that asks for something else. Of the others one line is enough. */
-function tellingCalls(exchanges: readonly string[], kept: readonly KeptExchange[]): readonly string[] {
-  const asked = (id: string): string => {
-    const { request } = kept.find((each) => each.id === id) ?? {};
-    return request === undefined ? '' : `${request.url} ${request.body.head}`;
-  };
-  const [decisive = ''] = exchanges;
-  const other = exchanges.find((id) => asked(id) !== '' && asked(id) !== asked(decisive));
-  return other === undefined ? [decisive] : [decisive, other];
 }
 
 const inShort = ({ request, response }: KeptExchange): string =>

@@ -11,7 +11,7 @@ import type { Tone } from '../tone.ts';
 
 /**
  * One verdict, short because there are thousands: id (`format/operation/clause[/slug]`), level, status, address and milliseconds.
- * Then come the ids of its exchanges, separated by spaces, and the number of its finding, from 1, if it has one.
+ * Then come the ids of its exchanges, separated by spaces. The number, from 1, is that of its finding, or if it is blocked that of its root.
  */
 export type VerdictRow = readonly [
   id: string,
@@ -20,7 +20,7 @@ export type VerdictRow = readonly [
   address: string,
   durationMs: number,
   exchanges: string,
-  finding?: number,
+  number?: number,
 ];
 
 /** The rest of a verdict; only for those that did not pass. */
@@ -47,6 +47,8 @@ export interface ClauseText {
 /** A finding with its most important places, and the number of all of them. */
 export interface FindingData extends Omit<Finding, 'weaker'> {
   readonly count: number;
+  /** How many cases it keeps from being judged. */
+  readonly hides: number;
   /** How many of its places are of a weaker level. */
   readonly weaker: readonly (readonly [Level, number])[];
   readonly concern: Concern;
@@ -56,12 +58,10 @@ export interface FindingData extends Omit<Finding, 'weaker'> {
 export interface ReportData {
   readonly outcome: RunOutcome;
   readonly tone: Tone;
-  /** What was not judged, in a few sentences. */
-  readonly blockedInShort: readonly string[];
   /** The entries of the list of known deviations that are to go, in words. */
   readonly outdated: readonly string[];
-  /** The same by what the cases depend on; `reason` is worded to follow "blocked". */
-  readonly blocked: readonly (BlockedRoot & { readonly reason: string })[];
+  /** What was not judged, by what the cases depend on. `reason` is worded to follow "blocked"; `advice` says what to do. */
+  readonly blocked: readonly (BlockedRoot & { readonly reason: string; readonly advice: string })[];
   readonly run: {
     readonly id: string;
     readonly startedAt: string;

@@ -1,6 +1,7 @@
 import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { blockedInShort, blockedRoots, rootInWords } from '../blockedRoots.ts';
+import { adviceFor } from '../adviceFor.ts';
+import { blockedByRoot, rootInWords } from '../blockedRoots.ts';
 import { insecureNote, resumedNotes, scopeNote, shardNotes } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
@@ -8,6 +9,7 @@ import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { levels } from '../groupedByCause.ts';
+import { hiddenBy } from '../hiddenBy.ts';
 import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
@@ -27,8 +29,8 @@ const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000, s
 /** results.json names further exchanges of one case. */
 const mostExchanges = 12;
 
-/** How many roots of blocked cases are shown. */
-const mostRoots = { named: 4, listed: 60 };
+/** How many roots of blocked cases are listed. */
+const mostRoots = 60;
 
 /** Nobody follows links to more places than this one by one. */
 const mostPlaces = 60;
@@ -38,20 +40,24 @@ export function reportDataOf(run: FinishedRun): ReportData {
   const { outcome, unjudged, conforms: _, judged: __, cases: ___, ...counts } = summarise(run);
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
   const all = findings(run);
-  const roots = blockedRoots(verdicts);
+  const roots = blockedByRoot(verdicts);
+  const hidden = hiddenBy(all, roots);
   const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases } =
     run;
-  const numbers = new Map(
-    all.flatMap(({ places }, index) => places.map((place) => [place, index + 1] as const)),
-  );
+  const numbers = new Map([
+    ...all.flatMap(({ places }, index) => places.map((place) => [place, index + 1] as const)),
+    ...roots.flatMap(({ cases }, index) => cases.map((each) => [each.id, index + 1] as const)),
+  ]);
   return {
     outcome,
     tone: toneOf(run),
-    blockedInShort: blockedInShort(roots, mostRoots.named),
     outdated: outdated(run),
-    blocked: roots
-      .slice(0, mostRoots.listed)
-      .map((root) => ({ ...root, ...cut('said', root.said), reason: rootInWords(root) })),
+    blocked: roots.slice(0, mostRoots).map(({ root }) => ({
+      ...root,
+      ...cut('said', root.said),
+      reason: rootInWords(root),
+      advice: adviceFor(root),
+    })),
     run: {
       ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
       ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
@@ -76,8 +82,9 @@ export function reportDataOf(run: FinishedRun): ReportData {
       ...(open === undefined ? {} : { open }),
     })),
     matrix: matrix(run),
-    findings: all.map((finding) => ({
+    findings: all.map((finding, index) => ({
       ...finding,
+      hides: hidden[index] ?? 0,
       count: finding.places.length,
       weaker: levels.flatMap((level) => {
         const places = finding.weaker?.[level];
@@ -142,7 +149,7 @@ function referenceOf(kept: FinishedRun['onReference']): ReportData['onReference'
 
 const row = (
   { id, level, status, address, durationMs, exchanges }: Verdict,
-  finding: number | undefined,
+  number: number | undefined,
 ): VerdictRow => {
   const told = [
     id,
@@ -152,7 +159,7 @@ const row = (
     durationMs,
     [...new Set(exchanges)].slice(0, mostExchanges).join(' '),
   ] as const;
-  return finding === undefined ? told : [...told, finding];
+  return number === undefined ? told : [...told, number];
 };
 
 /** For everything that did not pass. The first places of findings come before all others. */

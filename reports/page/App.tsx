@@ -8,6 +8,7 @@ import { FindingPage } from './FindingPage.tsx';
 import { headingOf } from './headingOf.ts';
 import { LatencyPage } from './LatencyPage.tsx';
 import { Missing } from './Missing.tsx';
+import { NotJudgedPage } from './NotJudgedPage.tsx';
 import { ObservationsPage } from './ObservationsPage.tsx';
 import { Overview } from './Overview.tsx';
 import type { ReportModel } from './ReportModel.ts';
@@ -19,6 +20,7 @@ const places = [
   [[], 'Overview'],
   [['cases'], 'Cases'],
   [['clauses'], 'Clauses'],
+  [['unjudged'], 'Not judged'],
   [['observations'], 'Observations'],
   [['latency'], 'Latency'],
 ] as const;
@@ -67,7 +69,7 @@ function View({ model, route }: { readonly model: ReportModel; readonly route: P
   const name = rest.join('/');
   switch (first) {
     case undefined:
-      return <Overview model={model} />;
+      return <Overview model={model} query={route.query} />;
     case 'cases':
       return <CasesPage model={model} query={route.query} />;
     case 'case':
@@ -75,7 +77,9 @@ function View({ model, route }: { readonly model: ReportModel; readonly route: P
     case 'finding':
       return <FindingPage key={name} model={model} number={Number(name)} />;
     case 'clauses':
-      return <ClausesPage model={model} />;
+      return <ClausesPage model={model} query={route.query} />;
+    case 'unjudged':
+      return <NotJudgedPage model={model} />;
     case 'clause':
       return <ClausePage model={model} id={name} />;
     case 'observations':

@@ -2,11 +2,18 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { KeptBody } from '../exchanges/KeptExchange.ts';
 import { prettyText } from '../exchanges/prettyText.ts';
-import { type Spot, spotIn } from '../exchanges/spotIn.ts';
+import { differingIn, type Spot, spotIn } from '../exchanges/spotIn.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { Visible } from './Visible.tsx';
+
+/** What to mark, and what it is compared with. */
+export interface MarkedSpot extends Spot {
+  readonly expected?: string | undefined;
+  /** Whether nothing is marked where `actual` is not there: a request has members of the same name that are not meant. */
+  readonly mustHold?: boolean;
+}
 
 interface Props {
   readonly name: string;
@@ -15,7 +22,7 @@ interface Props {
   readonly type: string;
   readonly raw: boolean;
   /** What is marked in it and scrolled to, if it is found. */
-  readonly spot: Spot | undefined;
+  readonly spot: MarkedSpot | undefined;
 }
 
 /** A body as text. It says how much of its middle was left out. */
@@ -28,10 +35,14 @@ export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
         : [prettyText(head, type), tail === undefined ? undefined : prettyText(tail, type)],
     [head, tail, type, raw, base64],
   );
-  const marked = useMemo(
-    () => (raw || base64 || spot === undefined ? undefined : spotIn(shown[0] ?? '', spot, /csv/i.test(type))),
-    [shown, raw, base64, spot?.path, spot?.actual],
-  );
+  const [marked, differing] = useMemo(() => {
+    const [text = ''] = shown;
+    const found = raw || base64 || spot === undefined ? undefined : spotIn(text, spot, /csv/i.test(type));
+    if (found === undefined) return [];
+    const value = spot?.actual?.replace(/^"|"$/g, '') ?? '';
+    if (spot?.mustHold && (value === '' || !text.slice(...found).includes(value))) return [];
+    return [found, differingIn(text, found, spot?.actual, spot?.expected)];
+  }, [shown, raw, base64, spot?.path, spot?.actual]);
   if (leftOut !== undefined)
     return (
       <p class="gap">
@@ -54,7 +65,7 @@ export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
             {raw ? (
               <Visible text={shown[0] ?? ''} spaces />
             ) : (
-              <MarkedText text={shown[0] ?? ''} marked={marked} />
+              <MarkedText text={shown[0] ?? ''} marked={marked} differing={differing} />
             )}
             {shown[1] === undefined ? null : (
               <>

@@ -25,17 +25,24 @@ export function CaseDetail({
           <Visible text={detail.message} />
         </p>
       )}
-      <DifferenceView expected={detail?.expected} actual={detail?.actual} />
-      {detail?.path === undefined ? null : (
-        <p>
-          At <code>{detail.path}</code>
-        </p>
-      )}
+      <DifferenceView expected={detail?.expected} actual={detail?.actual} path={detail?.path} />
       {detail?.counterexample === undefined ? null : (
         <details open>
           <summary>Counterexample: what was sent</summary>
           <pre>{detail.counterexample}</pre>
         </details>
+      )}
+      <Exchanges
+        kept={inOrder(kept)}
+        reference={inOrder(data.onReference[item.id] ?? [])}
+        ids={item.exchanges}
+        spot={{ path: detail?.path, actual: detail?.actual, expected: detail?.expected }}
+      />
+      {left.length === 0 ? null : (
+        <p class="quiet">
+          {kept.length === 0 ? 'Its exchanges are' : 'More exchanges are'} in exchanges.ndjson beside this
+          file: <code>{left.join(' ')}</code>
+        </p>
       )}
       <HowToReproduce
         model={model}
@@ -44,18 +51,6 @@ export function CaseDetail({
         script={data.scripts[item.id]}
         inHeaders={detail?.path === undefined}
       />
-      <Exchanges
-        kept={inOrder(kept)}
-        reference={inOrder(data.onReference[item.id] ?? [])}
-        decisive={item.exchanges[0]}
-        spot={{ path: detail?.path, actual: detail?.actual }}
-      />
-      {left.length === 0 ? null : (
-        <p class="quiet">
-          {kept.length === 0 ? 'Its exchanges stand' : 'More exchanges stand'} in exchanges.ndjson beside this
-          file: <code>{left.join(' ')}</code>
-        </p>
-      )}
     </>
   );
 }

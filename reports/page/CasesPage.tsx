@@ -1,13 +1,15 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { brief } from './brief.ts';
-import { CaseFilters } from './CaseFilters.tsx';
+import { Filters } from './Filters.tsx';
 import { countInWords, inNumbers } from './inNumbers.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
-import { type CaseFilter, filterNames, selectCases, unknownFilters } from './selectCases.ts';
+import { filterIn, filterNames, selectCases, unknownFilters } from './selectCases.ts';
 import { VirtualList } from './VirtualList.tsx';
+
+const offered = filterNames.filter((name) => name !== 'q');
 
 /** All cases, filtered by the address. */
 export function CasesPage({
@@ -18,18 +20,12 @@ export function CasesPage({
   readonly query: URLSearchParams;
 }): JSX.Element {
   const text = query.toString();
-  const filter = useMemo(
-    () =>
-      Object.fromEntries(
-        filterNames.map((name) => [name, new URLSearchParams(text).get(name) ?? '']),
-      ) as CaseFilter,
-    [text],
-  );
+  const filter = useMemo(() => filterIn(new URLSearchParams(text)), [text]);
   const found = useMemo(() => selectCases(model, filter), [model, filter]);
   return (
     <section class="cases" aria-labelledby="cases">
       <h1 id="cases">Cases</h1>
-      <CaseFilters model={model} filter={filter} />
+      <Filters model={model} view="cases" filter={filter} names={offered} />
       {unknownFilters(model, filter).map((name) => (
         <p key={name} class="fault">
           No case of this report has the {name} <code>{filter[name]}</code>, which this link asks for.

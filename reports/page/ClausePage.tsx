@@ -4,6 +4,8 @@ import { countByClause } from './countByClause.ts';
 import { countInWords, inNumbers } from './inNumbers.ts';
 import { Missing } from './Missing.tsx';
 import type { ReportModel } from './ReportModel.ts';
+import { RootInWords } from './RootInWords.tsx';
+import { rootsOf } from './rootsOf.ts';
 import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
 import { statusOrder } from './statusOrder.ts';
@@ -70,6 +72,9 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
           ))}
       </ul>
       {Object.keys(counts).length === 0 ? <p class="quiet">No case of this run judges it.</p> : null}
+      {rootsOf(model, { clause: id }).map(({ number, count }) => (
+        <RootInWords key={number} model={model} number={number} count={count} clause={id} />
+      ))}
       <ul>
         {findings.map(({ finding, number }) => (
           <li key={number}>

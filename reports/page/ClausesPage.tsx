@@ -1,54 +1,97 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { ClauseText } from '../html/ReportData.ts';
+import type { Cell } from '../matrix.ts';
 import { countByClause } from './countByClause.ts';
-import { inNumbers } from './inNumbers.ts';
+import { Filters } from './Filters.tsx';
+import { familyOf } from './familyOf.ts';
+import { countInWords, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
+import { filterIn, selectCases, wordsIn } from './selectCases.ts';
 import { statusOrder } from './statusOrder.ts';
 
-const bad = ['failed', 'warned', 'errored', 'known'] as const;
+const offered = ['family', 'level', 'status', 'operation', 'format'] as const;
 
-/** All clauses of the contract, with the results of their cases. */
-export function ClausesPage({ model }: { readonly model: ReportModel }): JSX.Element {
-  const counts = useMemo(() => countByClause(model.cases), [model]);
-  const clauses = useMemo(() => {
-    const rank = (id: string): number => {
-      const worst = bad.findIndex((status) => counts.get(id)?.[status] !== undefined);
-      return worst === -1 ? bad.length : worst;
-    };
-    return [...model.data.clauses].sort((a, b) => rank(a.id) - rank(b.id));
-  }, [model, counts]);
+/** The clauses of the contract by the sections of the document, filtered by the address, with the results of their cases. */
+export function ClausesPage({
+  model,
+  query,
+}: {
+  readonly model: ReportModel;
+  readonly query: URLSearchParams;
+}): JSX.Element {
+  const text = query.toString();
+  const filter = useMemo(() => filterIn(new URLSearchParams(text)), [text]);
+  const { counts, found } = useMemo(() => {
+    const { status, operation, format, level } = filter;
+    const counts = countByClause(selectCases(model, { status, operation, format, level }));
+    const isAboutCases = [status, operation, format].some((given) => given !== '');
+    const words = wordsIn(filter.q);
+    const found = model.data.clauses.filter(
+      ({ id, statement, ...clause }) =>
+        (filter.family === '' || familyOf(id) === filter.family) &&
+        (counts.has(id) || (!isAboutCases && (level === '' || clause.level === level))) &&
+        words.every((word) => `${id} ${statement}`.toLowerCase().includes(word)),
+    );
+    return { counts, found };
+  }, [model, filter]);
   return (
     <section aria-labelledby="clauses">
       <h1 id="clauses">Clauses</h1>
       <p class="quiet">
-        What the document, the description of the API v2017a, asks of a server. Broken clauses come first,
-        then those with warnings, errors and known deviations, then the others in the order of the document.
+        What the document, the description of the API v2017a, asks of a server, by its sections.
       </p>
-      <ul class="list plain">
-        {clauses.map(({ id, level, statement }) => (
-          <li key={id}>
-            <a class="entry" href={linkTo(['clause', id])}>
-              <strong>{id}</strong>
-              <span class="level">{level}</span>
-              <span class="statement">{statement}</span>
-              <span class="line">
-                {statusOrder.map((status) => {
-                  const count = counts.get(id)?.[status];
-                  return count === undefined ? null : (
-                    <span key={status} class={`mark ${status}`}>
-                      <span aria-hidden="true">{statusWords[status].sign}</span> {inNumbers(count)}
-                      <span class="hidden"> {statusWords[status].word}</span>
-                    </span>
-                  );
-                })}
-                {counts.has(id) ? null : <span class="quiet">no case in this run</span>}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Filters model={model} view="clauses" filter={filter} names={offered} />
+      <p role="status" class="quiet">
+        {found.length === model.data.clauses.length
+          ? `All ${countInWords(found.length, 'clause')}`
+          : `${found.length} of ${countInWords(model.data.clauses.length, 'clause')}`}
+      </p>
+      {[...new Set(found.map(sectionOf))].map((section) => (
+        <section key={section} aria-label={section}>
+          <h2>{section}</h2>
+          <ul class="list plain">
+            {found
+              .filter((clause) => sectionOf(clause) === section)
+              .map((clause) => (
+                <Entry key={clause.id} clause={clause} counts={counts.get(clause.id)} />
+              ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }
+
+/** `Errors` for `Errors 2`: the sentences of a section are one group. */
+const sectionOf = ({ section }: ClauseText): string => section.replace(/ \d+$|:.*\.$/, '');
+
+const Entry = ({
+  clause: { id, level, statement },
+  counts,
+}: {
+  readonly clause: ClauseText;
+  readonly counts: Cell | undefined;
+}): JSX.Element => (
+  <li>
+    <a class="entry" href={linkTo(['clause', id])}>
+      <strong>{id}</strong>
+      <span class="level">{level}</span>
+      <span class="statement">{statement}</span>
+      <span class="line">
+        {statusOrder.map((status) => {
+          const count = counts?.[status];
+          return count === undefined ? null : (
+            <span key={status} class={`mark ${status}`}>
+              <span aria-hidden="true">{statusWords[status].sign}</span> {inNumbers(count)}
+              <span class="hidden"> {statusWords[status].word}</span>
+            </span>
+          );
+        })}
+        {counts === undefined ? <span class="quiet">no case in this run</span> : null}
+      </span>
+    </a>
+  </li>
+);

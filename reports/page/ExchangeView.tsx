@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { KeptExchange, KeptMessage } from '../exchanges/KeptExchange.ts';
-import type { Spot } from '../exchanges/spotIn.ts';
-import { BodyView } from './BodyView.tsx';
+import { BodyView, type MarkedSpot } from './BodyView.tsx';
 
 type Form = 'pretty' | 'raw';
 
@@ -11,11 +10,13 @@ export function ExchangeView({
   exchange,
   open,
   spot,
+  sent = spot,
 }: {
   readonly exchange: KeptExchange;
   readonly open: boolean;
-  /** What to mark in its bodies. */
-  readonly spot?: Spot | undefined;
+  /** What to mark in the answer, and in the request: there it is what was expected. */
+  readonly spot?: MarkedSpot | undefined;
+  readonly sent?: MarkedSpot | undefined;
 }): JSX.Element {
   const [form, setForm] = useState<Form>('pretty');
   const { id, request, response, failure, durationMs } = exchange;
@@ -39,7 +40,7 @@ export function ExchangeView({
         name="Request"
         message={request}
         form={form}
-        spot={spot}
+        spot={sent && { path: sent.path, actual: sent.expected, expected: sent.actual, mustHold: true }}
       />
       {response === null ? (
         <p class="message">No answer: {failure}</p>
@@ -61,7 +62,7 @@ interface MessageProps {
   readonly title: string;
   readonly message: KeptMessage;
   readonly form: Form;
-  readonly spot: Spot | undefined;
+  readonly spot: MarkedSpot | undefined;
 }
 
 const Message = ({ name, title, message, form, spot }: MessageProps): JSX.Element => (

@@ -1,65 +1,115 @@
 import type { JSX } from 'preact';
 import { callInWords } from '../exchanges/callInWords.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
-import type { Spot } from '../exchanges/spotIn.ts';
+import { tellingCalls } from '../exchanges/tellingCalls.ts';
+import type { MarkedSpot } from './BodyView.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
-import { pairedExchanges } from './pairedExchanges.ts';
+import { Fold } from './Fold.tsx';
+import { countInWords } from './inNumbers.ts';
+import { type ExchangePair, pairedExchanges } from './pairedExchanges.ts';
 
 interface Props {
+  /** In the order in which they were made. */
   readonly kept: readonly KeptExchange[];
   readonly reference: readonly KeptExchange[];
-  /** The id of the exchange that shows what is wrong. */
-  readonly decisive: string | undefined;
-  readonly spot: Spot;
+  /** The ids of the calls, the one that shows what is wrong first. */
+  readonly ids: readonly string[];
+  readonly spot: MarkedSpot;
 }
 
-/** The calls of a case in order, each beside the same call of the reference server. The deciding one is open. */
-export function Exchanges({ kept, reference, decisive, spot }: Props): JSX.Element | null {
+/** The calls that show what is wrong, each beside the same call of the reference server, and the others folded below. */
+export function Exchanges({ kept, reference, ids, spot }: Props): JSX.Element | null {
   if (kept.length === 0 && reference.length === 0) return null;
   const one = reference.length === 0;
-  const rows = pairedExchanges(kept, reference);
+  // What only the reference server was asked says nothing about this one.
+  const rows = pairedExchanges(kept, reference).filter(({ ours }) => kept.length === 0 || ours !== undefined);
+  const telling = tellingCalls(ids, kept);
+  const isTelling = ({ ours }: ExchangePair): boolean => ours !== undefined && telling.includes(ours.id);
+  const others = rows.filter((pair) => !isTelling(pair));
+  const shown = rows.some(isTelling) ? rows.filter(isTelling) : rows;
+  const row = (pair: ExchangePair): JSX.Element => (
+    <Call
+      key={pair.ours?.id ?? pair.theirs?.id}
+      pair={pair}
+      step={rows.length > 1 ? `Call ${rows.indexOf(pair) + 1} of ${rows.length}: ` : ''}
+      isOpen={isTelling(pair)}
+      spot={pair.ours?.id === ids[0] ? spot : undefined}
+      one={one}
+      isMarked={rows.length > 1 && pair.ours?.id === ids[0]}
+      sent={spot}
+    />
+  );
   return (
-    <section aria-labelledby="bytes">
-      <h2 id="bytes">{one ? 'Bytes' : 'Bytes, beside the reference server'}</h2>
-      {one ? null : (
-        <div class="sides heads" aria-hidden="true">
-          <h3>This server</h3>
-          <h3>The reference server</h3>
-        </div>
+    <Fold title={`The ${shown.length === 1 ? 'call' : 'calls'}${one ? '' : ', beside the reference server'}`}>
+      {shown.map(row)}
+      {shown === rows || others.length === 0 ? null : (
+        <details class="setup">
+          <summary>{countInWords(others.length, 'other call')} of this case</summary>
+          {others.map(row)}
+        </details>
       )}
-      {rows.map(({ ours, theirs }, index) => {
-        const shows = ours !== undefined && ours.id === decisive;
-        const call = ours ?? theirs;
-        return (
-          <div key={call?.id} class={one ? 'sides one' : 'sides'}>
-            <p class="step">
-              {rows.length > 1 ? `Call ${index + 1} of ${rows.length}: ` : ''}
-              {call === undefined ? '' : callInWords(call)}
-              {shows && rows.length > 1 ? <strong> – this one shows it</strong> : null}
-            </p>
-            {ours === undefined ? (
-              one ? null : (
-                <p class="quiet">This server was not asked so, or it is not kept here.</p>
-              )
-            ) : (
-              <section aria-label="This server">
-                <ExchangeView exchange={ours} open={shows} spot={shows ? spot : undefined} />
-              </section>
-            )}
-            {one ? null : theirs === undefined ? (
-              <p class="quiet">The reference server was not asked so.</p>
-            ) : (
-              <section aria-label="The reference server">
-                <ExchangeView
-                  exchange={theirs}
-                  open={shows}
-                  spot={shows ? { path: spot.path, actual: undefined } : undefined}
-                />
-              </section>
-            )}
-          </div>
-        );
-      })}
-    </section>
+    </Fold>
   );
 }
+
+interface CallProps {
+  readonly pair: ExchangePair;
+  /** `Call 2 of 3: `; empty if it is the only one. */
+  readonly step: string;
+  readonly isOpen: boolean;
+  /** What is marked in the answer; undefined if this call does not show it. */
+  readonly spot: MarkedSpot | undefined;
+  /** What is marked in the request of any call. */
+  readonly sent: MarkedSpot;
+  readonly isMarked: boolean;
+  readonly one: boolean;
+}
+
+/** One call of this server, and beside it the same call of the reference server. */
+const Call = ({
+  pair: { ours, theirs },
+  step,
+  isOpen,
+  spot,
+  sent,
+  isMarked,
+  one,
+}: CallProps): JSX.Element => {
+  const call = ours ?? theirs;
+  return (
+    <div class={one ? 'sides one' : 'sides'}>
+      <p class="step">
+        {step}
+        {call === undefined ? '' : callInWords(call)}
+        {isMarked ? <strong> – this one shows it</strong> : null}
+      </p>
+      {ours === undefined ? (
+        one ? null : (
+          <p class="quiet">This server was not asked so, or it is not kept here.</p>
+        )
+      ) : (
+        <section aria-label="This server">
+          <ExchangeView exchange={ours} open={isOpen} spot={spot} sent={sent} />
+        </section>
+      )}
+      {one ? null : theirs === undefined ? (
+        <p class="quiet">The reference server was not asked so.</p>
+      ) : (
+        <section aria-label="The reference server">
+          <ExchangeView
+            exchange={theirs}
+            open={isOpen}
+            spot={
+              spot && {
+                path: spot.path,
+                actual: spot.expected ?? spot.actual,
+                expected: spot.actual,
+                mustHold: true,
+              }
+            }
+          />
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { isSecurityBreach } from '../concernOf.ts';
-import { FindingLine } from './FindingLine.tsx';
 import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
 import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
-
-/** If there are more, each has one line: all causes on the first screen say more than three in full. */
-const fewFindings = 6;
+import { linkTo } from './route.ts';
+import { type CaseFilter, selectCases } from './selectCases.ts';
 
 const concerns = [
   ['data', 'Data: lost, wrong, or not what was asked for'],
@@ -14,20 +13,45 @@ const concerns = [
 ] as const;
 
 /**
- * All findings by cause, the gravest first: wrong keys that are accepted; breaches, those of data before those of messages;
- * warnings; known deviations; errors.
+ * All findings by cause, the gravest first. Wrong keys that are accepted come before breaches, and those of data before those of
+ * messages. The rest is folded unless nothing is graver. A chosen operation or format narrows the list.
  */
-export function FindingList({ model }: { readonly model: ReportModel }): JSX.Element {
-  const all = model.data.findings.map((finding, index) => ({ finding, number: index + 1 }));
+export function FindingList({ model, chosen }: Props): JSX.Element {
+  const top = useRef<HTMLElement>(null);
+  const { operation, format } = chosen;
+  const isNarrowed = operation !== '' || format !== '';
+  const there = useMemo(
+    () => (isNarrowed ? selectCases(model, { operation, format }) : []),
+    [model, operation, format],
+  );
+  useEffect(() => {
+    const { top: at = 0 } = top.current?.getBoundingClientRect() ?? {};
+    if (isNarrowed && (at < 0 || at > innerHeight)) top.current?.scrollIntoView();
+  }, [operation, format]);
+  const numbers = new Set(there.map(({ finding }) => finding));
+  const all = model.data.findings
+    .map((finding, index) => ({ finding, number: index + 1 }))
+    .filter(({ number }) => !isNarrowed || numbers.has(number));
   const security = all.filter(({ finding }) => isSecurityBreach(finding));
   const of = (status: string): readonly NumberedFinding[] =>
     all.filter(({ finding }) => finding.status === status && !isSecurityBreach(finding));
   const breaches = of('failed');
-  const warnings = of('warned');
-  const errors = of('errored');
-  const known = of('known');
+  const folds = [
+    [of('warned'), 'warning', ': a SHOULD or a NOTE is not kept'],
+    [of('errored'), 'error', ' on our side or on the way'],
+    [of('known'), 'known deviation', ': listed by the operator, not counted as broken'],
+  ] as const;
   return (
-    <section class="findings" aria-labelledby="findings">
+    <section class="findings" aria-labelledby="findings" ref={top}>
+      {isNarrowed ? (
+        <p role="status" class="chosen">
+          Only{' '}
+          {[operation === '-' ? 'no operation in particular' : operation, format].filter(Boolean).join(', ')}:{' '}
+          {countInWords(all.length, 'cause')}.{' '}
+          <a href={linkTo(['cases'], { operation, format })}>Its {countInWords(there.length, 'case')}</a>{' '}
+          <a href={linkTo([])}>All causes</a>
+        </p>
+      ) : null}
       {security.length === 0 ? null : (
         <section class="security" aria-labelledby="security">
           <h2 id="security">Security ({security.length})</h2>
@@ -37,15 +61,14 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
       <h2 id="findings">
         {breaches.length === 0 ? 'Findings' : `What is broken, by cause (${breaches.length})`}
       </h2>
-      {all.length === 0 ? <p class="quiet">Nothing was found.</p> : null}
+      {all.length === 0 ? <p class="quiet">Nothing was found{isNarrowed ? ' here' : ''}.</p> : null}
       {breaches.length === 0 && all.length > 0 ? (
         <p class="quiet">
-          {known.length > 0 || security.length > 0 ? 'No other clause is broken.' : 'No clause is broken.'}
+          {all.length > of('warned').length + of('errored').length
+            ? 'No other clause is broken.'
+            : 'No clause is broken.'}
         </p>
       ) : null}
-      {breaches.length < 2 ? null : (
-        <p class="quiet order">What becomes of data first; within each group, what was met most often.</p>
-      )}
       {concerns.map(([concern, heading]) => {
         const group = breaches.filter(({ finding }) => finding.concern === concern);
         return group.length === 0 ? null : (
@@ -57,26 +80,24 @@ export function FindingList({ model }: { readonly model: ReportModel }): JSX.Ele
           </section>
         );
       })}
-      {warnings.length === 0 ? null : (
-        <>
-          <h2>{countInWords(warnings.length, 'warning')}: what SHOULD be, and good practice (NOTE)</h2>
-          <List model={model} group={warnings} />
-        </>
-      )}
-      {known.length === 0 ? null : (
-        <>
-          <h2>Known deviations, by cause ({known.length}): listed by the operator, not counted as broken</h2>
-          <List model={model} group={known} />
-        </>
-      )}
-      {errors.length === 0 ? null : (
-        <>
-          <h2>{countInWords(errors.length, 'error')} on our side or on the way</h2>
-          <List model={model} group={errors} />
-        </>
+      {folds.map(([group, one, rest]) =>
+        group.length === 0 ? null : (
+          <details key={one} open={breaches.length === 0 || isNarrowed}>
+            <summary>
+              {countInWords(group.length, one)}
+              {rest}
+            </summary>
+            <List model={model} group={group} />
+          </details>
+        ),
       )}
     </section>
   );
+}
+
+interface Props {
+  readonly model: ReportModel;
+  readonly chosen: Pick<CaseFilter, 'operation' | 'format'>;
 }
 
 const List = ({
@@ -85,15 +106,12 @@ const List = ({
 }: {
   readonly model: ReportModel;
   readonly group: readonly NumberedFinding[];
-}): JSX.Element => {
-  const Entry = model.data.findings.length > fewFindings ? FindingLine : FindingRow;
-  return (
-    <ol class="list">
-      {group.map((each) => (
-        <li key={each.number}>
-          <Entry model={model} {...each} />
-        </li>
-      ))}
-    </ol>
-  );
-};
+}): JSX.Element => (
+  <ol class="list">
+    {group.map((each) => (
+      <li key={each.number}>
+        <FindingRow model={model} {...each} />
+      </li>
+    ))}
+  </ol>
+);

@@ -55,8 +55,14 @@ export function FindingPage({
           </span>
         </p>
       )}
-      <FindingPlaces model={model} finding={finding} number={number} />
+      <p>
+        The smallest case:{' '}
+        <a class="id" href={linkTo(['case', first])}>
+          {first}
+        </a>
+      </p>
       {item === undefined ? null : <CaseDetail model={model} item={item} />}
+      <FindingPlaces model={model} finding={finding} number={number} />
     </article>
   );
 }

@@ -1,12 +1,18 @@
 import type { JSX } from 'preact';
 import type { FindingData } from '../html/ReportData.ts';
+import { brief } from './brief.ts';
+import { Fold } from './Fold.tsx';
 import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 
-/** Where a finding occurs: its first case, shown below, and links to the others. Empty if there is only one. */
+/** More rows than these are folded. */
+const mostOpen = 12;
+
+/** The other cases of a finding as a table, with what each one shows. Empty if there are none. */
 export function FindingPlaces({
-  finding: { places, count, level },
+  finding: { places, count },
   number,
   model,
 }: {
@@ -14,34 +20,45 @@ export function FindingPlaces({
   readonly finding: FindingData;
   readonly number: number;
 }): JSX.Element | null {
-  const [first, ...others] = places;
+  const [, ...others] = places;
   if (others.length === 0) return null;
   const more = count - places.length;
-  const all = linkTo(['cases'], { finding: String(number) });
   return (
-    <details class="places">
-      <summary>
-        Below is <span class="id">{first}</span>; the same in {countInWords(count - 1, 'more case')}
-      </summary>
-      <ul>
-        {places.map((place) => (
-          <li key={place}>
-            <a class="id" href={linkTo(['case', place])}>
-              {place}
-            </a>
-            <Weaker level={model.caseById.get(place)?.level ?? level} than={level} />
-          </li>
-        ))}
-        {more > 0 ? (
-          <li>
-            <a href={all}>and {countInWords(more, 'more case')}</a>
-          </li>
-        ) : null}
-      </ul>
-    </details>
+    <Fold title={`The same in ${countInWords(count - 1, 'other case')}`} isFolded={others.length > mostOpen}>
+      <ScrollBox kind="scroll" name="The other cases">
+        <table class="places">
+          <thead>
+            <tr>
+              <th scope="col">Case</th>
+              <th scope="col">Level</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Actual</th>
+            </tr>
+          </thead>
+          <tbody>
+            {others.map((place) => {
+              const { expected = '', actual, message = '' } = model.data.details[place] ?? {};
+              return (
+                <tr key={place}>
+                  <th scope="row">
+                    <a class="id" href={linkTo(['case', place])}>
+                      {place}
+                    </a>
+                  </th>
+                  <td>{model.caseById.get(place)?.level}</td>
+                  <td>{brief(expected, 90)}</td>
+                  <td>{brief(actual ?? message, 90)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {more > 0 ? (
+        <p>
+          <a href={linkTo(['cases'], { finding: String(number) })}>and {countInWords(more, 'more case')}</a>
+        </p>
+      ) : null}
+    </Fold>
   );
 }
-
-/** The level of a place that is weaker than its finding's. */
-const Weaker = ({ level, than }: { readonly level: string; readonly than: string }): JSX.Element | null =>
-  level === than ? null : <span class="level">{level}</span>;

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { memberOf } from '../exchanges/memberOf.ts';
 import type { FindingData } from '../html/ReportData.ts';
 import { brief } from './brief.ts';
+import { labelOf } from './labelOf.ts';
 import { placesInWords } from './placesInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
@@ -13,22 +14,23 @@ export interface NumberedFinding {
   readonly number: number;
 }
 
-/** One finding in the list: what is wrong, where, in which member, and which clause says so. */
+/** One finding in the list: what is wrong, at which level, an example, where, and how much it keeps from being judged. */
 export const FindingRow = ({
   model,
   finding,
   number,
 }: NumberedFinding & { readonly model: ReportModel }): JSX.Element => (
   <a class={`finding ${finding.status}`} href={linkTo(['finding', String(number)])}>
-    <span class="title">{finding.title}</span>
+    <span class="line">
+      <span class="title">{finding.title}</span>
+      <span class="where">
+        {finding.flaky ? <span class="level">flaky</span> : null} <span class="level">{finding.level}</span>{' '}
+        <strong>{finding.clause}</strong>
+      </span>
+    </span>
     <span class="line">
       <Change finding={finding} />
       <span class="where">{placesInWords(finding, model)}</span>
-    </span>
-    <span class="gist statement">
-      <strong>{finding.clause}</strong>{' '}
-      {finding.level === 'MUST' ? null : <span class="level">{finding.level}</span>}{' '}
-      {finding.flaky ? <span class="level">flaky</span> : null} {model.clauses.get(finding.clause)?.statement}
     </span>
     <span class="hidden">
       <StatusMark status={finding.status} />
@@ -44,11 +46,12 @@ function Change({
 }): JSX.Element | null {
   if (expected === undefined || expected === '') return null;
   const member = memberOf(path);
+  const said = (text: string): string => brief(`${labelOf(text, undefined)}${text}`, 50);
   return (
     <span class="gist">
       {member === undefined ? null : <code>{member}: </code>}
-      <ins>{brief(expected, 70)}</ins> <span aria-hidden="true">→</span>
-      <span class="hidden"> but was </span> <del>{brief(actual ?? 'nothing', 70)}</del>
+      <ins>{said(expected)}</ins> <span aria-hidden="true">→</span>
+      <span class="hidden"> but was </span> <del>{said(actual ?? 'nothing')}</del>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { callInWords } from '../exchanges/callInWords.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import { CommandLine } from './CommandLine.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { Fold } from './Fold.tsx';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { withHeaders } from './withHeaders.ts';
 
@@ -29,8 +30,7 @@ export function HowToReproduce({ model, item, calls, script, inHeaders }: Props)
   const one = calls.length < 2;
   const writes = steps.some(({ each }) => each.curl?.includes(writeMark) === true);
   return (
-    <section aria-labelledby="reproduce">
-      <h2 id="reproduce">Reproduce</h2>
+    <Fold title="Reproduce">
       <p class="quiet">
         These commands read the API key from the variable <code>ASSAY_API_KEY</code>: type{' '}
         <code>export ASSAY_API_KEY=…</code> first.
@@ -49,19 +49,22 @@ export function HowToReproduce({ model, item, calls, script, inHeaders }: Props)
         text={`${run.command} --cases '${item.id}' --seed ${run.seed}`}
       />
       {script === undefined ? null : <ScriptBlock text={script} />}
-      {steps.map(({ each, index, curl }) => (
-        <CommandLine
-          key={each.id}
-          name={one ? 'curl' : `curl ${index + 1}`}
-          note={
-            one
-              ? undefined
-              : `call ${index + 1} of ${calls.length}: ${callInWords(each)}${each.id === item.exchanges[0] ? ' (this one shows it)' : ''}`
-          }
-          text={curl}
-        />
-      ))}
-    </section>
+      <details open={steps.length < 3}>
+        <summary>{steps.length === 1 ? 'The call' : `All ${steps.length} calls`} with curl</summary>
+        {steps.map(({ each, index, curl }) => (
+          <CommandLine
+            key={each.id}
+            name={one ? 'curl' : `curl ${index + 1}`}
+            note={
+              one
+                ? undefined
+                : `call ${index + 1} of ${calls.length}: ${callInWords(each)}${each.id === item.exchanges[0] ? ' (this one shows it)' : ''}`
+            }
+            text={curl}
+          />
+        ))}
+      </details>
+    </Fold>
   );
 }
 

@@ -1,13 +1,16 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Span } from '../exchanges/spotIn.ts';
 
-/** A text with one part marked; the box around it scrolls there. */
+/** A text with one part marked, and in that the characters that differ. The box around it scrolls there. */
 export function MarkedText({
   text,
   marked,
+  differing,
 }: {
   readonly text: string;
-  readonly marked: readonly [number, number] | undefined;
+  readonly marked: Span | undefined;
+  readonly differing: Span | undefined;
 }): JSX.Element {
   const mark = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -18,10 +21,15 @@ export function MarkedText({
   }, [text, marked]);
   if (marked === undefined) return <>{text}</>;
   const [from, to] = marked;
+  const [begin, end] = differing ?? [to, to];
   return (
     <>
       {text.slice(0, from)}
-      <mark ref={mark}>{text.slice(from, to)}</mark>
+      <mark ref={mark}>
+        {text.slice(from, begin)}
+        {begin === end ? null : <b>{text.slice(begin, end)}</b>}
+        {text.slice(end, to)}
+      </mark>
       {text.slice(to)}
     </>
   );

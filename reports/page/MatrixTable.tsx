@@ -4,17 +4,23 @@ import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { statusWords } from './StatusMark.tsx';
+import type { CaseFilter } from './selectCases.ts';
 
-/** Operation × format with the results of the cases; each cell links to its cases. */
-export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Element {
+/** Operation × format with the results of the cases. A click narrows the causes beside it. */
+export function MatrixTable({
+  model,
+  chosen,
+}: {
+  readonly model: ReportModel;
+  readonly chosen: Pick<CaseFilter, 'operation' | 'format'>;
+}): JSX.Element {
   const { columns, rows } = model.data.matrix;
   return (
     <section class="matrix" aria-labelledby="matrix">
       <h2 id="matrix">Operation × format</h2>
       <p class="quiet">
-        Each cell counts cases: ✗ failed, ! warned, ~ known, ⚡ ended in an error; where there are none, ✓
-        passed or – blocked. One cause often fails many cases.{' '}
-        <span class="sideways">The table scrolls sideways.</span>
+        “1✗ / 60”: of 60 cases 1 failed. Also ! warned, ~ known, ⚡ ended in an error, – blocked, ✓ passed. A
+        click shows only the causes of that place. <span class="sideways">The table scrolls sideways.</span>
       </p>
       <ScrollBox kind="scroll" name="Operation by format, counted">
         <table>
@@ -23,7 +29,7 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
               <th scope="col">Operation</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  <a href={linkTo([], { format: column })}>{column}</a>
                 </th>
               ))}
             </tr>
@@ -32,8 +38,11 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
             {rows.map(({ operation, cells }) => (
               <tr key={operation}>
                 <th scope="row">
-                  <a href={linkTo(['cases'], { operation })}>
-                    {operation === '-' ? 'none in particular' : operation}
+                  <a
+                    href={linkTo([], { operation })}
+                    aria-current={chosen.operation === operation && chosen.format === '' ? 'true' : undefined}
+                  >
+                    {operation === '-' ? 'none in particular' : breakable(operation)}
                   </a>
                 </th>
                 {cells.map((cell, index) => (
@@ -42,6 +51,7 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
                     cell={cell}
                     operation={operation}
                     format={columns[index] ?? ''}
+                    isChosen={chosen.operation === operation && chosen.format === columns[index]}
                   />
                 ))}
               </tr>
@@ -53,38 +63,47 @@ export function MatrixTable({ model }: { readonly model: ReportModel }): JSX.Ele
   );
 }
 
-/** What a cell shows first. Pointing at it shows blocked cases beside passed ones. */
-const inOrder = ['failed', 'errored', 'warned', 'known', 'passed', 'blocked', 'notApplicable'] as const;
+/** What decides the colour of a cell. A cell is green only if all of its cases passed or do not apply. */
+const inOrder = ['failed', 'errored', 'warned', 'known', 'blocked', 'passed', 'notApplicable'] as const;
 
 interface Place {
   readonly cell: Cell;
   readonly operation: string;
   readonly format: string;
+  /** Whether the causes beside the table are those of this cell. */
+  readonly isChosen: boolean;
 }
 
-function MatrixCell({ cell, operation, format }: Place): JSX.Element {
+function MatrixCell({ cell, operation, format, isChosen }: Place): JSX.Element {
   const met = inOrder.filter((status) => (cell[status] ?? 0) > 0);
   const [worst] = met;
   if (worst === undefined) return <td class="none">·</td>;
   const words = met.map((status) => `${cell[status]} ${statusWords[status].word}`).join(', ');
-  const bad = met.filter((status) => ['failed', 'errored', 'warned', 'known'].includes(status));
-  const shown = bad.length === 0 ? [worst] : bad;
-  const query = { operation, format, ...(worst === 'passed' ? {} : { status: worst }) };
+  const all = met.reduce((sum, status) => sum + (status === 'notApplicable' ? 0 : (cell[status] ?? 0)), 0);
   return (
     <td class={worst}>
-      <a href={linkTo(['cases'], query)} title={words}>
+      <a
+        href={linkTo([], isChosen ? {} : { operation, format })}
+        title={words}
+        aria-current={isChosen ? 'true' : undefined}
+      >
         <span class="hidden">
           {operation}, {format}: {words}
         </span>
         <span aria-hidden="true">
-          {shown.map((status) => (
-            <span key={status} class={`count ${status}`}>
-              {cell[status]}
-              {statusWords[status].sign}
-            </span>
-          ))}
+          <span class={`count ${worst}`}>
+            {cell[worst]}
+            {statusWords[worst].sign}
+          </span>
+          {(cell[worst] ?? 0) >= all ? null : ` / ${all}`}
         </span>
       </a>
     </td>
   );
 }
+
+/** A name that may be broken before its capitals. */
+const breakable = (name: string): readonly (string | JSX.Element)[] =>
+  name
+    .split(/(?<=[a-z])(?=[A-Z])/)
+    .flatMap((word, index) => (index === 0 ? [word] : [<wbr key={index} />, word]));

@@ -1,28 +1,46 @@
 import type { JSX } from 'preact';
-import { BlockedList } from './BlockedList.tsx';
+import type { ReportData } from '../html/ReportData.ts';
 import { FindingList } from './FindingList.tsx';
-import { inNumbers } from './inNumbers.ts';
+import { countInWords, inNumbers } from './inNumbers.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { RunFacts } from './RunFacts.tsx';
 import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
+import { filterIn } from './selectCases.ts';
 import { statusOrder } from './statusOrder.ts';
 import { VerdictSentence } from './VerdictSentence.tsx';
 
 const signs = { good: '✓', caution: '!', bad: '✗', open: '?' };
 
-const titleOf = (outcome: string): string => {
-  if (/^\d/.test(outcome)) return outcome;
-  return outcome.startsWith('no ') ? `N${outcome.slice(1)}` : `This server ${outcome}`;
-};
+/** The outcome in one sentence, with how much is broken. */
+function titleOf({ outcome, findings, run }: ReportData): string {
+  const [, what, judged, all] = /^no (breach|new breach) found in (\d+) of (\d+) cases$/.exec(outcome) ?? [];
+  if (judged !== undefined)
+    return `No ${what} found in the ${inNumbers(Number(judged))} of ${countInWords(Number(all), 'case')} that were judged`;
+  if (outcome === 'conforms') return `This server conforms${run.scope === undefined ? '' : ' in its scope'}`;
+  if (outcome !== 'does not conform') return `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`;
+  const failed = findings.filter(({ status }) => status === 'failed');
+  const warned = findings.filter(({ status }) => status === 'warned').length;
+  if (failed.length === 0)
+    return `Does not conform: ${countInWords(warned, 'warning')}, and --strict was given`;
+  const operations = new Set(failed.flatMap((each) => each.operations.filter((name) => name !== '-'))).size;
+  const where = operations === 0 ? '' : ` in ${countInWords(operations, 'operation')}`;
+  return `Does not conform: ${countInWords(failed.length, 'problem')}${where}`;
+}
 
 /** The first screen: the verdict in one sentence, the findings by cause, and operation × format. */
-export function Overview({ model }: { readonly model: ReportModel }): JSX.Element {
+export function Overview({
+  model,
+  query,
+}: {
+  readonly model: ReportModel;
+  readonly query: URLSearchParams;
+}): JSX.Element {
   const { data } = model;
   const green = data.findings.length === 0;
-  const { outcome, tone } = data;
-  const title = `${titleOf(outcome)}${outcome === 'conforms' && data.run.scope !== undefined ? ' in its scope' : ''}`;
+  const { tone } = data;
+  const chosen = filterIn(query);
   return (
     <>
       <section class={`verdict ${tone}`} aria-labelledby="verdict">
@@ -30,14 +48,17 @@ export function Overview({ model }: { readonly model: ReportModel }): JSX.Elemen
           {signs[tone]}
         </span>
         <div>
-          <h1 id="verdict">{title}</h1>
+          <h1 id="verdict">{titleOf(data)}</h1>
           <VerdictSentence model={model} />
           <ul class="counts" aria-label="Cases by status">
             {statusOrder
               .filter((status) => data.counts[status] > 0)
               .map((status) => (
                 <li key={status}>
-                  <a class={`mark ${status}`} href={linkTo(['cases'], { status })}>
+                  <a
+                    class={`mark ${status}`}
+                    href={status === 'blocked' ? linkTo(['unjudged']) : linkTo(['cases'], { status })}
+                  >
                     <span aria-hidden="true">{statusWords[status].sign}</span>{' '}
                     {inNumbers(data.counts[status])} {statusWords[status].word}
                   </a>
@@ -48,11 +69,10 @@ export function Overview({ model }: { readonly model: ReportModel }): JSX.Elemen
       </section>
       <div class="columns">
         <div>
-          <FindingList model={model} />
-          <BlockedList model={model} />
+          <FindingList model={model} chosen={chosen} />
           {green ? <RunFacts model={model} /> : null}
         </div>
-        <MatrixTable model={model} />
+        <MatrixTable model={model} chosen={chosen} />
       </div>
       {green ? null : <RunFacts model={model} />}
     </>

@@ -1,4 +1,4 @@
-import type { ClauseText, ReportData, VerdictRow } from '../html/ReportData.ts';
+import type { ClauseText, ReportData, VerdictDetail, VerdictRow } from '../html/ReportData.ts';
 import { statusOrder } from './statusOrder.ts';
 
 /** One case as the page lists it. */
@@ -14,6 +14,8 @@ export interface CaseRow {
   readonly exchanges: readonly string[];
   /** The number of its finding, from 1. */
   readonly finding: number | undefined;
+  /** The number of what it depends on, from 1, if it is blocked. */
+  readonly root: number | undefined;
 }
 
 /** The report's data, with lookups. */
@@ -22,25 +24,34 @@ export interface ReportModel {
   readonly cases: readonly CaseRow[];
   readonly caseById: ReadonlyMap<string, CaseRow>;
   readonly clauses: ReadonlyMap<string, ClauseText>;
+  /** What a search looks through: the text of each case, in the order of `cases`, in lower case. Made when it is first asked for. */
+  readonly texts: () => readonly string[];
 }
 
 export function reportModel(data: ReportData): ReportModel {
   const cases = data.verdicts.map(caseRow).sort((a, b) => rank(a) - rank(b));
+  let texts: readonly string[] | undefined;
   return {
     data,
     cases,
+    texts: () => (texts ??= cases.map(({ id }) => textOf(id, data.details[id]))),
     caseById: new Map(cases.map((each) => [each.id, each])),
     clauses: new Map(data.clauses.map((clause) => [clause.id, clause])),
   };
 }
 
+const textOf = (id: string, detail: VerdictDetail | undefined): string =>
+  [id, detail?.message, detail?.expected, detail?.actual].join('\n').toLowerCase();
+
 /** What went wrong comes first. */
 const rank = ({ status }: CaseRow): number => statusOrder.indexOf(status);
 
-function caseRow([id, level, status, address, durationMs, exchanges, finding]: VerdictRow): CaseRow {
+function caseRow([id, level, status, address, durationMs, exchanges, number]: VerdictRow): CaseRow {
   const [format = '', operation = '', clause = ''] = id.split('/', 3);
   return {
-    ...{ id, format, operation, clause, level, status, address, durationMs, finding },
+    ...{ id, format, operation, clause, level, status, address, durationMs },
+    finding: status === 'blocked' ? undefined : number,
+    root: status === 'blocked' ? number : undefined,
     exchanges: exchanges === '' ? [] : exchanges.split(' '),
   };
 }

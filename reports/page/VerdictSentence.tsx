@@ -5,41 +5,41 @@ import { linkTo } from './route.ts';
 
 /** The outcome of the run, how much of it was judged, and why the rest was not. */
 export function VerdictSentence({ model: { data } }: { readonly model: ReportModel }): JSX.Element {
-  const { counts, blockedInShort, run, findings } = data;
+  const { counts, blocked, run, findings } = data;
   const of = (status: string): number => findings.filter((each) => each.status === status).length;
   const judged = counts.passed + counts.failed + counts.warned + counts.known;
   const all = run.planned - counts.notApplicable;
   const missing = all - judged - counts.blocked - counts.errored;
-  const found = [
-    ...(of('failed') === 0 ? [] : [countInWords(of('failed'), 'cause of breaches', 'causes of breaches')]),
-    ...(of('warned') === 0 ? [] : [`${inNumbers(of('warned'))} of warnings`]),
-  ];
-  const [first] = found;
-  const nothing = of('known') === 0 ? 'No breach found' : 'Nothing new is broken';
-  const causes =
-    first === undefined
-      ? nothing
-      : of('failed') === 0
-        ? `${nothing}; ${countInWords(of('warned'), 'cause of warnings', 'causes of warnings')}`
-        : found.join(' and ');
   const notTaken =
     run.scope === undefined ? 'options that were not taken' : 'out of scope, or options that were not taken';
+  const isSelection = run.planned < run.suiteCases;
+  const sentences = [
+    ...(run.interrupted ? ['Interrupted.'] : []),
+    ...(counts.known > 0 && of('failed') === 0 ? ['Nothing new is broken.'] : []),
+    ...(of('warned') === 0
+      ? []
+      : [`${countInWords(of('warned'), 'cause of warnings', 'causes of warnings')}.`]),
+    // The title says it already if nothing was found in the whole suite.
+    ...(data.outcome.startsWith('no ') && !isSelection
+      ? []
+      : [
+          `${judged === 0 ? 'None of the' : `${inNumbers(judged)} of ${inNumbers(Math.max(all, judged))}`} ${isSelection ? 'selected cases' : 'cases'} ${judged === 1 ? 'was' : 'were'} judged${isSelection ? `; the whole suite has ${inNumbers(run.suiteCases)}` : ''}.`,
+        ]),
+  ];
   return (
     <>
       {run.caution === undefined ? null : <p class="fault">{run.caution}</p>}
       {run.scope === undefined ? null : <p>{run.scope}</p>}
-      <p>
-        {run.interrupted ? 'Interrupted. ' : ''}
-        {judged === 0 ? 'Nothing was judged' : causes}. {inNumbers(judged)} of{' '}
-        {inNumbers(Math.max(all, judged))} {run.planned < run.suiteCases ? 'selected cases' : 'cases'} judged
-        {run.planned < run.suiteCases ? `; the whole suite has ${inNumbers(run.suiteCases)}` : ''}.
-      </p>
+      {sentences.length === 0 ? null : <p>{sentences.join(' ')}</p>}
       <ul class="rest">
-        {blockedInShort.map((words) => (
-          <li key={words}>
-            <a href={linkTo(['cases'], { status: 'blocked' })}>{words}</a>
+        {counts.blocked === 0 ? null : (
+          <li>
+            <a href={linkTo(['unjudged'])}>
+              {countInWords(counts.blocked, 'case')} not judged, for {countInWords(blocked.length, 'reason')}:
+              see why, and what to do
+            </a>
           </li>
-        ))}
+        )}
         {data.outdated.map((words) => (
           <li key={words}>{words}</li>
         ))}

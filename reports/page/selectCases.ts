@@ -1,40 +1,71 @@
+import { familyOf } from './familyOf.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 
-export const filterNames = ['q', 'status', 'clause', 'level', 'operation', 'format', 'finding'] as const;
+export const filterNames = [
+  'q',
+  'status',
+  'family',
+  'clause',
+  'level',
+  'operation',
+  'format',
+  'finding',
+  'root',
+] as const;
 
-/** The filters for cases; an empty text filters nothing. */
-export type CaseFilter = Readonly<Record<(typeof filterNames)[number], string>>;
+export type FilterName = (typeof filterNames)[number];
 
-const single = ['status', 'clause', 'level', 'operation', 'format'] as const;
+/** The filters for cases and clauses; an empty text filters nothing. */
+export type CaseFilter = Readonly<Record<FilterName, string>>;
+
+/** The filters in the query of an address. */
+export const filterIn = (query: URLSearchParams): CaseFilter =>
+  Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? ''])) as CaseFilter;
+
+/** The words of a search, in lower case. */
+export const wordsIn = (q: string): readonly string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The cases that pass a filter. All words of the search must be in the id, the clause's sentence or the message. */
-export function selectCases(model: ReportModel, filter: CaseFilter): readonly CaseRow[] {
-  const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
-  const given = single.filter((name) => filter[name] !== '');
+export function selectCases(model: ReportModel, filter: Partial<CaseFilter>): readonly CaseRow[] {
+  const words = wordsIn(filter.q ?? '');
+  const given = filterNames.filter((name) => name !== 'q' && (filter[name] ?? '') !== '');
+  const texts = words.length === 0 ? [] : model.texts();
+  const statements = new Map(
+    [...model.clauses.values()].map(({ id, statement }) => [id, statement.toLowerCase()]),
+  );
   return model.cases.filter(
-    (item) =>
-      given.every((name) =>
-        name === 'format' ? inColumn(item, filter.format) : item[name] === filter[name],
-      ) &&
-      (filter.finding === '' || item.finding === Number(filter.finding)) &&
-      (words.length === 0 || holds(model, item, words)),
+    (item, index) =>
+      given.every((name) => isIn(item, name, filter[name] ?? '')) &&
+      words.every(
+        (word) =>
+          texts[index]?.includes(word) === true || statements.get(item.clause)?.includes(word) === true,
+      ),
   );
 }
 
-/** The filters that no case at all passes, as in a link from another report. */
-export const unknownFilters = (model: ReportModel, filter: CaseFilter): readonly (keyof CaseFilter)[] =>
-  [...single, 'finding' as const].filter(
-    (name) => filter[name] !== '' && selectCases(model, { ...noFilter, [name]: filter[name] }).length === 0,
-  );
-
-const noFilter = Object.fromEntries(filterNames.map((name) => [name, ''])) as CaseFilter;
+function isIn(item: CaseRow, name: FilterName, wanted: string): boolean {
+  switch (name) {
+    case 'q':
+      return true;
+    case 'family':
+      return familyOf(item.clause) === wanted;
+    case 'format':
+      return isInColumn(item.format, wanted);
+    case 'finding':
+    case 'root':
+      return item[name] === Number(wanted);
+    default:
+      return item[name] === wanted;
+  }
+}
 
 /** The matrix has one column for the cases about several formats. */
-const inColumn = ({ format }: CaseRow, wanted: string): boolean =>
+const isInColumn = (format: string, wanted: string): boolean =>
   format === wanted || (wanted === 'several' && (format === 'all' || format.includes('+')));
 
-function holds({ clauses, data }: ReportModel, { id, clause }: CaseRow, words: readonly string[]): boolean {
-  const { message = '', expected = '', actual = '' } = data.details[id] ?? {};
-  const text = [id, clauses.get(clause)?.statement ?? '', message, expected, actual].join('\n').toLowerCase();
-  return words.every((word) => text.includes(word));
-}
+/** The filters that no case at all passes, as in a link from another report. */
+export const unknownFilters = (model: ReportModel, filter: CaseFilter): readonly FilterName[] =>
+  filterNames.filter(
+    (name) =>
+      name !== 'q' && filter[name] !== '' && !model.cases.some((item) => isIn(item, name, filter[name])),
+  );

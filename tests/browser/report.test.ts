@@ -20,7 +20,16 @@ const broken = (over: Partial<FinishedRun> = {}): FinishedRun =>
     ...over,
   });
 
-const views = ['#/', '#/finding/1', '#/cases', '#/clauses', '#/clause/ENV-1', '#/observations', '#/latency'];
+const views = [
+  '#/',
+  '#/finding/1',
+  '#/cases',
+  '#/clauses',
+  '#/clause/ENV-1',
+  '#/unjudged',
+  '#/observations',
+  '#/latency',
+];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,12 +40,59 @@ afterAll(() => browser?.close());
 describe('the report of a run', () => {
   test('shows the verdict, the causes and the matrix first', async () => {
     const { page, complaints } = await openReport(browser, broken());
-    await expect(page.locator('h1').textContent()).resolves.toBe('This server does not conform');
-    await expect(page.locator('.verdict p').textContent()).resolves.toMatch(
-      /^1 cause of breaches and 1 of warnings\. 4 of 6 cases judged/,
+    await expect(page.locator('h1').textContent()).resolves.toBe(
+      'Does not conform: 1 problem in 1 operation',
+    );
+    await expect(page.locator('.verdict p').textContent()).resolves.toBe(
+      '1 cause of warnings. 4 of 6 cases were judged.',
     );
     await expect(page.locator('.findings .finding.failed').count()).resolves.toBe(1);
     await expect(page.getByRole('link', { name: 'DiscountGet, json: 1 failed' }).count()).resolves.toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('narrows the causes to a place of the matrix, and keeps that in its link', async () => {
+    const { page, complaints } = await openReport(browser, broken());
+    const shown = (): Promise<readonly string[]> => page.locator('.finding strong').allTextContents();
+    expect(await shown()).toEqual(['ENV-1', 'FMT-6', 'ERR-2']);
+    await page.getByRole('link', { name: 'DiscountGet, xml: 1 failed' }).click();
+    await expect.poll(shown).toEqual(['ENV-1']);
+    expect(page.url()).toMatch(/#\/\?operation=DiscountGet&format=xml$/);
+    await page.getByRole('link', { name: 'CompanyGet, json: 1 errored' }).click();
+    await expect.poll(shown).toEqual(['FMT-6', 'ERR-2']);
+    await page.getByRole('link', { name: 'All causes' }).click();
+    await expect.poll(shown).toHaveLength(3);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says why cases were not judged and what to do, in two clicks, with the cases behind it', async () => {
+    const wanting = {
+      status: 'blocked',
+      cause: 'fixture:disposable.closedWorkOrders',
+      message: 'm',
+    } as const;
+    const { page, complaints } = await openReport(
+      browser,
+      finishedRun([
+        verdict(),
+        verdict({ ...wanting, clause: 'WO-2', operation: 'WorkOrderReOpen' }),
+        verdict({ ...wanting, clause: 'WO-2', operation: 'WorkOrderReOpen', format: 'xml' }),
+      ]),
+    );
+    await page.getByRole('link', { name: '2 cases not judged' }).click();
+    await page.waitForSelector('h1:has-text("Not judged")');
+    await expect(page.locator('.unjudged ol > li').allTextContents()).resolves.toEqual([
+      '2 cases are blocked because the fixture disposable.closedWorkOrders is missing. In json, xml.What to do: Add disposable.closedWorkOrders to the fixtures file: 6 closed work orders that may be opened again. assay list --fixtures prints the form of the file.Clauses: WO-2',
+    ]);
+    await page.getByRole('link', { name: '2 cases', exact: true }).first().click();
+    await page.waitForSelector('.case');
+    await expect(page.locator('.case .id').allTextContents()).resolves.toEqual([
+      'json/WorkOrderReOpen/WO-2',
+      'xml/WorkOrderReOpen/WO-2',
+    ]);
+    await page.locator('.case').first().click();
+    await page.waitForSelector('article');
+    await expect(page.locator('main').textContent()).resolves.toContain('What to do: Add disposable');
     expect(complaints).toEqual([]);
   });
 
@@ -50,10 +106,12 @@ describe('the report of a run', () => {
   test('of a part says how much of the suite was judged, and is not green', async () => {
     const selection = { formats: ['json'], operations: ['DiscountGet'], clauses: [], cases: [] } as const;
     const { page } = await openReport(browser, wholeRun([verdict()], { suiteCases: 7, selection }));
-    await expect(page.locator('h1').textContent()).resolves.toBe('No breach found in 1 of 7 cases');
+    await expect(page.locator('h1').textContent()).resolves.toBe(
+      'No breach found in the 1 of 7 cases that were judged',
+    );
     await expect(page.locator('.verdict.open').count()).resolves.toBe(1);
     await expect(page.locator('.verdict p').textContent()).resolves.toBe(
-      'No breach found. 1 of 1 selected cases judged; the whole suite has 7.',
+      '1 of 1 selected cases was judged; the whole suite has 7.',
     );
     await expect(page.locator('.facts').textContent()).resolves.toContain('operations DiscountGet');
   });
@@ -65,8 +123,8 @@ describe('the report of a run', () => {
       finishedRun([verdict({ status: 'failed', message: 'wrong' }), taken]),
     );
     const texts = await page.locator('.findings h2, .findings .finding').allTextContents();
-    expect(texts.map((text) => /^[A-Z][a-z ]+/.exec(text)?.[0])).toEqual([
-      ...['Security ', 'Taken', 'What is broken', 'Wrong'],
+    expect(texts.map((text) => /^[A-Z][a-z ]+/.exec(text)?.[0].trim())).toEqual([
+      ...['Security', 'Taken', 'What is broken', 'Wrong'],
     ]);
     const { page: other } = await openReport(browser, wholeRun([verdict(), taken]));
     await expect(other.locator('.verdict.caution').count()).resolves.toBe(1);
@@ -133,8 +191,8 @@ describe('the report of a run', () => {
     ]);
     const ids = (side: string): Promise<readonly string[]> =>
       page.getByLabel(side, { exact: true }).locator('summary > .id:first-child').allTextContents();
-    expect(await ids('This server')).toEqual(['x9', 'x10', 'x12']);
-    expect(await ids('The reference server')).toEqual(['x1', 'x2', 'x3']);
+    expect(await ids('This server')).toEqual(['x12', 'x9', 'x10']);
+    expect(await ids('The reference server')).toEqual(['x3', 'x1', 'x2']);
     await expect(page.locator('mark').allTextContents()).resolves.toEqual(['"DiscountID": 7']);
     expect(complaints).toEqual([]);
   });
@@ -163,6 +221,38 @@ describe('the report of a run', () => {
       .poll(() => page.evaluate('document.activeElement.getAttribute("href")'))
       .toBe('#/finding/41');
     expect(await page.evaluate('scrollY')).toBe(before);
+  });
+
+  test('marks the characters that differ in what was sent and in what came, in the cell that is meant', async () => {
+    const id = 'csv/CompanyUpdate/TYP-12/ampersand';
+    const sent = 'mvCompany\r\n"{CompanyName:Assay,AddressLine1:a & b}"\r\n';
+    const call = keptExchange('x1', sent.replace('&', ''), { operation: 'CompanyUpdate' });
+    const csv = [['content-type', 'text/csv']] as const;
+    const run = finishedRun(
+      [
+        verdict({
+          ...{ id, clause: 'TYP-12', operation: 'CompanyUpdate', format: 'csv', status: 'failed' },
+          ...{ message: 'altered', path: 'mvCompany', expected: '"a & b"', actual: '"a  b"' },
+        }),
+      ],
+      {
+        exchanges: new Map([
+          [
+            'x1',
+            {
+              ...call,
+              request: { ...call.request, headers: csv, body: { head: sent } },
+              response: { status: 200, headers: csv, body: { head: sent.replace('&', '') } },
+            },
+          ],
+        ]),
+      },
+    );
+    const { page, view } = await openReport(browser, run);
+    await view('#/finding/1');
+    await expect(page.locator('mark').allTextContents()).resolves.toEqual(['a & b', 'a  b']);
+    await expect(page.locator('mark b').allTextContents()).resolves.toEqual(['&', '  ']);
+    await expect(page.locator('.difference .actual dd').textContent()).resolves.toBe('"a··b"');
   });
 
   test('marks the difference between expected and actual', async () => {
@@ -305,11 +395,12 @@ describe('whoever reads it', () => {
     expect(await ground()).toBe(after);
   });
 
-  test('nothing is wider than a narrow screen', async () => {
+  test('nothing is wider than a narrow screen, where the parts of a finding are folded', async () => {
     const { page, view } = await openReport(browser, broken(), { viewport: { width: 380, height: 800 } });
     for (const hash of views) {
       await view(hash);
       expect(await page.evaluate('document.documentElement.scrollWidth'), hash).toBeLessThanOrEqual(380);
+      await expect(page.locator('.fold[open]').count(), hash).resolves.toBe(0);
     }
   });
 });

@@ -22,8 +22,9 @@ test('the same clause and the same difference is one finding with its places', (
       breach('ProductBundleUpdate', 'absent', 9),
     ]),
   );
-  expect(one?.places).toEqual(['json/CompanyUpdate/ENV-7', 'json/DocumentUpdate/ENV-7']);
-  expect(one?.operations).toEqual(['CompanyUpdate', 'DocumentUpdate']);
+  // The shortest difference comes first.
+  expect(one?.places).toEqual(['json/DocumentUpdate/ENV-7', 'json/CompanyUpdate/ENV-7']);
+  expect(one?.operations).toEqual(['DocumentUpdate', 'CompanyUpdate']);
   expect(two?.places).toEqual(['json/ProductBundleUpdate/ENV-7']);
   expect(rest).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callInWords } from '../../reports/exchanges/callInWords.ts';
 import { inOrder } from '../../reports/exchanges/inOrder.ts';
 import { memberOf } from '../../reports/exchanges/memberOf.ts';
-import { spotIn } from '../../reports/exchanges/spotIn.ts';
+import { differingIn, spotIn } from '../../reports/exchanges/spotIn.ts';
 import { pairedExchanges } from '../../reports/page/pairedExchanges.ts';
 import { withHeaders } from '../../reports/page/withHeaders.ts';
 import { keptExchange } from './keptExchange.ts';
@@ -45,6 +45,38 @@ test.each([
 ])('a record that a finding names by its id is found: %s', (text, actual, found) => {
   const spot = spotIn(text, { path: 'mvCompanies', actual });
   expect(spot && text.slice(...spot)).toBe(found);
+});
+
+test.each([
+  ['{\n  "DiscountID": 502,\n  "DiscountID": 523\n}', 'mvDiscounts', 'DiscountID 523', '"DiscountID": 523'],
+  [
+    '{\n  "ErrorCode": "500",\n  "Message": "no"\n}',
+    undefined,
+    'HTTP 200, ErrorCode "500"',
+    '"ErrorCode": "500",',
+  ],
+  ['{\n  "mvCompany": {\n    "Name": "x",\n    "Line": "a  b"\n  }\n}', 'mvCompany', '"a  b"', 'a  b'],
+])('what came is marked where it is, not at the head of its list: %s', (text, path, actual, found) => {
+  const spot = spotIn(text, { path, actual });
+  expect(spot && text.slice(...spot)).toBe(found);
+});
+
+test.each([
+  ['"a & b"', '"a  b"', '&'],
+  ['"a  b"', '"a & b"', '  '],
+  ['2016-07-13T00:00:00', '2016-07-12T00:00:00', '3'],
+  ['"OK"', '"0"', undefined],
+  ['10', '1', '0'],
+])('of %s, expected %s, the characters that differ are %s', (actual, expected, differing) => {
+  const text = `Name: ${actual}`;
+  const span = differingIn(text, [0, text.length], actual, expected);
+  expect(span && text.slice(...span)).toBe(differing);
+});
+
+test('a record that a finding names by its id is found in a csv column of ids, not in the header row', () => {
+  const text = 'CompanyId,CompanyName\r\n103,a\r\n104,b\r\n';
+  const spot = spotIn(text, { path: 'mvCompanies', actual: '104 shown' }, true);
+  expect(spot).toEqual([text.indexOf('104'), text.indexOf('104') + 3]);
 });
 
 test('an id that several records have is not marked', () => {

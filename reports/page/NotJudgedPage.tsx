@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { ClauseLinks } from './ClauseLinks.tsx';
+import { formatsInWords } from './formatsInWords.ts';
+import { countInWords } from './inNumbers.ts';
+import type { ReportModel } from './ReportModel.ts';
+import { RootInWords } from './RootInWords.tsx';
+import { rootsOf } from './rootsOf.ts';
+import { linkTo } from './route.ts';
+
+/** Nobody reads more clauses of one reason; the cases behind it are one click away. */
+const mostClauses = 12;
+
+/** What was not judged: by what it depends on and what to do about it, and then clause by clause. */
+export function NotJudgedPage({ model }: { readonly model: ReportModel }): JSX.Element {
+  const { blocked, counts, unjudged } = model.data;
+  const clauses = useMemo(() => formatsByClause(unjudged), [unjudged]);
+  return (
+    <section class="unjudged" aria-labelledby="unjudged">
+      <h1 id="unjudged">Not judged</h1>
+      <p>
+        {counts.blocked === 0
+          ? 'No case was blocked.'
+          : `${countInWords(counts.blocked, 'case')} could not be judged, for ${countInWords(blocked.length, 'reason')}. The reason of most cases comes first.`}
+      </p>
+      <ol class="list">
+        {blocked.map((root, index) => (
+          <li key={index} class="entry">
+            <RootInWords model={model} number={index + 1} />
+            <p class="quiet">
+              Clauses: <ClauseLinks ids={root.clauses.slice(0, mostClauses)} />
+              {root.clauses.length > mostClauses ? `, and ${root.clauses.length - mostClauses} more` : ''}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {clauses.size === 0 ? null : (
+        <>
+          <h2>MUST clauses without a verdict ({clauses.size})</h2>
+          <p class="quiet">
+            A server conforms only if each MUST clause was judged in each format of the run. These were not.
+          </p>
+          <ul class="list">
+            {[...clauses].map(([id, formats]) => (
+              <li key={id} class="entry">
+                <p>
+                  <a href={linkTo(['clause', id])}>
+                    <strong>{id}</strong>
+                  </a>{' '}
+                  {model.clauses.get(id)?.statement}{' '}
+                  <span class="quiet">In {formatsInWords(model, formats)}.</span>
+                </p>
+                {rootsOf(model, { clause: id }).map(({ number, count }) => (
+                  <RootInWords key={number} model={model} number={number} count={count} clause={id} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The formats of each clause, from `clause@format`. */
+function formatsByClause(places: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const clauses = new Map<string, string[]>();
+  for (const place of places) {
+    const [id = '', format = ''] = place.split('@');
+    clauses.set(id, [...(clauses.get(id) ?? []), format]);
+  }
+  return clauses;
+}

@@ -1,0 +1,9 @@
+import type { ReportModel } from './ReportModel.ts';
+
+/** Formats in as few words as possible: `all 6 formats` if it is all that this run has. */
+export function formatsInWords({ data }: ReportModel, formats: readonly string[]): string {
+  const single = data.matrix.columns.filter((column) => column !== 'several');
+  return single.length > 2 && single.every((column) => formats.includes(column) || formats.includes('all'))
+    ? `all ${single.length} formats`
+    : formats.join(', ');
+}
