@@ -42,7 +42,14 @@ export function requireWhole(settings: Settings): void {
     );
   if (target !== null && apiKey !== null && keyFinder(apiKey) === undefined)
     throw new SettingsError(`apiKey: ${tooShortKey}.`);
+  if (target !== null && apiKey !== null && quotedSomewhere.test(apiKey))
+    throw new SettingsError(
+      'apiKey: a record holds other letters in the place of the key, and can\'t hold them for a key with one of , : { } [ ] " in it. Certify with another key.',
+    );
 }
+
+/** What jsv or csv puts into quotes: a key with such a character is written otherwise than its stand-in. */
+const quotedSomewhere = /[,:{}[\]"\r\n]/;
 
 /** A certificate takes at least so many trials of a generated case. */
 export const fewestRuns = 100;

@@ -24,3 +24,12 @@ it.each([
 it('takes settings that certify takes', () => {
   expect(() => requireWholeSettings(judged)).not.toThrow();
 });
+
+it.each(['{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'abc,defGHI123', 'user:pass/word1', 'Abc"Def123456'])(
+  'refuses a key that a format puts into quotes before anything is sent: %s',
+  (apiKey) => {
+    expect(() => requireWhole({ ...settings, target: 'http://127.0.0.1/', apiKey })).toThrow(
+      'Certify with another key.',
+    );
+  },
+);
