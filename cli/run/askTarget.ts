@@ -11,7 +11,7 @@ import type { Wait } from '../../harness/target/Wait.ts';
 import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
-import { recordedOrder } from './files/orderFile.ts';
+import { recordedOrder } from './files/recordedOrder.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 

@@ -22,9 +22,6 @@ import type { RecordValue } from '../../specs/Value.ts';
  */
 const usualMostUnanswered = 3;
 
-/** How long clean-up waits for a target that asks for time. Nobody should wait long for the end of a run. */
-export const cleanUpPatienceMs = 30_000;
-
 /** The newest records are looked at in one call, this many more than the run made. */
 const besides = 50;
 

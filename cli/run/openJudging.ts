@@ -4,7 +4,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { noting } from './files/keptJournal.ts';
 import { ledgerFile } from './files/ledgerFile.ts';
-import { recordedOrder } from './files/orderFile.ts';
+import { recordedOrder } from './files/recordedOrder.ts';
 import { openSession } from './openSession.ts';
 import type { Task } from './Task.ts';
 import { exchangeThread } from './threads/exchangeThread.ts';

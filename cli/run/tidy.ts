@@ -6,16 +6,19 @@ import type { Wait } from '../../harness/target/Wait.ts';
 import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
-import { type Cleaned, type CleanUpOptions, cleanUp, cleanUpPatienceMs, removable } from './cleanUp.ts';
+import { type Cleaned, type CleanUpOptions, cleanUp, removable } from './cleanUp.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { highestExchange } from './files/highestExchange.ts';
-import { recordedOrder } from './files/orderFile.ts';
+import { recordedOrder } from './files/recordedOrder.ts';
 import { openLine } from './openLine.ts';
 import type { Task } from './Task.ts';
 
 /** After an early end nobody waits long: so long for a call of clean-up, and so long for all of them, in milliseconds. */
 const briefMs = 1000;
 const allBriefMs = 2500;
+
+/** How long clean-up waits for a target that asks for time. Nobody should wait long for the end of a run. */
+const cleanUpPatienceMs = 30_000;
 
 interface TidyOptions {
   readonly waiting: (wait: Wait) => void;
