@@ -13,6 +13,7 @@ import { ObservationsPage } from './ObservationsPage.tsx';
 import { Overview } from './Overview.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo, type PageRoute, useRoute } from './route.ts';
+import { SearchBox } from './SearchBox.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { usePlace } from './usePlace.ts';
 
@@ -55,6 +56,7 @@ export function App({ model }: { readonly model: ReportModel }): JSX.Element {
             </a>
           ))}
         </nav>
+        <SearchBox model={model} />
         <ThemeButton />
       </header>
       <main id="main" ref={main} tabIndex={-1}>

@@ -16,8 +16,9 @@ export function CaseDetail({
 }): JSX.Element {
   const { data } = model;
   const detail = data.details[item.id];
-  const kept = item.exchanges.flatMap((id) => data.exchanges[id] ?? []);
-  const left = item.exchanges.filter((id) => data.exchanges[id] === undefined);
+  const ids = item.exchanges.split(' ').filter(Boolean);
+  const kept = ids.flatMap((id) => data.exchanges[id] ?? []);
+  const left = ids.filter((id) => data.exchanges[id] === undefined);
   return (
     <>
       {detail?.message === undefined ? null : (
@@ -35,7 +36,7 @@ export function CaseDetail({
       <Exchanges
         kept={inOrder(kept)}
         reference={inOrder(data.onReference[item.id] ?? [])}
-        ids={item.exchanges}
+        ids={ids}
         spot={{ path: detail?.path, actual: detail?.actual, expected: detail?.expected }}
       />
       {left.length === 0 ? null : (
@@ -47,6 +48,7 @@ export function CaseDetail({
       <HowToReproduce
         model={model}
         item={item}
+        decisive={ids[0]}
         calls={inOrder(kept)}
         script={data.scripts[item.id]}
         inHeaders={detail?.path === undefined}

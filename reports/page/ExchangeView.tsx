@@ -66,10 +66,10 @@ interface MessageProps {
 }
 
 const Message = ({ name, title, message, form, spot }: MessageProps): JSX.Element => (
-  <section class="http" aria-label={name}>
-    <h4>
+  <fieldset class="http" aria-label={name}>
+    <h3>
       {name} <code>{title}</code>
-    </h4>
+    </h3>
     <details>
       <summary>
         {message.headers.length} headers
@@ -85,7 +85,7 @@ const Message = ({ name, title, message, form, spot }: MessageProps): JSX.Elemen
       </dl>
     </details>
     <BodyView name={name} body={message.body} type={typeOf(message)} raw={form === 'raw'} spot={spot} />
-  </section>
+  </fieldset>
 );
 
 const typeOf = ({ headers }: KeptMessage): string =>

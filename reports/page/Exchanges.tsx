@@ -88,14 +88,14 @@ const Call = ({
           <p class="quiet">This server was not asked so, or it is not kept here.</p>
         )
       ) : (
-        <section aria-label="This server">
+        <fieldset class="side" aria-label="This server">
           <ExchangeView exchange={ours} open={isOpen} spot={spot} sent={sent} />
-        </section>
+        </fieldset>
       )}
       {one ? null : theirs === undefined ? (
         <p class="quiet">The reference server was not asked so.</p>
       ) : (
-        <section aria-label="The reference server">
+        <fieldset class="side" aria-label="The reference server">
           <ExchangeView
             exchange={theirs}
             open={isOpen}
@@ -108,7 +108,7 @@ const Call = ({
               }
             }
           />
-        </section>
+        </fieldset>
       )}
     </div>
   );

@@ -13,6 +13,8 @@ const writeMark = '# This call changes data: ';
 interface Props {
   readonly model: ReportModel;
   readonly item: CaseRow;
+  /** The id of the call that shows what is wrong. */
+  readonly decisive: string | undefined;
   /** Every call that was kept, in order. */
   readonly calls: readonly KeptExchange[];
   /** The script that makes the needed calls again and says whether the breach is seen; not every case has one. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The command that judges the case again, and the requests as curl commands, step by step. */
-export function HowToReproduce({ model, item, calls, script, inHeaders }: Props): JSX.Element {
+export function HowToReproduce({ model, item, decisive, calls, script, inHeaders }: Props): JSX.Element {
   const { run } = model.data;
   const steps = calls.flatMap((each, index) =>
     each.curl === undefined ? [] : [{ each, index, curl: inHeaders ? withHeaders(each.curl) : each.curl }],
@@ -58,7 +60,7 @@ export function HowToReproduce({ model, item, calls, script, inHeaders }: Props)
             note={
               one
                 ? undefined
-                : `call ${index + 1} of ${calls.length}: ${callInWords(each)}${each.id === item.exchanges[0] ? ' (this one shows it)' : ''}`
+                : `call ${index + 1} of ${calls.length}: ${callInWords(each)}${each.id === decisive ? ' (this one shows it)' : ''}`
             }
             text={curl}
           />

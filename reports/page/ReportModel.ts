@@ -11,7 +11,8 @@ export interface CaseRow {
   readonly status: VerdictRow[2];
   readonly address: string;
   readonly durationMs: number;
-  readonly exchanges: readonly string[];
+  /** The ids of its exchanges, separated by spaces. */
+  readonly exchanges: string;
   /** The number of its finding, from 1. */
   readonly finding: number | undefined;
   /** The number of what it depends on, from 1, if it is blocked. */
@@ -29,7 +30,9 @@ export interface ReportModel {
 }
 
 export function reportModel(data: ReportData): ReportModel {
-  const cases = data.verdicts.map(caseRow).sort((a, b) => rank(a) - rank(b));
+  const all = data.verdicts.map(caseRow);
+  // What went wrong comes first.
+  const cases = statusOrder.flatMap((wanted) => all.filter(({ status }) => status === wanted));
   let texts: readonly string[] | undefined;
   return {
     data,
@@ -43,15 +46,11 @@ export function reportModel(data: ReportData): ReportModel {
 const textOf = (id: string, detail: VerdictDetail | undefined): string =>
   [id, detail?.message, detail?.expected, detail?.actual].join('\n').toLowerCase();
 
-/** What went wrong comes first. */
-const rank = ({ status }: CaseRow): number => statusOrder.indexOf(status);
-
 function caseRow([id, level, status, address, durationMs, exchanges, number]: VerdictRow): CaseRow {
   const [format = '', operation = '', clause = ''] = id.split('/', 3);
   return {
-    ...{ id, format, operation, clause, level, status, address, durationMs },
+    ...{ id, format, operation, clause, level, status, address, durationMs, exchanges },
     finding: status === 'blocked' ? undefined : number,
     root: status === 'blocked' ? number : undefined,
-    exchanges: exchanges === '' ? [] : exchanges.split(' '),
   };
 }

@@ -15,11 +15,12 @@ const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 80 :
 /** A list of any length. Only the visible part is in the document, and a screen reader is told where it is. */
 export function VirtualList({ label, count, row }: Props): JSX.Element {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const height = rowHeight();
   const options = {
     count,
     getScrollElement: () => box.current,
-    estimateSize: rowHeight,
+    estimateSize: () => height,
     overscan: 12,
     scrollToFn: elementScroll,
     observeElementRect,

@@ -296,6 +296,53 @@ describe('the report of a run', () => {
   });
 });
 
+describe('whatever is looked for', () => {
+  test('a slash opens one search over causes, clauses, operations and cases, which the keyboard alone can use', async () => {
+    const { page, view, complaints } = await openReport(browser, broken());
+    const groups = (): Promise<readonly string[]> => page.locator('dialog h2').allTextContents();
+    for (const hash of views) {
+      await view(hash);
+      await page.keyboard.press('/');
+      await expect(page.locator('dialog input:focus').count(), hash).resolves.toBe(1);
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('/');
+    await page.keyboard.type('discountget');
+    await expect.poll(groups).toEqual(['Causes (1)', 'Operations (1)', 'Cases (2)']);
+    await page.locator('dialog input').fill('no answer');
+    await expect.poll(groups).toEqual(['Causes (1)', 'Clauses (5)', 'Cases (1)']);
+    await page.locator('dialog input').fill('err-2 json/companyget');
+    await expect.poll(groups).toEqual(['Cases (1)']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("json/CompanyGet/ERR-2")');
+    await expect(page.locator('dialog').isVisible()).resolves.toBe(false);
+    await page.keyboard.press('/');
+    await page.locator('dialog input').fill('nothing-like-this');
+    await expect.poll(() => page.locator('dialog [role=status]').textContent()).toMatch(/^Nothing holds/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('clauses are grouped by section and narrowed by filters, each with its own link', async () => {
+    const { page, view, complaints } = await openReport(browser, broken());
+    const found = (): Promise<readonly string[]> => page.locator('.entry strong').allTextContents();
+    await view('#/clauses');
+    const all = (await found()).length;
+    await expect(page.locator('h2').allTextContents()).resolves.toContain('Operation rules');
+    await page.getByLabel('Family').selectOption('ENV');
+    await expect.poll(async () => (await found()).every((id) => id.startsWith('ENV-'))).toBe(true);
+    expect((await found()).length).toBeLessThan(all);
+    expect(page.url()).toMatch(/#\/clauses\?family=ENV$/);
+    await view('#/clauses?status=failed');
+    expect(await found()).toEqual(['ENV-1']);
+    await view('#/clauses?status=blocked&format=json&operation=CompanyGet');
+    expect(await found()).toEqual(['ENV-2']);
+    await view('#/cases?family=ERR');
+    await expect(page.locator('.case .id').allTextContents()).resolves.toEqual(['json/CompanyGet/ERR-2']);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the list of cases', () => {
   test('is narrowed by search and filters, each with its own link', async () => {
     const { page, view, complaints } = await openReport(browser, broken());
@@ -312,7 +359,7 @@ describe('the list of cases', () => {
     await view('#/cases?clause=ENV-1&operation=CompanyGet');
     expect(await found()).toEqual(['xml/CompanyGet/ENV-1']);
     await view('#/cases');
-    await page.getByLabel('Search').fill('NO answer');
+    await page.locator('.filters').getByLabel('Search').fill('NO answer');
     expect(await found()).toEqual(['json/CompanyGet/ERR-2']);
     await page.keyboard.press('Tab');
     await page.locator('.case').first().press('Enter');
@@ -363,12 +410,22 @@ describe('whoever reads it', () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
     const { page, view } = await openReport(browser, broken(), { colorScheme, bypassCSP: true });
     await expect(page.evaluate('document.documentElement.dataset.theme')).resolves.toBe(colorScheme);
     await page.addScriptTag({ content: axe.source });
-    for (const hash of views) {
-      await view(hash);
+    for (const hash of [
+      ...views,
+      '#/cases?q=nothing-like-this',
+      '#/unknown',
+      '#/?operation=CompanyGet',
+      'search',
+    ]) {
+      if (hash === 'search') {
+        await page.keyboard.press('/');
+        await page.keyboard.type('get');
+        await page.waitForSelector('dialog h2');
+      } else await view(hash);
       const found = await page.evaluate(async () => {
         const { axe } = globalThis as unknown as { axe: { run: () => Promise<Found> } };
         interface Found {
@@ -377,10 +434,7 @@ describe('whoever reads it', () => {
         const { violations } = await axe.run();
         return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
       });
-      expect(
-        found.filter((each) => /^(serious|critical)/.test(each)),
-        hash,
-      ).toEqual([]);
+      expect(found, hash).toEqual([]);
     }
   });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { prettyText } from '../../reports/exchanges/prettyText.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { html } from '../../reports/html/html.ts';
+import { packedVerdicts, unpackedVerdicts } from '../../reports/html/packedVerdicts.ts';
 import { reportDataOf } from '../../reports/html/reportDataOf.ts';
 import { finishedRun, verdict, wholeRun } from './finishedRun.ts';
 import { keptExchange } from './keptExchange.ts';
@@ -28,6 +30,23 @@ test('the data of a run of 14,000 verdicts of which all failed at length stay be
   expect(data.verdicts).toHaveLength(14_000);
   expect(Object.keys(data.exchanges)[0]).toBe('x0');
   expect(data.details['json/ShippingInformationCreateLabel/ENV-1/unknown-id-0']?.message).toContain('x 0');
+});
+
+test('a report of 100,000 verdicts stays below 8 MB, and its page gets all of them back', () => {
+  const verdicts = Array.from({ length: 100_000 }, (_, index) => {
+    const operation = `ShippingInformation${index % 33}`;
+    const id = `soap11/${operation}/ENV-${index % 75}/unknown-id-${Math.floor(index / 33)}`;
+    const exchanges = Array.from({ length: 1 + (index % 3) }, (_, more) => `x${1000 + (index >> 3) + more}`);
+    const status = index % 40 === 0 ? 'blocked' : 'passed';
+    return verdict({ id, format: 'soap11', operation, status, message: `why ${index}`, exchanges });
+  });
+  const exchanges = new Map(
+    Array.from({ length: 600 }, (_, index) => [`x${index}`, keptExchange(`x${index}`, 'y'.repeat(28_000))]),
+  );
+  const run = finishedRun(verdicts, { exchanges });
+  expect(html(run).length).toBeLessThan(8_000_000);
+  const { verdicts: rows } = reportDataOf(run);
+  expect(unpackedVerdicts(packedVerdicts(rows))).toEqual(rows);
 });
 
 test('what passed is told in a row alone', () => {
@@ -84,4 +103,26 @@ test.each<[string, keyof typeof type, string, string]>([
   ['a table', 'csv', 'a,b\r\n1,"{2"\r\n', 'a,b\r\n1,"{2"\r\n'],
 ])('%s of %s are laid out, none of their letters changed', (_, format, text, pretty) => {
   expect(prettyText(text, type[format])).toBe(pretty);
+});
+
+test('a finding says how many cases it keeps from being judged, and what blocks a case says what to do', () => {
+  const hidden = { clause: 'ERR-2', status: 'blocked', message: 'm' } as const;
+  const data = reportDataOf(
+    finishedRun([
+      verdict({ status: 'failed', actual: 'a' }),
+      verdict({ status: 'failed', actual: 'b', format: 'xml' }),
+      verdict({ ...hidden, cause: 'clause:ENV-1', format: 'xml' }),
+      verdict({ ...hidden, cause: 'clause:ENV-1', format: 'xml', operation: 'UserGet' }),
+      verdict({ ...hidden, cause: 'fixture:supplierId' }),
+    ]),
+  );
+  expect(data.findings.map(({ formats, hides }) => [formats[0], hides])).toEqual([
+    ['json', 0],
+    ['xml', 2],
+  ]);
+  expect(data.blocked.map(({ advice }) => advice)).toEqual([
+    'Mend the breach of ENV-1 first. The next run then judges these cases.',
+    'Add `supplierId` to the fixtures file: a supplier. `assay list --fixtures` prints the form of the file.',
+  ]);
+  expect(data.verdicts.find(([id]) => id === 'json/DiscountGet/ERR-2')?.at(-1)).toBe(2);
 });
