@@ -50,6 +50,23 @@ describe('assay judge, of the folder of a run', () => {
     expect(code).toBe(0);
   });
 
+  it('spares the run that it reads, and refuses a shard', async () => {
+    const before = readFileSync(file('exchanges.ndjson'), 'utf8');
+    const itself = await commandHere(folder, ['judge', 'run', '--out', 'run']);
+    expect([itself.code, itself.stderr]).toEqual([
+      2,
+      expect.stringContaining('holds the run that is judged'),
+    ]);
+    expect(readFileSync(file('exchanges.ndjson'), 'utf8')).toBe(before);
+    const restore = change('results.json', (text) => {
+      const { run, ...rest } = JSON.parse(text) as Results;
+      return JSON.stringify({ run: { ...run, shard: { index: 1, of: 2 } }, ...rest });
+    });
+    const shard = await commandHere(folder, ['judge', 'run']);
+    restore();
+    expect([shard.code, shard.stderr]).toEqual([2, expect.stringContaining('holds shard 1/2 of a run')]);
+  });
+
   it('says which cases rest on calls that the run did not make', async () => {
     const restore = change('exchanges.ndjson', (text) =>
       text
