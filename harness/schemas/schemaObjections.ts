@@ -1,4 +1,5 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { createRequire } from 'node:module';
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { answerSchema } from '../../specs/messageSchemas.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { annotations, recordSchemas } from '../../specs/recordSchemas.ts';
@@ -18,9 +19,17 @@ export interface Objection {
 /** Longer answers are not looked at: ajv lists every objection, and a server may give it millions. */
 const mostBytes = 1_000_000;
 
-const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
-ajv.addVocabulary(annotations.map((keyword) => ({ keyword })));
-for (const schema of recordSchemas.values()) ajv.addSchema(schema);
+let known: Ajv2020 | undefined;
+
+/** Loaded for the first answer. Most commands look at none, and a test says that the schemas are valid. */
+function schemas(): Ajv2020 {
+  if (known !== undefined) return known;
+  const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  known = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, validateSchema: false });
+  known.addVocabulary(annotations.map((keyword) => ({ keyword })));
+  for (const schema of recordSchemas.values()) known.addSchema(schema);
+  return known;
+}
 
 const compiled = new Map<string, ValidateFunction>();
 
@@ -33,7 +42,7 @@ export function schemaObjections(operation: Operation, body: Uint8Array): readon
   if (body.length > mostBytes) return undefined;
   const parsed = strictJson(body);
   if (parsed === undefined) return undefined;
-  const validate = compiled.get(operation.name) ?? ajv.compile(answerSchema(operation));
+  const validate = compiled.get(operation.name) ?? schemas().compile(answerSchema(operation));
   compiled.set(operation.name, validate);
   if (validate(parsed.root)) return [];
   return (validate.errors ?? []).filter((error) => !isOfNullBranch(error)).map(objection);
