@@ -1,5 +1,6 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { findings } from '../findings.ts';
+import { otherFormats } from './otherFormats.ts';
 
 /** How many exchanges are kept for one case, for the first place of a finding, and in total. */
 const forCase = 2;
@@ -7,16 +8,17 @@ const forFirst = 12;
 const atMost = 600;
 
 /**
- * Which exchanges a report shows, most important first: the one that shows each finding, then the others of its first place, then
- * those of the other places.
+ * Which exchanges a report shows, most important first: the one that shows each finding, then the others of its first place. Then
+ * come those of its first place in each other format, and at last those of the other places.
  */
 export function wantedExchanges(verdicts: readonly Verdict[]): ReadonlySet<string> {
   const all = findings({ verdicts, seed: 0, shown: new Map(), given: [] });
   const ofCase = new Map(verdicts.map(({ id, exchanges }) => [id, exchanges]));
+  const of = (places: readonly string[]): readonly string[] =>
+    places.flatMap((place) => (ofCase.get(place) ?? []).slice(0, forCase));
   const decisive = all.flatMap(({ exchanges }) => exchanges.slice(0, 1));
   const firsts = all.flatMap(({ exchanges }) => exchanges.slice(1, forFirst));
-  const rest = all.flatMap(({ places }) =>
-    places.slice(1).flatMap((place) => (ofCase.get(place) ?? []).slice(0, forCase)),
-  );
-  return new Set([...new Set([...decisive, ...firsts, ...rest])].slice(0, atMost));
+  const perFormat = all.flatMap(({ places }) => of(otherFormats(places)));
+  const rest = all.flatMap(({ places }) => of(places.slice(1)));
+  return new Set([...new Set([...decisive, ...firsts, ...perFormat, ...rest])].slice(0, atMost));
 }

@@ -6,6 +6,7 @@ import { insecureNote, resumedNotes, scopeNote, shardNotes } from '../closingSen
 import { concernOf } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
+import { otherFormats } from '../exchanges/otherFormats.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { levels } from '../groupedByCause.ts';
@@ -25,6 +26,9 @@ const longest = 4000;
 
 /** How many characters each part may fill. What does not fit is in the files beside the report. */
 const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000, scripts: 500_000 };
+
+/** How much of the room for exchanges the first places of findings may take. */
+const shareOfFirsts = 0.65;
 
 /** results.json names further exchanges of one case. */
 const mostExchanges = 12;
@@ -93,14 +97,16 @@ export function reportDataOf(run: FinishedRun): ReportData {
       title: shortened(finding.title, 160, 'end'),
       concern: concernOf(finding.clause),
       ...cut('likelyCause', finding.likelyCause),
-      places: finding.places.slice(0, mostPlaces),
+      places: [
+        ...new Set([...finding.places.slice(0, 1), ...otherFormats(finding.places), ...finding.places]),
+      ].slice(0, mostPlaces),
       message: shortened(finding.message, longest),
       ...cut('expected', finding.expected),
       ...cut('actual', finding.actual),
     })),
     verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),
     details: withinRoom(details(verdicts, new Set(all.map(({ places }) => places[0] ?? ''))), room.details),
-    exchanges: exchangesOf(all, run.exchanges),
+    exchanges: exchangesOf(all, verdicts, run.exchanges),
     onReference: referenceOf(run.onReference),
     scripts: withinRoom([...run.scripts], room.scripts),
     observations: groupedObservations(run.observations),
@@ -120,18 +126,32 @@ const selectionInWords = (selection: FinishedRun['selection']): string =>
     })
     .join('; ');
 
-/** The first places of findings come before all others, so that no finding lacks its bytes. */
+/**
+ * The first places of findings come before all others, so that no finding lacks its bytes. Then come their first places in the
+ * other formats, and the rest if there is room.
+ */
 function exchangesOf(
   all: readonly Finding[],
+  verdicts: readonly Verdict[],
   kept: FinishedRun['exchanges'],
 ): Readonly<Record<string, KeptExchange>> {
+  const ofCase = new Map(verdicts.map(({ id, exchanges }) => [id, exchanges]));
+  const group = (ids: readonly string[]): readonly KeptExchange[] =>
+    [...new Set(ids)].flatMap((id) => kept.get(id) ?? []);
   const firsts = evidenceWithin(
-    all.map(({ exchanges }) =>
-      [...new Set(exchanges)].slice(0, mostExchanges).flatMap((id) => kept.get(id) ?? []),
-    ),
-    room.exchanges,
+    all.map(({ exchanges }) => group(exchanges.slice(0, mostExchanges))),
+    room.exchanges * shareOfFirsts,
   ).flat();
   const chosen = Object.fromEntries(firsts.map((each) => [each.id, each]));
+  const perFormat = evidenceWithin(
+    all.flatMap(({ places }) =>
+      otherFormats(places).map((place) =>
+        group((ofCase.get(place) ?? []).slice(0, 2).filter((id) => chosen[id] === undefined)),
+      ),
+    ),
+    room.exchanges - JSON.stringify(chosen).length,
+  ).flat();
+  for (const each of perFormat) chosen[each.id] = each;
   const left = room.exchanges - JSON.stringify(chosen).length;
   return {
     ...chosen,

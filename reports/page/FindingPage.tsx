@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { otherFormats } from '../exchanges/otherFormats.ts';
 import { CaseDetail } from './CaseDetail.tsx';
 import { ClauseStatement } from './ClauseStatement.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
@@ -21,6 +22,7 @@ export function FindingPage({
   if (finding === undefined) return <Missing what={`finding ${number}`} />;
   const [first = ''] = finding.places;
   const item = model.caseById.get(first);
+  const others = otherFormats(finding.places);
   return (
     <article>
       <nav class="steps" aria-label="Findings">
@@ -60,6 +62,17 @@ export function FindingPage({
         <a class="id" href={linkTo(['case', first])}>
           {first}
         </a>
+        {others.length === 0 ? null : (
+          <span class="formats">
+            {' '}
+            In other formats:{' '}
+            {others.map((place) => (
+              <a key={place} href={linkTo(['case', place])}>
+                {place.split('/')[0]}
+              </a>
+            ))}
+          </span>
+        )}
       </p>
       {item === undefined ? null : <CaseDetail model={model} item={item} />}
       <FindingPlaces model={model} finding={finding} number={number} />

@@ -51,21 +51,23 @@ export function HowToReproduce({ model, item, decisive, calls, script, inHeaders
         text={`${run.command} --cases '${item.id}' --seed ${run.seed}`}
       />
       {script === undefined ? null : <ScriptBlock text={script} />}
-      <details open={steps.length < 3}>
-        <summary>{steps.length === 1 ? 'The call' : `All ${steps.length} calls`} with curl</summary>
-        {steps.map(({ each, index, curl }) => (
-          <CommandLine
-            key={each.id}
-            name={one ? 'curl' : `curl ${index + 1}`}
-            note={
-              one
-                ? undefined
-                : `call ${index + 1} of ${calls.length}: ${callInWords(each)}${each.id === decisive ? ' (this one shows it)' : ''}`
-            }
-            text={curl}
-          />
-        ))}
-      </details>
+      {steps.length === 0 ? null : (
+        <details open={steps.length < 3}>
+          <summary>{steps.length === 1 ? 'The call' : `All ${steps.length} calls`} with curl</summary>
+          {steps.map(({ each, index, curl }) => (
+            <CommandLine
+              key={each.id}
+              name={one ? 'curl' : `curl ${index + 1}`}
+              note={
+                one
+                  ? undefined
+                  : `call ${index + 1} of ${calls.length}: ${callInWords(each)}${each.id === decisive ? ' (this one shows it)' : ''}`
+              }
+              text={curl}
+            />
+          ))}
+        </details>
+      )}
     </Fold>
   );
 }

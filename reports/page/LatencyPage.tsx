@@ -18,7 +18,7 @@ export function LatencyPage({ model }: { readonly model: ReportModel }): JSX.Ele
       <p class="quiet">
         Time from sending to the last byte, with the requests of this run under way beside each other. The bar
         ends at the median, the line where 95 of 100 answers had come; the scale ends at {longest} ms and is
-        that of square roots.
+        that of square roots. <span class="sideways">The table scrolls sideways.</span>
       </p>
       {latencies.length === 0 ? <p>No times were taken.</p> : null}
       <ScrollBox kind="scroll" name="Latency by operation and format">

@@ -9,8 +9,8 @@ interface Props {
   readonly row: (index: number) => ComponentChildren;
 }
 
-/** Rows have the height in styles/cases.css: three lines on a narrow screen. */
-const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 80 : 34);
+/** Rows have the height in styles/cases.css: four lines on a narrow screen. */
+const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 92 : 34);
 
 /** A list of any length. Only the visible part is in the document, and a screen reader is told where it is. */
 export function VirtualList({ label, count, row }: Props): JSX.Element {

@@ -1,5 +1,5 @@
 import { brief } from './brief.ts';
-import { inNumbers } from './inNumbers.ts';
+import { countInWords, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { selectCases, wordsIn } from './selectCases.ts';
@@ -59,7 +59,7 @@ export function searchReport(model: ReportModel, q: string): readonly HitGroup[]
           text: brief(details[id]?.message ?? '', 120),
         })),
         ...(cases.length > most
-          ? [{ link: linkTo(['cases'], { q }), name: `All ${inNumbers(cases.length)} cases`, text: '' }]
+          ? [{ link: linkTo(['cases'], { q }), name: `All ${countInWords(cases.length, 'case')}`, text: '' }]
           : []),
       ],
     },
