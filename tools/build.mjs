@@ -40,7 +40,13 @@ const writeTo = (target, path, from, text = readFileSync(path)) => {
   writeFileSync(copy, text);
 };
 
-/** A short hash of each compiled file and of each JSON file: outcomes of a proof must not be mixed with those of other code. */
+/** Code on which no verdict and no outcome of a proof depends. */
+const isOther = (name) => /^(?:reports\/(?!diagnosis\/)|cli\/(?!run\/|replay\/|prove\/))/.test(name);
+
+/**
+ * A short hash of each compiled file and of each JSON file: outcomes of a proof must not be mixed with those of other code, nor a
+ * certificate be verified by it (cli/codeHashes.ts).
+ */
 const codeHashes = () =>
   Object.fromEntries(
     filesIn(tree)
@@ -49,6 +55,7 @@ const codeHashes = () =>
         relative(tree, path).split(sep).join('/'),
         createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16),
       ])
+      .filter(([name]) => !isOther(name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
