@@ -5,13 +5,13 @@ import { linkTo } from './route.ts';
 import { selectCases, wordsIn } from './selectCases.ts';
 
 /** One thing that a search found. */
-export interface Hit {
+interface Hit {
   readonly link: string;
   readonly name: string;
   readonly text: string;
 }
 
-export interface HitGroup {
+interface HitGroup {
   readonly title: string;
   readonly hits: readonly Hit[];
 }
