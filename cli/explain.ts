@@ -12,7 +12,7 @@ import { isSoap } from '../specs/isSoap.ts';
 import type { MessageMember, Operation } from '../specs/Operation.ts';
 import { operations } from '../specs/operations.ts';
 import { clauses, fileOf } from '../suites/kernel/clauses.ts';
-import { isOwn, ownClauses } from '../suites/kernel/ownCases.ts';
+import { clausesWith, isOwnCheck } from '../suites/kernel/ownCases.ts';
 import { planRun } from '../suites/kernel/planRun.ts';
 import { familyHint } from './familyHint.ts';
 import { neededBy } from './fixturesSkeleton.ts';
@@ -24,7 +24,7 @@ import { neededBy } from './fixturesSkeleton.ts';
 export async function explain(id: string, hooks: string | null): Promise<number> {
   await loadHooks(hooks);
   const settings = { ...defaultSettings(process.cwd()), hooks };
-  const clause = clausesWith(hooks).get(id);
+  const clause = clausesWith(hooks).find((one) => one.id === id);
   const plan = planRun({ ...settings, ...(clause === undefined ? { cases: [id] } : { clauses: [id] }) });
   const item = plan.cases.find((each) => each.id === id);
   const operation = operations.get(id);
@@ -40,10 +40,6 @@ function print(blocks: readonly string[]): void {
   for (const line of blocks.flatMap((block) => wrapText(block, '', 100))) process.stdout.write(`${line}\n`);
 }
 
-/** The clauses of the contract and the own checks. */
-const clausesWith = (hooks: string | null): ReadonlyMap<string, Clause> =>
-  new Map([...clauses.values(), ...ownClauses(hooks)].map((clause) => [clause.id, clause]));
-
 function clauseText({ id, level, statement, section, judging, open, appliesTo }: Clause): readonly string[] {
   return [
     `${id} (${level})`,
@@ -52,7 +48,7 @@ function clauseText({ id, level, statement, section, judging, open, appliesTo }:
     `Judged: ${judging}`,
     ...(open === undefined ? [] : [`Open: ${open}`]),
     `Where: ${appliesTo.reason}`,
-    ...(isOwn(id) ? [] : [`Source: ${fileOf(id)}`]),
+    ...(isOwnCheck(id) ? [] : [`Source: ${fileOf(id)}`]),
   ];
 }
 
@@ -72,7 +68,7 @@ function coverText(clause: Clause, plan: Plan): readonly string[] {
 }
 
 function caseText(item: Case, plan: Plan, hooks: string | null): readonly string[] {
-  const clause = clausesWith(hooks).get(item.clause);
+  const clause = clausesWith(hooks).find(({ id }) => id === item.clause);
   const spec = plan.evidence.get(item.evidence);
   if (clause === undefined || spec === undefined) throw new Error(`${item.id} has no clause or no evidence`);
   const expected = { success: 'It must succeed.', failure: 'It must fail.', any: 'It may succeed or fail.' };
@@ -87,7 +83,7 @@ function caseText(item: Case, plan: Plan, hooks: string | null): readonly string
     ...(before.length === 0 ? [] : [`Before it: ${before.join('; ')}`]),
     ...(creates === undefined ? [] : [`Makes: ${creates}`]),
     ...(uses === undefined ? [] : [`Uses: ${uses}`]),
-    ...(isOwn(item.clause) ? [] : [`Commands: assay curl '${item.id}'`]),
+    ...(isOwnCheck(item.clause) ? [] : [`Commands: assay curl '${item.id}'`]),
     `Judge it alone: assay run --cases '${item.id}'`,
   ];
 }

@@ -3,8 +3,7 @@ import { matchesGlob } from '../config/matchesGlob.ts';
 import type { Settings } from '../config/Settings.ts';
 import { formats } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
-import { clauses } from '../suites/kernel/clauses.ts';
-import { ownClauses } from '../suites/kernel/ownCases.ts';
+import { clausesWith } from '../suites/kernel/ownCases.ts';
 import { coverageOf, planRun } from '../suites/kernel/planRun.ts';
 import { planShard } from '../suites/kernel/shards.ts';
 import { coverageLines } from './coverageLines.ts';
@@ -29,7 +28,7 @@ export async function list(listing: Listing, settings: Settings): Promise<number
 
 function lines(listing: Listing, settings: Settings): readonly string[] {
   if (listing.clauses === true)
-    return [...clauses.values(), ...ownClauses(settings.hooks)].map(
+    return clausesWith(settings.hooks).map(
       ({ id, level, statement }) => `${id.padEnd(7)} ${level.padEnd(8)}${statement}`,
     );
   if (listing.operations === true)
@@ -53,7 +52,7 @@ const asked = (globs: readonly string[] | false): readonly string[] =>
 
 /** Planned in all formats, because some clauses are about several. Only the selected ones are shown. */
 function coverage(globs: readonly string[], settings: Settings): readonly string[] {
-  const known = [...clauses.values(), ...ownClauses(settings.hooks)];
+  const known = clausesWith(settings.hooks);
   checkNames(
     'clauses',
     globs,

@@ -16,7 +16,7 @@ import { comparisonText } from '../../reports/compare/comparisonText.ts';
 import { digests } from '../../reports/digests.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { results } from '../../reports/results.ts';
-import { isOwn } from '../../suites/kernel/ownCases.ts';
+import { isOwnCheck } from '../../suites/kernel/ownCases.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import {
@@ -178,7 +178,7 @@ async function fixturesOf(
 
 /** What is to be said of own checks that the earlier run had. */
 function onHooks({ results: { run, verdicts } }: StoredRun, hooks: string | null): readonly string[] {
-  const own = verdicts.filter(({ clause }) => isOwn(clause)).length;
+  const own = verdicts.filter(({ clause }) => isOwnCheck(clause)).length;
   const { file = 'the hooks', digest } = run.hooks ?? {};
   if (own > 0 && hooks === null)
     return [`${counted(own, 'case')} of own checks can't be judged again: ${file} is not here.`];

@@ -8,8 +8,7 @@ import { insecureNote } from '../../reports/closingSentence.ts';
 import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { clauses } from '../../suites/kernel/clauses.ts';
-import { ownClauses } from '../../suites/kernel/ownCases.ts';
+import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { newRunId } from '../run/newRunId.ts';
 import { givenFlags, suiteOf } from '../run/runCommand.ts';
@@ -115,7 +114,7 @@ export async function mergedRun(
       },
     )),
     hooks: results.run.hooks,
-    clauses: [...clauses.values(), ...ownClauses(hooks)],
+    clauses: clausesWith(hooks),
   };
 }
 

@@ -3,8 +3,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 
-import { clauses } from '../../suites/kernel/clauses.ts';
-import { countOwn, ownClauses } from '../../suites/kernel/ownCases.ts';
+import { clausesWith, countOwn } from '../../suites/kernel/ownCases.ts';
 import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
 import { usedHooks } from '../run/runHooks.ts';
@@ -73,6 +72,6 @@ export function finishedReplay({
     onReference: new Map(),
     scripts: new Map(),
     latencies: [],
-    clauses: [...clauses.values(), ...ownClauses(hooks)],
+    clauses: clausesWith(hooks),
   };
 }

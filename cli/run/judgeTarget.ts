@@ -13,8 +13,7 @@ import { judgedDeviations, type NamedCase, withDeviations } from '../../reports/
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
-import { clauses } from '../../suites/kernel/clauses.ts';
-import { ownClauses } from '../../suites/kernel/ownCases.ts';
+import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
@@ -247,7 +246,7 @@ export async function judgeTarget(
           isRecord: task.orderFile !== undefined,
         },
       )),
-      clauses: [...clauses.values(), ...ownClauses(settings.hooks)],
+      clauses: clausesWith(settings.hooks),
     });
   } finally {
     shown.end();

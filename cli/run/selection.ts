@@ -5,14 +5,13 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
-import { clauses } from '../../suites/kernel/clauses.ts';
-import { ownClauses } from '../../suites/kernel/ownCases.ts';
+import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { familyHint } from '../familyHint.ts';
 
 /** Raises SettingsError if a name in the selection stands for nothing, or if nothing matches all of it. */
 export function checkSelection(settings: Settings, plan: Plan): void {
   checkNames('operations', settings.operations, [...operations.keys(), '-']);
-  const known = [...clauses.values(), ...ownClauses(settings.hooks)];
+  const known = clausesWith(settings.hooks);
   checkNames(
     'clauses',
     settings.clauses,
@@ -40,7 +39,7 @@ export function checkSelection(settings: Settings, plan: Plan): void {
 
 /** Raises SettingsError if an entry of the list of known deviations names a clause, an operation or a format that does not exist. */
 export function checkDeviations(deviations: readonly KnownDeviation[], hooks: string | null): void {
-  const known = [...clauses.keys(), ...ownClauses(hooks).map(({ id }) => id)];
+  const known = clausesWith(hooks).map(({ id }) => id);
   for (const [index, { clause, operations: called = [], formats: written = [] }] of deviations.entries()) {
     const check = (member: string, globs: readonly string[], names: readonly string[]): void => {
       const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));

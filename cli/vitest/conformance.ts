@@ -12,9 +12,7 @@ import type { AllureMessage } from '../../reports/allure/AllureTask.ts';
 import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
 import { replayLine } from '../../reports/replayLine.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
-import type { Clause } from '../../specs/Clause.ts';
-import { clauses } from '../../suites/kernel/clauses.ts';
-import { ownClauses } from '../../suites/kernel/ownCases.ts';
+import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { givenFlags } from '../run/runCommand.ts';
@@ -87,8 +85,6 @@ function settingsWithHooks(given: GivenSettings & Hooks): Settings {
     : { ...settings, hooks: holdHooks(Object.fromEntries(functions) as Hooks) };
 }
 
-const clausesOf = ({ hooks }: Settings): readonly Clause[] => [...clauses.values(), ...ownClauses(hooks)];
-
 /** What a test of the user's own vitest is told of a verdict: it fails, is skipped, or passes, perhaps with a note. */
 async function tell(
   verdict: Verdict,
@@ -98,7 +94,7 @@ async function tell(
   const { status, level, message = status, known } = verdict;
   const meta = task.meta as { allureRuntimeMessages?: readonly AllureMessage[] };
   const about = {
-    clauses: clausesOf(settings),
+    clauses: clausesWith(settings.hooks),
     insecure: settings.connection.insecure,
     scope: settings.scope,
   };
@@ -133,7 +129,7 @@ function failureText(verdict: Verdict, settings: Settings): string {
     ...line('at', path),
     ...line(
       'clause',
-      `${clause} (${level}) ${clausesOf(settings).find((one) => one.id === clause)?.statement ?? ''}`,
+      `${clause} (${level}) ${clausesWith(settings.hooks).find((one) => one.id === clause)?.statement ?? ''}`,
     ),
     ...line('again', text(replayLine(id, { seed: settings.seed, given: givenFlags(settings) }))),
   ].join('\n');

@@ -17,15 +17,16 @@ import type { Format } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
 import { caseOf } from './cases.ts';
+import { clauses } from './clauses.ts';
 
 /** The id under which an own check is judged. No clause of the contract has one like it. */
 const idOf = ({ name }: OwnCheck): string => `own-${name}`;
 
 /** Whether a clause's id is that of an own check. */
-export const isOwn = (clause: string): boolean => clause.startsWith('own-');
+export const isOwnCheck = (clause: string): boolean => clause.startsWith('own-');
 
 /** The own checks of a run, in the place of clauses. They must be loaded. */
-export const ownClauses = (hooks: string | null | undefined): readonly Clause[] =>
+const ownClauses = (hooks: string | null | undefined): readonly Clause[] =>
   (hooksOf(hooks).checks ?? []).map((check) => ({
     id: idOf(check),
     level: check.level,
@@ -34,6 +35,12 @@ export const ownClauses = (hooks: string | null | undefined): readonly Clause[] 
     judging: 'The operator wrote this check. The document says nothing of it.',
     appliesTo: { reason: 'as the check says', holds: (place) => isAsked(check, place) },
   }));
+
+/** The clauses of the contract, and the own checks of a run. These must be loaded. */
+export const clausesWith = (hooks: string | null | undefined): readonly Clause[] => [
+  ...clauses.values(),
+  ...ownClauses(hooks),
+];
 
 /** How many cases they make in all formats. */
 export const countOwn = (hooks: string | null | undefined): number =>
