@@ -51,9 +51,6 @@ export function requireWhole(settings: Settings): void {
 /** What jsv or csv puts into quotes: a key with such a character is written otherwise than its stand-in. */
 const quotedSomewhere = /[,:{}[\]"\r\n]/;
 
-/** A certificate takes at least so many trials of a generated case. */
-export const fewestRuns = 100;
-
 /** Looks at what a target has before anything else is sent. Raises SettingsError that names each fixture that is missing. */
 export const requireFixtures =
   (settings: Settings) =>

@@ -5,7 +5,7 @@ import { digests } from '../../reports/digests.ts';
 import { formats as allFormats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { bundleNames, type Certificate } from '../certify/Certificate.ts';
-import { fewestRuns } from '../certify/requirements.ts';
+import { fewestRuns } from '../flagsOf.ts';
 import { type JudgedSettings, judgedSettings } from '../replay/replayRecord.ts';
 import { bundledJson } from './bundledRecords.ts';
 import { Refusal } from './Refusal.ts';
