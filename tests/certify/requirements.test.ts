@@ -30,6 +30,14 @@ it('takes settings that certify takes', () => {
   expect(() => requireWholeSettings(judged, { scope: wholeScope } as Certificate)).not.toThrow();
 });
 
+it.each(['http://bob:secret@10.0.0.1:7000/', 'http://10.0.0.1:7000/?token=secret'])(
+  'refuses a listener address with a secret, which it does not repeat: %s',
+  (listenerUrl) => {
+    const said = /^listenerUrl: the bundle shows it to every reader\.(?!.*secret)/;
+    expect(() => requireWhole({ ...settings, listenerUrl })).toThrow(said);
+  },
+);
+
 it.each(['{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'abc,defGHI123', 'user:pass/word1', 'Abc"Def123456'])(
   'refuses a key that a format puts into quotes before anything is sent: %s',
   (apiKey) => {
