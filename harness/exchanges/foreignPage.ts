@@ -22,7 +22,10 @@ function isHtml(response: Response): boolean {
   return /^(?:text\/html|application\/xhtml\+xml)$/.test(mediaTypeOf(response)) && /^(?:<|$)/.test(start);
 }
 
-/** Whether the first visible byte is ASCII and opens no tag, as in json, jsv and csv: most answers need not become text to be told from a page. */
+/**
+ * Whether the first visible byte is ASCII and opens no tag, as in json, jsv and csv. Most answers need not become text to be told from
+ * a page.
+ */
 function beginsPlainly(body: Uint8Array): boolean {
   const first = body.find((byte) => byte > 0x20);
   return first !== undefined && first < 0x7f && first !== 0x3c;
