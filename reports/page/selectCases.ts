@@ -18,10 +18,6 @@ export type FilterName = (typeof filterNames)[number];
 /** The filters for cases and clauses; an empty text filters nothing. */
 export type CaseFilter = Readonly<Record<FilterName, string>>;
 
-/** The filters in the query of an address. */
-export const filterIn = (query: URLSearchParams): CaseFilter =>
-  Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? ''])) as CaseFilter;
-
 /** The words of a search, in lower case. */
 export const wordsIn = (q: string): readonly string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
