@@ -450,11 +450,20 @@ describe('whoever reads it', () => {
   });
 
   test('nothing is wider than a narrow screen, where the parts of a finding are folded', async () => {
-    const { page, view } = await openReport(browser, broken(), { viewport: { width: 380, height: 800 } });
+    const run = broken({ scripts: new Map([['json/DiscountGet/ENV-1', `echo ${'wide '.repeat(100)}`]]) });
+    const { page, view } = await openReport(browser, run, { viewport: { width: 380, height: 800 } });
     for (const hash of views) {
       await view(hash);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), hash).toBeLessThanOrEqual(380);
       await expect(page.locator('.fold[open]').count(), hash).resolves.toBe(0);
+      await page.evaluate("document.querySelectorAll('details').forEach((fold) => { fold.open = true })");
+      const wide = await page
+        .locator('html, .scroll, .virtual, .case, pre')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ className }) => className),
+        );
+      expect(wide, hash).toEqual([]);
     }
   });
 });
