@@ -38,7 +38,7 @@ export function ClausesPage({
     return { counts, found };
   }, [model, filter]);
   return (
-    <section aria-labelledby="clauses">
+    <section class="clauses" aria-labelledby="clauses">
       <h1 id="clauses">Clauses</h1>
       <p class="quiet">
         What the document, the description of the API v2017a, asks of a server, by its sections.
