@@ -411,7 +411,9 @@ describe('whoever reads it', () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
-    const { page, view } = await openReport(browser, broken(), { colorScheme, bypassCSP: true });
+    const long = keptExchange('x1', JSON.stringify(Array.from({ length: 60 }, (_, index) => index)));
+    const run = broken({ exchanges: new Map([['x1', long]]) });
+    const { page, view } = await openReport(browser, run, { colorScheme, bypassCSP: true });
     await expect(page.evaluate('document.documentElement.dataset.theme')).resolves.toBe(colorScheme);
     await page.addScriptTag({ content: axe.source });
     for (const hash of [
