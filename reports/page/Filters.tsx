@@ -33,7 +33,7 @@ export function Filters({ model, view, filter, names }: Props): JSX.Element {
           <input
             type="search"
             value={filter.q}
-            placeholder={view === 'cases' ? 'id, clause, message' : 'id, statement'}
+            placeholder="id or words"
             onInput={({ currentTarget }) => change('q', currentTarget.value)}
           />
         </label>

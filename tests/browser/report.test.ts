@@ -411,7 +411,9 @@ describe('whoever reads it', () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
-    const { page, view } = await openReport(browser, broken(), { colorScheme, bypassCSP: true });
+    const long = keptExchange('x1', JSON.stringify(Array.from({ length: 60 }, (_, index) => index)));
+    const run = broken({ exchanges: new Map([['x1', long]]) });
+    const { page, view } = await openReport(browser, run, { colorScheme, bypassCSP: true });
     await expect(page.evaluate('document.documentElement.dataset.theme')).resolves.toBe(colorScheme);
     await page.addScriptTag({ content: axe.source });
     for (const hash of [
@@ -450,11 +452,20 @@ describe('whoever reads it', () => {
   });
 
   test('nothing is wider than a narrow screen, where the parts of a finding are folded', async () => {
-    const { page, view } = await openReport(browser, broken(), { viewport: { width: 380, height: 800 } });
+    const run = broken({ scripts: new Map([['json/DiscountGet/ENV-1', `echo ${'wide '.repeat(100)}`]]) });
+    const { page, view } = await openReport(browser, run, { viewport: { width: 380, height: 800 } });
     for (const hash of views) {
       await view(hash);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), hash).toBeLessThanOrEqual(380);
       await expect(page.locator('.fold[open]').count(), hash).resolves.toBe(0);
+      await page.evaluate("document.querySelectorAll('details').forEach((fold) => { fold.open = true })");
+      const wide = await page
+        .locator('html, .scroll, .virtual, .case, pre')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ className }) => className),
+        );
+      expect(wide, hash).toEqual([]);
     }
   });
 });
