@@ -1,12 +1,12 @@
-// Bundles a page of reports/page into one HTML file with its script and its styles in it; reports/html lays the data into it.
+// Bundles reports/page into one HTML file with its script and its styles in it; reports/html lays the data into it.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 const hash = (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** The whole page as text; `root` is the folder of the package, `entry` the name of a file in reports/page. */
-export async function buildPage(root, entry) {
+/** The whole page as text; `root` is the folder of the package. */
+export async function buildPage(root) {
   const folder = join(root, 'reports', 'page');
   const { output } = await build({
     root: folder,
@@ -19,7 +19,7 @@ export async function buildPage(root, entry) {
       modulePreload: false,
       // Else the script would make the styles, which its policy forbids.
       cssCodeSplit: false,
-      rolldownOptions: { input: join(folder, `${entry}.tsx`), output: { format: 'iife' } },
+      rolldownOptions: { input: join(folder, 'report.tsx'), output: { format: 'iife' } },
     },
   });
   const script = output.find(({ type }) => type === 'chunk').code.trim();
@@ -35,7 +35,7 @@ export async function buildPage(root, entry) {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>Assay ${entry}</title>
+<title>Assay report</title>
 <style>${styles}</style>
 </head>
 <body>
