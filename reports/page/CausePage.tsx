@@ -45,9 +45,9 @@ export function CausePage({
           <strong>Likeliest cause:</strong> {likelyCause}.
         </p>
       )}
-      <p>
+      <h2>
         The clearest case: <span class="id">{first}</span>
-      </p>
+      </h2>
       <AnswersView told={cause} isGone={cases.b.length === 0} alikeWords={alikeWords} />
       {(['a', 'b'] as const).map((side) =>
         cases[side].length === 0 ? null : (

@@ -66,6 +66,7 @@ function ChangedCase({ data, id }: { readonly data: ComparisonData; readonly id:
           It changed as <span class="id">{change.cases[0]}</span> did, whose answers are shown here.
         </p>
       )}
+      <h2>Before and now</h2>
       <ChangeView change={change} alikeWords={data.alikeWords} open />
     </article>
   );
