@@ -12,7 +12,9 @@ export async function buildPage(root) {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Vitest sets NODE_ENV, and a page that its build makes must be the same.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       write: false,
       target: 'es2022',
