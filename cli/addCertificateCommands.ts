@@ -14,7 +14,7 @@ export function addCertificateCommands(root: Command, ended: (code: number) => v
       const settings = settingsOf(certifying, commandFlags.certify);
       const { certify } = await import('./certify/certify.ts');
       process.umask(0o077);
-      ended(await certify(withOut(certifying, settings, 'assay-certificate'), certifying.opts()));
+      ended(await certify(withOut(certifying, settings), certifying.opts()));
     });
 
   const verifying = root

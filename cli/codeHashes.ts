@@ -8,6 +8,17 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** How the names of files of code end here: in the sources, or in what was built. */
 export const codeExtension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
+/** The folders of the code that judges, whatever command is given. */
+export const judgingFolders: readonly string[] = [
+  'specs/',
+  'formats/',
+  'generators/',
+  'config/',
+  'harness/',
+  'suites/',
+  'reports/diagnosis/',
+];
+
 /** Read once: a sample has a thousand trials of the same code. */
 let known: ReadonlyMap<string, string> | undefined;
 

@@ -37,6 +37,18 @@ export const commandFlags = {
   curl: ['target', ...connection, 'fixtures', 'seed'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
+/** A certificate takes at least so many trials of a generated case. */
+export const fewestRuns = 100;
+
+/** The defaults of a command that are not those of `assay run`, by their flags. Its reports have a folder of its own, so that a run's stay. */
+const ownDefaults: Readonly<Record<string, { readonly out: string; readonly runs?: number }>> = {
+  certify: { out: 'assay-certificate', runs: fewestRuns },
+  judge: { out: 'assay-judge' },
+  merge: { out: 'assay-merged' },
+  rerun: { out: 'assay-rerun' },
+  watch: { out: 'assay-watch' },
+};
+
 /** Adds options of `assay run` to a command, by their flags, and `config` as well. */
 export function addOptions(command: Command, flags: readonly string[]): Command {
   command.option(
@@ -49,8 +61,10 @@ export function addOptions(command: Command, flags: readonly string[]): Command 
 
 /** Adds options of `assay run` to a command, by their flags. */
 export function addFlags(command: Command, flags: readonly string[]): Command {
-  for (const { flag, argument, help } of options) {
+  const own: Readonly<Record<string, string | number>> = ownDefaults[command.name()] ?? {};
+  for (const { flag, argument, help: ofRun } of options) {
     if (!flags.includes(flag)) continue;
+    const help = flag in own ? ofRun.replace(/\(default: .*\)$/, `(default: ${own[flag]})`) : ofRun;
     if (argument === undefined) command.option(`--${flag}`, help);
     else command.option(`--${flag} ${argument}`, help, collect);
   }
@@ -79,6 +93,9 @@ export function flagsOf(command: Command, flags: readonly string[]): Flags {
 export const settingsOf = (command: Command, flags: readonly string[]): Settings =>
   loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
 
-/** The reports go to a folder of the command's own, so that those of a run stay, unless --out names one. */
-export const withOut = (command: Command, settings: Settings, folder: string): Settings =>
-  flagsOf(command, ['out']).out === undefined ? { ...settings, out: resolve(folder) } : settings;
+/** Settings whose reports go to the folder of the command's own, unless --out names one. */
+export function withOut(command: Command, settings: Settings): Settings {
+  const { out } = ownDefaults[command.name()] ?? {};
+  const isOwn = out !== undefined && flagsOf(command, ['out']).out === undefined;
+  return isOwn ? { ...settings, out: resolve(out) } : settings;
+}

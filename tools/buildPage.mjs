@@ -1,25 +1,27 @@
-// Bundles a page of reports/page into one HTML file with its script and its styles in it; reports/html lays the data into it.
+// Bundles reports/page into one HTML file with its script and its styles in it; reports/html lays the data into it.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 const hash = (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** The whole page as text; `root` is the folder of the package, `entry` the name of a file in reports/page. */
-export async function buildPage(root, entry) {
+/** The whole page as text; `root` is the folder of the package. */
+export async function buildPage(root) {
   const folder = join(root, 'reports', 'page');
   const { output } = await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Vitest sets NODE_ENV, and a page that its build makes must be the same.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
       // Else the script would make the styles, which its policy forbids.
       cssCodeSplit: false,
-      rolldownOptions: { input: join(folder, `${entry}.tsx`), output: { format: 'iife' } },
+      rolldownOptions: { input: join(folder, 'report.tsx'), output: { format: 'iife' } },
     },
   });
   const script = output.find(({ type }) => type === 'chunk').code.trim();
@@ -35,7 +37,7 @@ export async function buildPage(root, entry) {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>Assay ${entry}</title>
+<title>Assay report</title>
 <style>${styles}</style>
 </head>
 <body>

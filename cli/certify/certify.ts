@@ -10,6 +10,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { fewestRuns } from '../flagsOf.ts';
 import { judgedSettings } from '../replay/replayRecord.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
@@ -23,7 +24,7 @@ import { verifyBundle } from '../verify/verifyBundle.ts';
 import { bundleNames } from './Certificate.ts';
 import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
 import { certificatePage } from './certificatePage.ts';
-import { fewestRuns, requireFixtures, requireWhole, whyNone } from './requirements.ts';
+import { requireFixtures, requireWhole, whyNone } from './requirements.ts';
 import { readPrivateKey, signatureOf, signerOf } from './signing.ts';
 import { writeBundle } from './writeBundle.ts';
 

@@ -13,7 +13,8 @@ import { missingFixtures } from './missingFixtures.ts';
 
 /** Raises SettingsError if the settings leave out what a certificate speaks of. */
 export function requireWhole(settings: Settings): void {
-  const { scope, deviationsFile, readOnly, failFast, maxDurationMs, connection, apiKey, target } = settings;
+  const { scope, deviationsFile, readOnly, failFast, maxDurationMs } = settings;
+  const { connection, apiKey, target, listenerUrl } = settings;
   const isScoped = (format: Format): boolean => scope.withoutFormats.includes(format);
   const selected = (['operations', 'clauses', 'cases'] as const).find((name) => settings[name].length > 0);
   const missing = formats.find((format) => !settings.formats.includes(format) && !isScoped(format));
@@ -28,6 +29,10 @@ export function requireWhole(settings: Settings): void {
   if (settings.hooks !== null)
     throw new SettingsError(
       `hooks: a certificate is about the document's cases and about requests that Assay alone writes, and ${nameOfHooks(settings.hooks)} adds to both. Certify in a folder without it.`,
+    );
+  if (listenerUrl !== null && !isPlainUrl(listenerUrl))
+    throw new SettingsError(
+      'listenerUrl: the bundle shows it to every reader. Certify with an address that has no user name, password or query.',
     );
   if (readOnly) throw leaveOut('readOnly', 'needs writes');
   if (failFast) throw leaveOut('failFast', 'needs every verdict');
@@ -44,15 +49,18 @@ export function requireWhole(settings: Settings): void {
     throw new SettingsError(`apiKey: ${tooShortKey}.`);
   if (target !== null && apiKey !== null && quotedSomewhere.test(apiKey))
     throw new SettingsError(
-      'apiKey: a record holds other letters in the place of the key, and can\'t hold them for a key with one of , : { } [ ] " in it. Certify with another key.',
+      'apiKey: the bundle shows other letters instead of the key. That does not work for a key that holds one of , : { } [ ] ". Certify with another key.',
     );
 }
 
+const isPlainUrl = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { username, password, search } = new URL(url);
+  return [username, password, search].every((part) => part === '');
+};
+
 /** What jsv or csv puts into quotes: a key with such a character is written otherwise than its stand-in. */
 const quotedSomewhere = /[,:{}[\]"\r\n]/;
-
-/** A certificate takes at least so many trials of a generated case. */
-export const fewestRuns = 100;
 
 /** Looks at what a target has before anything else is sent. Raises SettingsError that names each fixture that is missing. */
 export const requireFixtures =

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { codeHashes } from '../codeHashes.ts';
+import { codeHashes, judgingFolders } from '../codeHashes.ts';
 
 /** The code on which a verdict depends. */
-const judging = [
-  ...['specs/', 'formats/', 'generators/', 'config/', 'harness/', 'suites/', 'reports/diagnosis/'],
-  ...['cli/run/', 'cli/replay/'],
-];
+const judging = [...judgingFolders, 'cli/run/', 'cli/replay/'];
 
 /** The SHA-256 of the code that judges, in hexadecimal. The sources and the built package have different ones. */
 export function suiteCode(): string {

@@ -9,6 +9,7 @@ import { pastOutside } from '../../harness/outside/pastOutside.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import { refusal } from '../../harness/target/permits.ts';
+import { isLoopbackName } from '../../harness/transport/loopback.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
@@ -21,7 +22,6 @@ import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import {
   askAnew,
-  isLoopback,
   type JudgedSettings,
   judgeAnew,
   requestWriter,
@@ -29,11 +29,11 @@ import {
 } from '../replay/replayRecord.ts';
 import { sameVerdict } from '../replay/verdictText.ts';
 import { openEmbedded } from '../run/embedded.ts';
+import { holdsFile } from '../run/files/holdsFile.ts';
 import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { usedHooks } from '../run/runHooks.ts';
-import { isWithin } from './isWithin.ts';
 import { pastExchanges } from './pastExchanges.ts';
 
 /**
@@ -52,9 +52,9 @@ export async function judgeRun(
   if (exchangesFile === undefined)
     throw new SettingsError(`${folder} holds no exchanges.ndjson; name the whole folder of a run.`);
   requireWholeRun(stored, folder);
-  if (isWithin(settings.out, stored.file))
+  if (holdsFile(settings.out, stored.file))
     throw new SettingsError(
-      `out: ${settings.out} holds the run that is judged, and its files would be begun afresh; name another folder with --out.`,
+      `out: ${settings.out} holds the run that is judged, and its files would be overwritten; name another folder with --out.`,
     );
   const { hooks } = settings;
   await loadHooks(hooks);
@@ -64,7 +64,7 @@ export async function judgeRun(
   const reports = await openReports(settings.out);
   try {
     const { allow, readOnly, target } = judged;
-    const loopback = isLoopback(new URL(target).hostname);
+    const loopback = isLoopbackName(new URL(target).hostname);
     const outside = pastOutside(past, {
       write: requestWriter(target, run.id),
       refusal: (effect) => refusal({ loopback, readOnly, allow }, effect),

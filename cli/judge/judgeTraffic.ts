@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
+import { holdsFile } from '../run/files/holdsFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -10,7 +11,6 @@ import { finishedTraffic } from '../traffic/finishedTraffic.ts';
 import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
-import { isWithin } from './isWithin.ts';
 import { entriesOf, readEntry } from './readHar.ts';
 import { readTrafficLine } from './readTrafficLine.ts';
 import { recordedBase } from './recordedBase.ts';
@@ -34,9 +34,9 @@ export async function judgeTraffic(
   host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const started = new Date();
-  if (isWithin(settings.out, file))
+  if (holdsFile(settings.out, file))
     throw new SettingsError(
-      `out: ${settings.out} holds the file that is judged, and its files would be begun afresh; name another folder with --out.`,
+      `out: ${settings.out} holds the file that is judged, and its files would be overwritten; name another folder with --out.`,
     );
   const recorded = readTraffic(file, settings.target);
   const target = recordedBase(recorded.seen, settings.target);

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { StoredShard } from './readShards.ts';
 
 /**
@@ -23,7 +24,13 @@ export async function joinExchanges(
       added.push(after);
       const named = new Set(results.verdicts.flatMap(({ exchanges }) => exchanges));
       let highest = highestNamed(results.verdicts);
-      for await (const line of linesOf(join(folder, 'exchanges.ndjson'))) {
+      const cutOff = (): void => {
+        if (isWhole(results))
+          throw new SettingsError(
+            `merge: the last line of exchanges.ndjson in ${given} is cut off; keep the whole file of a shard.`,
+          );
+      };
+      for await (const line of wholeLinesOf(join(folder, 'exchanges.ndjson'), cutOff)) {
         const [begin = '', number] = /^\{"id":"x(\d+)"/.exec(line) ?? [];
         if (number === undefined) continue;
         highest = Math.max(highest, Number(number));
@@ -42,10 +49,18 @@ export async function joinExchanges(
   return added;
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+/** The lines of a file. Of a last one that was cut off while it was written, `cutOff` is told instead. */
+async function* wholeLinesOf(file: string, cutOff: () => void): AsyncGenerator<string> {
   if (!existsSync(file)) return;
   const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  let last: string | undefined;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (last !== undefined) yield last;
+    last = line;
+  }
+  if (last === undefined) return;
+  if (readStored(last) === undefined) cutOff();
+  else yield last;
 }
 
 const highestNamed = (verdicts: readonly Verdict[]): number =>

@@ -1,10 +1,11 @@
 import { copyFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
+import { holdsFile } from '../run/files/holdsFile.ts';
 import { ledgerFile } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { redactedCurl } from '../run/files/redacted.ts';
@@ -28,7 +29,7 @@ export async function merge(
 ): Promise<number> {
   await loadHooks(settings.hooks);
   const shards = readShards(folders, incomplete, settings.hooks);
-  const within = shards.shards.find(({ folder }) => folder === resolve(settings.out));
+  const within = shards.shards.find(({ ledger }) => holdsFile(settings.out, ledger.file));
   if (within !== undefined)
     throw new SettingsError(`out: ${within.given} holds a shard; name another folder with --out.`);
   const [{ results, ledger, settings: lasting }] = shards.shards;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { codeExtension, codeHashes } from '../codeHashes.ts';
+import { codeExtension, codeHashes, judgingFolders } from '../codeHashes.ts';
 import type { Trial } from './Trial.ts';
 
 /** What every verdict may depend on. Code that only reports on verdicts is left out, and so is what a single trial depends on. */
 const shared = [
-  ...['specs/', 'formats/', 'generators/', 'config/', 'harness/', 'suites/', 'reports/diagnosis/'],
+  ...judgingFolders,
   ...['addressing', 'answering', 'handlers', 'hooks', 'receive', 'records', 'rules', 'store', 'zone'].map(
     (folder) => `server/${folder}/`,
   ),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { roomForYoungObjects } from '../roomForYoungObjects.ts';
+import { tuneForManyRuns } from '../tuneEngine.ts';
 import type { Outcome } from './Outcome.ts';
 import type { Trial } from './Trial.ts';
 
@@ -16,7 +16,7 @@ interface Options {
  * which is our own fault. Works only with built code: a thread loads plain JavaScript.
  */
 export async function inThreads(trials: readonly Trial[], options: Options): Promise<void> {
-  roomForYoungObjects();
+  tuneForManyRuns();
   const waiting = [...trials];
   const count = Math.min(options.workers, trials.length);
   await Promise.all(Array.from({ length: count }, () => inThread(() => waiting.shift(), options)));

@@ -14,10 +14,11 @@ export interface RecordReader {
 /** Exchanges stand almost in their order: long ones are written at once, and short ones together. No more than so many wait. */
 const mostWaiting = 20_000;
 
-/** Reads a record: the order of what came, and the lines of exchanges.ndjson. */
+/** Reads a record: the order of what came, and the lines of exchanges.ndjson. `heard` is told of each exchange. */
 export function recordReader(
   order: readonly OutsideEvent[],
   lines: AsyncIterator<string, unknown>,
+  heard: (exchange: Exchange) => void = () => undefined,
 ): RecordReader {
   const waiting = new Map<string, string>();
   let place = 0;
@@ -45,6 +46,7 @@ export function recordReader(
   const exchangeOf = async (id: string): Promise<Exchange> => {
     const exchange = exchangeIn(await lineOf(id));
     if (exchange === undefined) throw new ReplayError(`the record does not hold exchange ${id} whole`);
+    heard(exchange);
     return exchange;
   };
 
@@ -58,7 +60,7 @@ export function recordReader(
         const event = order[place];
         if (event === undefined || 'part' in event) return undefined;
         place += 1;
-        if ('kept' in event) await lineOf(event.kept);
+        if ('kept' in event) await exchangeOf(event.kept);
         return 'answer' in event ? { ...event, exchange: await exchangeOf(event.answer) } : event;
       };
     },

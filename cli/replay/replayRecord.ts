@@ -1,5 +1,6 @@
 import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { Outside } from '../../harness/outside/Outside.ts';
 import type { OutsideEvent, RunPart } from '../../harness/outside/OutsideEvent.ts';
 import { type ReplayedOutside, replayedOutside } from '../../harness/outside/replayedOutside.ts';
@@ -9,6 +10,7 @@ import type { Observation } from '../../harness/Run.ts';
 import { ownHeaders } from '../../harness/target/openTarget.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import type { Effect, Target } from '../../harness/target/Target.ts';
+import { isLoopbackName } from '../../harness/transport/loopback.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { type LedgerEntry, writtenBy } from '../../harness/writes/ledger.ts';
 import { type AskedTarget, askTarget } from '../run/askTarget.ts';
@@ -39,10 +41,11 @@ export interface RecordedRun {
   readonly lines: AsyncIterator<string, unknown>;
 }
 
-/** What a replay is heard of: the ids of the cases, before the first verdict, and each verdict, redacted. */
+/** What a replay tells: the ids of the cases, before the first verdict, each verdict, redacted, and each exchange that it read. */
 export interface ReplayListener {
   readonly planned: (ids: readonly string[]) => void;
   readonly verdict: (verdict: Verdict) => void;
+  readonly exchange?: (exchange: Exchange) => void;
   readonly observed?: (observation: Observation) => void;
 }
 
@@ -59,12 +62,12 @@ export async function replayRecord(
   const { target } = settings;
   const whole = wholeSettings(settings, standIn);
   const { readOnly, allow } = settings;
-  const loopback = isLoopback(new URL(target).hostname);
+  const loopback = isLoopbackName(new URL(target).hostname);
   const replayed = {
     write: requestWriter(target, runId),
     refusal: (effect: Effect) => refusal({ loopback, readOnly, allow }, effect),
   };
-  const record = recordReader(order, lines);
+  const record = recordReader(order, lines, listener.exchange);
   const outside = (name: RunPart): ReplayedOutside => replayedOutside(record.part(name), replayed);
 
   const first = outside('preflight');
@@ -142,9 +145,6 @@ export async function judgeAnew(
   const [fault] = faults;
   if (fault !== undefined) throw fault;
 }
-
-/** Whether a name is of this machine, as far as the name alone tells. */
-export const isLoopback = (name: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name);
 
 /** How requests to a target looked. */
 export function requestWriter(target: string, runId: string): RequestWriter {

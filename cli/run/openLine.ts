@@ -37,31 +37,12 @@ export function openLine(
   runId: string,
   { first, record, patience, waiting, open = openTarget }: LineOptions,
 ): StatusLine {
-  const {
-    target: baseUrl,
-    headers,
-    hooks,
-    connection,
-    timeoutMs,
-    concurrency,
-    rate,
-    allow,
-    readOnly,
-  } = settings;
-  const version = suiteVersion;
+  const { target: baseUrl, headers, hooks, connection, allow, readOnly } = settings;
+  const { timeoutMs, concurrency, rate } = settings;
   const target = open({
-    baseUrl,
-    headers,
-    hooks,
-    connection,
-    timeoutMs,
-    concurrency,
-    rate,
-    allow,
-    readOnly,
-    runId,
-    version,
-    patience,
+    ...{ baseUrl, headers, hooks, connection, allow, readOnly },
+    ...{ timeoutMs, concurrency, rate },
+    ...{ runId, version: suiteVersion, patience },
     ...(waiting === undefined ? {} : { waiting }),
   });
   const share = sharedBodies();

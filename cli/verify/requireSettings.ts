@@ -1,22 +1,26 @@
+import { defaultSettings } from '../../config/loadSettings.ts';
 import { standInFor } from '../../harness/redaction/standIn.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { digests } from '../../reports/digests.ts';
+import { formats as allFormats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { bundleNames, type Certificate } from '../certify/Certificate.ts';
-import { fewestRuns } from '../certify/requirements.ts';
+import { fewestRuns } from '../flagsOf.ts';
 import { type JudgedSettings, judgedSettings } from '../replay/replayRecord.ts';
+import { bundledJson } from './bundledRecords.ts';
 import { Refusal } from './Refusal.ts';
 import type { Bundle } from './readBundle.ts';
-import { jsonIn } from './recordsIn.ts';
 
 /** The settings in a bundle, which are those that its certificate states. Raises Refusal. */
 export function requireSettings(bundle: Bundle, certificate: Certificate): JudgedSettings {
-  const settings = jsonIn(
+  const settings = bundledJson(
     bundle.read(bundleNames.settings).toString(),
     bundleNames.settings,
   ) as JudgedSettings;
   if (!isRecord(settings)) throw new Refusal('settings.json holds no settings');
   const names = Object.keys(settings);
   if (names.join() !== judgedSettings.join()) throw new Refusal('settings.json holds other settings');
+  requireKinds(settings);
   const { target, seed, runs, strict, scope, formats } = settings;
   const { seeds } = certificate;
   const said = { ...certificate, seed: seeds[0] };
@@ -34,11 +38,40 @@ export function requireSettings(bundle: Bundle, certificate: Certificate): Judge
   return settings;
 }
 
+/** What a setting that is null by default holds once it is set. */
+const kindOnceSet: Readonly<Record<string, string>> = {
+  target: 'string',
+  listenerUrl: 'string',
+  rate: 'number',
+};
+
+/** Raises Refusal for a setting that is no text, number, list or record where all settings of this name are one. */
+function requireKinds(settings: JudgedSettings): void {
+  const defaults = defaultSettings('.');
+  const strange = judgedSettings.find((name) => {
+    const [kind, usual] = [kindOf(settings[name]), kindOf(defaults[name])];
+    if (usual === 'null') return kind !== kindOnceSet[name] && (kind !== 'null' || name === 'target');
+    return kind !== usual;
+  });
+  if (strange !== undefined)
+    throw new Refusal(`settings.json holds a ${strange} of another kind than Assay writes`);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
 /** Raises Refusal for settings with which assay certify makes no certificate. */
-export function requireWholeSettings(settings: JudgedSettings): void {
-  const { runs, readOnly, operations, clauses, cases } = settings;
-  if (runs < fewestRuns) throw new Refusal(`it was made with ${runs} trials a case, and takes ${fewestRuns}`);
+export function requireWholeSettings(settings: JudgedSettings, { scope }: Certificate): void {
+  const { runs, readOnly, operations, clauses, cases, formats } = settings;
+  if (runs < fewestRuns)
+    throw new Refusal(
+      `each case was tried at most ${counted(runs, 'time')}, and a certificate needs ${fewestRuns}`,
+    );
   if (readOnly) throw new Refusal('it was made by reading only');
-  if ([operations, clauses, cases].some((selected) => selected.length > 0))
+  const inScope = allFormats.filter((format) => !scope.withoutFormats.includes(format));
+  const isSelected = [operations, clauses, cases].some((selected) => selected.length > 0);
+  if (isSelected || formats.length !== inScope.length || !inScope.every((format) => formats.includes(format)))
     throw new Refusal('the certificate is not about all cases of the suite');
 }

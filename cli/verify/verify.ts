@@ -5,8 +5,8 @@ import { exitCodes } from '../../reports/exitCode.ts';
 import type { Certificate } from '../certify/Certificate.ts';
 import { provesIn } from '../certify/certificatePage.ts';
 import { readPublicKey } from '../certify/signing.ts';
-import { growHeapSlowly } from '../growHeapSlowly.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
+import { tuneForOneRun } from '../tuneEngine.ts';
 import { type Verified, verifyBundle } from './verifyBundle.ts';
 
 export interface VerifyFlags {
@@ -30,7 +30,7 @@ export async function verify(
     throw new SettingsError(
       `${file} ${found === undefined ? 'is not there' : 'is no file'}; name the bundle of assay certify.`,
     );
-  growHeapSlowly();
+  tuneForOneRun();
   const verified = await verifyBundle(file, { key: wanted }).catch((error: unknown) => {
     const trouble = fileTrouble(error);
     if (trouble === undefined) throw error;

@@ -11,6 +11,10 @@ export function isLoopbackAddress(address: string): boolean {
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Whether a URL's host is on loopback as far as its name alone tells. */
+export const isLoopbackName = (hostname: string): boolean =>
+  hostname.toLowerCase() === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
+
 export interface Resolved {
   readonly loopback: boolean;
   /** For `localhost`: the addresses that were checked. Only these may be connected to. */

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { familyOf } from '../../specs/clauseFamily.ts';
 import type { ClauseText } from '../html/ReportData.ts';
 import type { Cell } from '../matrix.ts';
 import { countByClause } from './countByClause.ts';
 import { Filters } from './Filters.tsx';
-import { familyOf } from './familyOf.ts';
 import { countInWords, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { familyOf } from '../../specs/clauseFamily.ts';
 import { brief } from './brief.ts';
-import { familyOf } from './familyOf.ts';
 import { inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';

@@ -1,4 +1,4 @@
-import { familyOf } from './familyOf.ts';
+import { familyOf } from '../../specs/clauseFamily.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 
 export const filterNames = [

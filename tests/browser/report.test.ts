@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -6,7 +5,7 @@ import { finishedRun, verdict, wholeRun } from '../reports/finishedRun.ts';
 import { keptExchange } from '../reports/keptExchange.ts';
 import { hostile, mixedRun } from '../reports/mixedRun.ts';
 import { openBrowser } from './openBrowser.ts';
-import { openReport } from './openReport.ts';
+import { foundByAxe, openReport } from './openReport.ts';
 
 const broken = (over: Partial<FinishedRun> = {}): FinishedRun =>
   mixedRun({
@@ -442,7 +441,6 @@ describe('whoever reads it', () => {
     const run = broken({ exchanges: new Map([['x1', long]]) });
     const { page, view } = await openReport(browser, run, { colorScheme, bypassCSP: true });
     await expect(page.evaluate('document.documentElement.dataset.theme')).resolves.toBe(colorScheme);
-    await page.addScriptTag({ content: axe.source });
     for (const hash of [
       ...views,
       '#/cases?q=nothing-like-this',
@@ -455,15 +453,7 @@ describe('whoever reads it', () => {
         await page.keyboard.type('get');
         await page.waitForSelector('dialog h2');
       } else await view(hash);
-      const found = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run: () => Promise<Found> } };
-        interface Found {
-          readonly violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[];
-        }
-        const { violations } = await axe.run();
-        return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
-      });
-      expect(found, hash).toEqual([]);
+      expect(await foundByAxe(page), hash).toEqual([]);
     }
   });
 

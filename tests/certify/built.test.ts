@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assay, workFolder } from '../cli/assay.ts';
 import { certifiedPart } from './partOfSuite.ts';
@@ -12,3 +14,22 @@ test('the built command knows the digest of its own code, and refuses a bundle o
   );
   expect(refused).toBe(1);
 });
+
+// The whole suite takes minutes. What is out of scope stands in the settings file.
+test.runIf(process.env.WHOLE_CERTIFICATE === '1').each([
+  ['all formats', {}],
+  ['five formats', { scope: { withoutFormats: ['soap12'] } }],
+])(
+  'the built command certifies the reference server in %s, and verifies it sooner',
+  async (_, settings) => {
+    const folder = workFolder();
+    writeFileSync(join(folder, 'assay.config.json'), JSON.stringify(settings));
+    const certified = await assay(folder, ['certify', '--allow', 'all']);
+    expect(certified.code, certified.stdout + certified.stderr).toBe(0);
+    const verified = await assay(folder, ['verify', 'assay-certificate/certificate.tgz']);
+    expect(verified.code, verified.stdout + verified.stderr).toBe(0);
+    expect(verified.stdout).toContain('every verdict is the same');
+    expect(verified.ms).toBeLessThan(certified.ms);
+  },
+  900_000,
+);

@@ -82,11 +82,12 @@ const reasons: Readonly<Record<string, RegExp>> = {
   'another target': /^settings\.json has another target than the certificate$/,
   'fewer cases': /^the certificate is about other cases$/,
   'more exchanges in the certificate': /^the certificate states \d+ exchanges?, and the record holds \d+$/,
-  'another date': /^the certificate states dates between which its exchanges were not made$/,
+  'another date': /^an exchange was made before the start or after the end that the certificate states$/,
   'a password in the target': /^its target is no plain base URL$/,
   'an answer that became a call not allowed':
     /a call that was not allowed where the suite does not wait for one/,
   'a verdict that is none': /^verdicts\.ndjson\.gz holds a line that is no record$/,
+  'a setting of another kind': /^settings\.json holds a \w+ of another kind than Assay writes$/,
   'other fixtures': /^settings\.json has other fixtures than the certificate$/,
 };
 
@@ -97,6 +98,7 @@ const cheap = [
   'fewer cases',
   'a password in the target',
   'a verdict that is none',
+  'a setting of another kind',
   'other fixtures',
 ];
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Certificate } from '../../cli/certify/Certificate.ts';
 import { requireWhole } from '../../cli/certify/requirements.ts';
 import type { JudgedSettings } from '../../cli/replay/replayRecord.ts';
 import { requireWholeSettings } from '../../cli/verify/requireSettings.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
+import { wholeScope } from '../../config/scope.ts';
 
 const settings = loadSettings({ flags: {}, environment: {}, folder: '/', readsFile: false });
 const judged = { ...settings, target: 'http://127.0.0.1/', runs: 100 } as JudgedSettings;
@@ -14,16 +16,27 @@ it('is about one whole run, and no shard of one', () => {
 });
 
 it.each([
-  [{ runs: 1 }, 'it was made with 1 trials a case, and takes 100'],
+  [{ runs: 1 }, 'each case was tried at most 1 time, and a certificate needs 100'],
   [{ readOnly: true }, 'it was made by reading only'],
   [{ operations: ['UserGet'] }, 'the certificate is not about all cases of the suite'],
+  [{ formats: ['json', 'xml'] as const }, 'the certificate is not about all cases of the suite'],
 ])('a certificate with settings that certify does not take is refused: %j', (other, message) => {
-  expect(() => requireWholeSettings({ ...judged, ...other })).toThrow(message);
+  expect(() => requireWholeSettings({ ...judged, ...other }, { scope: wholeScope } as Certificate)).toThrow(
+    message,
+  );
 });
 
 it('takes settings that certify takes', () => {
-  expect(() => requireWholeSettings(judged)).not.toThrow();
+  expect(() => requireWholeSettings(judged, { scope: wholeScope } as Certificate)).not.toThrow();
 });
+
+it.each(['http://bob:secret@10.0.0.1:7000/', 'http://10.0.0.1:7000/?token=secret'])(
+  'refuses a listener address with a secret, which it does not repeat: %s',
+  (listenerUrl) => {
+    const said = /^listenerUrl: the bundle shows it to every reader\.(?!.*secret)/;
+    expect(() => requireWhole({ ...settings, listenerUrl })).toThrow(said);
+  },
+);
 
 it.each(['{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'abc,defGHI123', 'user:pass/word1', 'Abc"Def123456'])(
   'refuses a key that a format puts into quotes before anything is sent: %s',

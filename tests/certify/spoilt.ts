@@ -186,6 +186,11 @@ export const contentMutations: Readonly<Record<string, (contents: Contents, draw
     );
   },
   'a verdict that is none': ({ verdicts }, draw) => void verdicts.splice(draw(verdicts.length), 1, 'null'),
+  'a setting of another kind': ({ settings }, draw) => {
+    const names = Object.keys(settings);
+    const name = names[draw(names.length)] ?? '';
+    settings[name] = Array.isArray(settings[name]) ? { length: 0 } : [];
+  },
   'other fixtures': ({ settings }) => void Object.assign(settings, { fixtures: {} }),
 };
 

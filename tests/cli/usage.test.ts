@@ -51,6 +51,23 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
     expect(ended.stderr).not.toMatch(/\n\s+at /);
   });
 
+  test.each([
+    ['run', 'assay-report', '20'],
+    ['certify', 'assay-certificate', '100'],
+    ['judge', 'assay-judge', null],
+    ['merge', 'assay-merged', null],
+    ['rerun', 'assay-rerun', null],
+    ['watch', 'assay-watch', null],
+  ])(
+    'the help of %s names the folder and the trials that it takes by default',
+    async (command, out, runs) => {
+      const { stdout } = await commandHere(workFolder(), [command, '--help'], {});
+      const said = stdout.replace(/\s+/g, ' ');
+      expect(/--out <folder> .*?\(default: (.*?)\)/.exec(said)?.[1]).toBe(out);
+      expect(/--runs <number> .*?\(default: (.*?)\)/.exec(said)?.[1] ?? null).toBe(runs);
+    },
+  );
+
   test('a report folder that is a file', async () => {
     const folder = workFolder();
     writeFileSync(join(folder, 'taken'), '');

@@ -62,7 +62,7 @@ test('a file in the folder of the reports is not judged, and stays', async () =>
   writeFileSync(file, 'precious\n');
   const settings = loadSettings({ flags: { out: ['dd'] }, environment: {}, folder });
   await expect(judgeTraffic(file, settings, {}, hostHere().host)).rejects.toThrow(
-    /^out: \S+dd holds the file that is judged, and its files would be begun afresh; name another folder/,
+    /^out: \S+dd holds the file that is judged, and its files would be overwritten; name another folder/,
   );
   expect(readFileSync(file, 'utf8')).toBe('precious\n');
   expect(existsSync(join(folder, 'dd', 'results.json'))).toBe(false);

@@ -30,7 +30,7 @@ function start(
   mkdirSync(bin, { recursive: true });
   const noted = join(own, 'calls');
   const standIn = `#!/bin/sh
-{ printf '%s\\n' "$@"; echo; } >> '${noted}'
+{ printf '=%s\\n' "$@"; echo; } >> '${noted}'
 exit ${code}
 `;
   writeFileSync(join(bin, 'assay'), standIn);
@@ -53,7 +53,7 @@ exit ${code}
   const notes = readFileSync(noted, 'utf8').split('\n\n').slice(0, -1);
   return {
     code: status,
-    calls: notes.map((note) => note.split('\n')),
+    calls: notes.map((note) => note.split('\n').map((line) => line.slice(1))),
     stdout,
     output: readFileSync(join(own, 'output'), 'utf8'),
     summary: readFileSync(join(own, 'summary'), 'utf8'),
@@ -102,8 +102,9 @@ describe('the action', () => {
     );
   });
 
-  test('without arguments and without a result', () => {
-    const { code, calls, output } = start(judge.run, { code: 3, env: { ASSAY_OUT: 'none', ARGUMENTS: '' } });
+  test.each(['', '  ', ' \t\n'])('without arguments (%j) and without a result', (given) => {
+    const env = { ASSAY_OUT: 'none', ARGUMENTS: given };
+    const { code, calls, output } = start(judge.run, { code: 3, env });
     expect([code, calls, output]).toEqual([3, [['run']], 'exit-code=3\n']);
   });
 });
@@ -121,6 +122,12 @@ describe.each(['assay', 'assay-shards'])('the component %s for GitLab', (name) =
     expect(artifacts.paths).toEqual(['assay-report/']);
     expect(artifacts.reports).toEqual({ junit: 'assay-report/junit.xml' });
   });
+
+  if (name === 'assay-shards')
+    test('merges also when a shard was not judged', () => {
+      const [, merging] = Object.values(jobs) as [Job, Job & { readonly when: string }];
+      expect(merging.when).toBe('always');
+    });
 
   test.each([0, 1, 3])('says what the exit code %i of a run means', (code) => {
     const [job] = Object.values(jobs) as [Job];

@@ -159,9 +159,18 @@ test('shards merge to the whole run; what does not fit together is refused in a 
     withChanged('exchanges.ndjson', /\n[\s\S]*$/, '\n'),
     /changed holds no exchange x\d+, on which a verdict rests/,
   );
+  await refused(
+    withChanged('exchanges.ndjson', /.{20}\n$/, ''),
+    /the last line of exchanges\.ndjson in changed is cut off/,
+  );
 
   // A shard that did not come to its end, and one that is missing: neither is a whole run.
-  const cut = await merge(withChanged('results.json', '"interrupted": false', '"interrupted": true'));
+  const stopped = withChanged('results.json', '"interrupted": false', '"interrupted": true');
+  const stored = readFileSync(path('changed/exchanges.ndjson'), 'utf8');
+  writeFileSync(path('changed/exchanges.ndjson'), stored.slice(0, -20));
+  const cut = await merge(stopped);
+  const joined = readFileSync(path('merged/exchanges.ndjson'), 'utf8').split('\n').slice(0, -1);
+  expect(() => joined.forEach((line) => void JSON.parse(line))).not.toThrow();
   expect(cut.stdout.replace(/\s+/g, ' ')).toContain('Ended early: shard 4/4 was interrupted.');
   const some = await merge(names.slice(1), '--incomplete');
   expect(some.stdout.replace(/\s+/g, ' ')).toContain('Merged without shard 1/4: the run is incomplete.');

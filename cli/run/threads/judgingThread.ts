@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
+import { collectGarbage } from '../../tuneEngine.ts';
 import type { Listener } from '../Listener.ts';
 import type { Task } from '../Task.ts';
 
@@ -51,8 +52,11 @@ export function judgingThread(listener: Listener): Judges {
   let written = (): void => undefined;
   worker.on('message', (told: FromJudge) => {
     if (told === 'written') written();
-    else if ('planned' in told) listener.planned(told.planned);
-    else if ('verdicts' in told) told.verdicts.forEach(listener.verdict);
+    else if ('planned' in told) {
+      // The threads are tuned now, and this one has little to do for a moment.
+      collectGarbage();
+      listener.planned(told.planned);
+    } else if ('verdicts' in told) told.verdicts.forEach(listener.verdict);
     else faults.push(told.fault);
   });
   worker.on('error', (error) => faults.push(faultOf(error)));

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadHooks } from '../../../config/hooks/loadHooks.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
-import { growHeapSlowly } from '../../growHeapSlowly.ts';
+import { tuneForOneRun } from '../../tuneEngine.ts';
 import { type JudgingUnderWay, judgeInOrder } from '../judgeInOrder.ts';
 import { type Judging, openJudging } from '../openJudging.ts';
 import type { Task } from '../Task.ts';
@@ -44,7 +44,7 @@ async function start(task: Task): Promise<void> {
   try {
     await loadHooks(task.settings.hooks);
     judging = openJudging(task);
-    growHeapSlowly();
+    tuneForOneRun();
     tell({ planned: judging.planned });
     judged = judgeInOrder(judging, task.settings.concurrency, {
       verdict: collect,

@@ -8,7 +8,7 @@ const mostLines = 5_000_000;
 const longestRecord = 1024 * 1024;
 
 /** The records of a compressed member of a bundle, one a line. Raises Refusal. */
-export async function recordsIn(
+export async function bundledRecords(
   bundle: Bundle,
   name: string,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -16,7 +16,7 @@ export async function recordsIn(
   const lines = unpackedLines(bundle.stream(name), longestRecord);
   try {
     for await (const line of lines) {
-      const record = jsonIn(line, name);
+      const record = bundledJson(line, name);
       if (!isRecord(record)) throw new Refusal(`${name} holds a line that is no record`);
       if (records.length === mostLines) throw new Refusal(`${name} holds too many lines`);
       records.push(record);
@@ -29,7 +29,7 @@ export async function recordsIn(
 }
 
 /** Raises Refusal for text that is no JSON; `name` is the file's. */
-export function jsonIn(text: string, name: string): unknown {
+export function bundledJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
