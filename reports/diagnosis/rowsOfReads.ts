@@ -230,7 +230,7 @@ export const rowsOfReads: Table = {
   'FLT-2': [
     refusedFilter('several filters together are refused'),
     {
-      words: 'filters are not combined in their order, each by its own AndOr',
+      words: 'several filters together select other records than their AndOr says',
       seen: { message: /^a record/ },
     },
   ],

@@ -6,7 +6,7 @@ import { member } from '../records/member.ts';
 export const alwaysAnd: Fault = {
   clause: 'FLT-2',
   about: 'Filters are always combined by And.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: ['*Get'],
   hook: onRequest(searches, (request) => ({
     ...request,

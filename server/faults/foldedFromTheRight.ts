@@ -5,7 +5,7 @@ import { member } from '../records/member.ts';
 export const foldedFromTheRight: Fault = {
   clause: 'FLT-2',
   about: 'Filters on document types are combined from the last to the first.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: ['DocumentTypeGet'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -8,7 +8,7 @@ import { topRecords } from '../rules/topRecords.ts';
 export const foldedFromTheRightElsewhere: Fault = {
   clause: 'FLT-2',
   about: 'Filters are combined from the last to the first.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: ['*Get'],
   hook: (inner, _, { choices }) => ({
     handle: (call, request) => {

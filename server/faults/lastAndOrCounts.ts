@@ -5,7 +5,7 @@ import { member } from '../records/member.ts';
 export const lastAndOrCounts: Fault = {
   clause: 'FLT-2',
   about: 'A list of three filters or more is combined throughout by the AndOr of its last one.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: ['*Get'],
   hook: onFilters((filters) => {
     const AndOr = member.text(filters.at(-1) ?? {}, 'AndOr');

@@ -43,7 +43,7 @@ export const valuelessTurnedAmongMany: Fault = {
   level: 'SHOULD',
   about:
     'Every second record has little more than its id, and in lists filters do the opposite with what has no value.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: turned,
   hook: (inner, store, server) => {
     emptySome(store);

@@ -7,7 +7,7 @@ export const valuelessTurnedInLists: Fault = {
   level: 'SHOULD',
   about:
     'In a list of filters each does the opposite of what it does alone with records that have no value in its field.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: ['*Get'],
   hook: turnedInLists(searches),
 };

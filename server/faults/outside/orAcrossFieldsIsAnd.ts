@@ -6,7 +6,7 @@ import { member } from '../../records/member.ts';
 export const orAcrossFieldsIsAnd: Fault = {
   clause: 'FLT-2',
   about: 'Or joins filters on one field only: between filters on different fields it counts as And.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: searches,
   hook: onFilters((filters) =>
     filters.map((filter, index) => {

@@ -7,7 +7,7 @@ export const sameFieldOverwrites: Fault = {
   clause: 'FLT-2',
   about:
     'Of filters on the same field of shipping providers only the last is looked at, in the place of the first.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: ['ShippingProviderGet'],
   hook: onRequest(['ShippingProviderGet'], (request) => {
     const byField = new Map<string, RecordValue>();

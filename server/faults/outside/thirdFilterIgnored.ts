@@ -5,7 +5,7 @@ import { member } from '../../records/member.ts';
 export const thirdFilterIgnored: Fault = {
   clause: 'FLT-2',
   about: 'Of more than two filters on companies only the first two are looked at.',
-  causes: ['filters are not combined in their order, each by its own AndOr'],
+  causes: ['several filters together select other records than their AndOr says'],
   operations: ['CompanyGet'],
   hook: onRequest(['CompanyGet'], (request) => {
     const filters = member.records(request, 'Filters');
