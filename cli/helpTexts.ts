@@ -150,9 +150,10 @@ Examples:
 `;
 
 export const compareHelp = `
-The first run is what the others are compared with: an older version, another vendor, a baseline. Only what both
-runs judged can change. What only one of them judged is listed apart. More than two runs get a column each, and
-each clause that did not come out alike gets a row.
+The first run is what the others are compared with: an older version, another vendor, a baseline. The first line
+counts causes: 2 new problems, 1 fixed, 3 unchanged. Then each cause shows its clearest case with both answers. Only
+what both runs judged can change. What only one of them judged is listed apart. More than two runs get a column
+each, and each clause that did not come out alike gets a row.
 
 Exit codes: 0 no regression, 1 something fails in another run that did not fail in the first, 2 wrong usage.
 

@@ -52,6 +52,6 @@ export function adviceFor({ kind, name }: Pick<BlockedRoot, 'kind' | 'name'>): s
     case 'cutOff':
       return 'Run again. A resumed run cannot make these calls a second time.';
     case 'nothing':
-      return 'Open these cases: each says what the target did not show. Often it needs records of that kind.';
+      return 'Read what each of these cases says that the target did not show. Often the target needs records of that kind.';
   }
 }

@@ -1,4 +1,5 @@
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
+import { familyOf } from '../specs/clauseFamily.ts';
 import { isBrokenCase } from './verdictStatus.ts';
 
 /** What a clause is about: who is let in, what happens to data, or how messages are written. The graver comes first. */
@@ -16,7 +17,7 @@ const ofValues: readonly string[] = ['TYP-9', 'TYP-12', 'TYP-13', 'TYP-16'];
 /** Which of them a clause is about, by its id. */
 export function concernOf(clause: string): Concern {
   if (ofKeys.includes(clause)) return 'security';
-  return formFamilies.includes(clause.split('-')[0] ?? '') && !ofValues.includes(clause) ? 'form' : 'data';
+  return formFamilies.includes(familyOf(clause)) && !ofValues.includes(clause) ? 'form' : 'data';
 }
 
 /** A breach, at any level, that goes before all others: it opens the target to anybody who asks. */

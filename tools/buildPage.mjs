@@ -18,7 +18,9 @@ export async function buildPage(root, entry) {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Vitest sets NODE_ENV, and a page that its build makes must be the same.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       write: false,
       target: 'es2022',

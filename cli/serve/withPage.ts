@@ -29,7 +29,7 @@ export function withPage(server: ReferenceServer, planted: readonly string[]): R
   const page = (): HttpAnswer => {
     const holds = contents(store);
     const data: SandboxData = { apiKey, holds, planted, formats, operations: [...operations.keys()] };
-    const html = inPage('sandbox', data);
+    const html = inPage(data, 'sandbox');
     const [, policy = "default-src 'none'"] = /"(default-src [^"]+)"/.exec(html) ?? [];
     return answer('text/html', html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
   };

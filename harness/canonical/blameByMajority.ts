@@ -74,7 +74,7 @@ function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format 
 }
 
 /** Formats that a server writes by the same code: envelopes around xml, and a cell of csv as in jsv. */
-const familyOf: Readonly<Record<Format, string>> = {
+const formatFamilies: Readonly<Record<Format, string>> = {
   ...{ json: 'json', xml: 'xml', soap11: 'xml', soap12: 'xml' },
   ...{ jsv: 'jsv', csv: 'jsv' },
 };
@@ -97,7 +97,8 @@ function faultsOfBase(voices: Voices): Map<string, ReadDifference> {
 
 /** Whether those formats are most of the others than the base, and not of one family where they are of several. */
 function outvotes(formats: readonly Format[], others: readonly Format[]): boolean {
-  const families = (of: readonly Format[]): number => new Set(of.map((format) => familyOf[format])).size;
+  const families = (of: readonly Format[]): number =>
+    new Set(of.map((format) => formatFamilies[format])).size;
   // Where all the others are of one family, it is its word against the base's.
   const needed = Math.min(2, families(others));
   return formats.length >= 2 && formats.length > others.length / 2 && families(formats) >= needed;

@@ -21,28 +21,29 @@ export interface ValueDifference {
 
 /**
  * The first difference between two values of one format; undefined when they are the same. Absent is nil. Numbers are compared as
- * decimals, text by code points, lists in their order.
+ * decimals, text by code points, lists in their order. What `isAlike` says of two single values at a path is no difference either.
  */
 export function firstDifference(
   left: Value | undefined,
   right: Value | undefined,
   path = '',
+  isAlike: (left: Value, right: Value, path: string) => boolean = () => false,
 ): ValueDifference | undefined {
   const a = left ?? null;
   const b = right ?? null;
   if (Array.isArray(a) && Array.isArray(b) && a.length === b.length)
-    return firstOf(a.keys(), (at) => firstDifference(a[at], b[at], `${path}[${at}]`));
+    return firstOf(a.keys(), (at) => firstDifference(a[at], b[at], `${path}[${at}]`, isAlike));
   if (isMembers(a) && isMembers(b)) {
     const names = new Set([...Object.keys(a), ...Object.keys(b)]);
     return firstOf(names, (name) =>
-      firstDifference(a[name], b[name], path === '' ? name : `${path}.${name}`),
+      firstDifference(a[name], b[name], path === '' ? name : `${path}.${name}`, isAlike),
     );
   }
   const isSame =
     isDateTime(a) && isDateTime(b)
       ? a.ms === b.ms && a.offset === b.offset && a.basis === b.basis
       : sameValue(a, b);
-  return isSame ? undefined : { path, left: shown(a), right: shown(b) };
+  return isSame || isAlike(a, b, path) ? undefined : { path, left: shown(a), right: shown(b) };
 }
 
 /** The first that is found of the parts of a value. */

@@ -16,9 +16,19 @@ const textOf = ({ body }: Response): string =>
 
 /** Whether a body is an HTML page: by its beginning, or by its media type if it begins with a tag. */
 function isHtml(response: Response): boolean {
+  if (beginsPlainly(response.body)) return false;
   const start = textOf(response).replace(/^\ufeff?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*/, '');
   if (/^<(?:!doctype\s+html|html|head|body|title|h1|center)\b/i.test(start)) return true;
   return /^(?:text\/html|application\/xhtml\+xml)$/.test(mediaTypeOf(response)) && /^(?:<|$)/.test(start);
+}
+
+/**
+ * Whether the first visible byte is ASCII and opens no tag, as in json, jsv and csv. Most answers need not become text to be told from
+ * a page.
+ */
+function beginsPlainly(body: Uint8Array): boolean {
+  const first = body.find((byte) => byte > 0x20);
+  return first !== undefined && first < 0x7f && first !== 0x3c;
 }
 
 /** Whether a response is a redirect. */

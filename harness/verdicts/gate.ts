@@ -1,4 +1,4 @@
-import { aboutOf } from '../../specs/aboutOf.ts';
+import { aboutOf } from '../../specs/clauseFamily.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNumeric } from '../../specs/numeric.ts';

@@ -1,4 +1,4 @@
-import { aboutOf } from '../../specs/aboutOf.ts';
+import { aboutOf } from '../../specs/clauseFamily.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import { isBare } from '../exchanges/outcome.ts';
 import { isIllegible } from '../exchanges/unreadable.ts';

@@ -19,17 +19,53 @@ export interface DifferingMember {
   readonly b: string;
 }
 
+/** The answers of both runs to one call, as far as both kept them. */
+export interface BothAnswers {
+  readonly member?: DifferingMember;
+  /** Set if both bodies hold the same, apart from ids, times and what the runs wrote. */
+  readonly alike?: true;
+  readonly exchanges?: { readonly a: KeptExchange; readonly b: KeptExchange };
+}
+
+/**
+ * A cause of failures or warnings in one of the runs or in both: one defect of one clause.
+ *
+ * - `new`: only in b; a judged some of its cases, and they came out better there.
+ * - `otherwise`: only in one run; the cases of it that the other run judged are broken there in another way.
+ * - `fixed`: only in a; b judged some of its cases, and at least half of these came out better there.
+ * - `unchanged`: in both.
+ * - `notCompared`: only in one run; the other judged none of its cases.
+ */
+export interface ComparedCause extends BothAnswers {
+  readonly kind: 'new' | 'otherwise' | 'fixed' | 'unchanged' | 'notCompared';
+  /** What is wrong, in one sentence. */
+  readonly title: string;
+  readonly clause: string;
+  /** The strongest level of its cases. */
+  readonly level: Level;
+  readonly status: 'failed' | 'warned';
+  readonly likelyCause?: string;
+  /** The ids of its cases in each run; none where the run does not show it. */
+  readonly cases: { readonly a: readonly string[]; readonly b: readonly string[] };
+  /** Of those, how many the other run did not judge. */
+  readonly unjudged: number;
+  /** If it is unchanged: how many cases that both runs judged show it only in b, and only in a. */
+  readonly more?: number;
+  readonly fewer?: number;
+  /** The clearest case, and what each run says of it; absent where a run does not have it. */
+  readonly first: string;
+  readonly a?: Side;
+  readonly b?: Side;
+}
+
 /** One change of a clause with all the cases that changed alike. Both sides are those of the first case. */
-export interface Change {
+export interface Change extends BothAnswers {
   readonly kind: 'newlyFailing' | 'newlyWarned' | 'failingOtherwise' | 'newlyPassing';
   readonly clause: string;
   readonly level: Level;
   readonly cases: readonly string[];
   readonly a: Side;
   readonly b: Side;
-  readonly member?: DifferingMember;
-  /** The answers that show it, if both runs kept them. */
-  readonly exchanges?: { readonly a: KeptExchange; readonly b: KeptExchange };
 }
 
 /** Cases that only one run judged: why the other did not, and their clauses. */
@@ -77,7 +113,7 @@ export interface Circumstance {
   readonly b: string;
 }
 
-/** Two runs, clause by clause; the second is compared with the first. JSON-serialisable. */
+/** Two runs, by cause and by case; the second is compared with the first. JSON-serialisable. */
 export interface RunComparison {
   readonly schemaVersion: 2;
   readonly a: ComparedRun;
@@ -87,6 +123,8 @@ export interface RunComparison {
   readonly regressed: boolean;
   /** How many cases both runs judged with the same result. */
   readonly same: number;
+  /** What is new comes first, and there the gravest. */
+  readonly causes: readonly ComparedCause[];
   readonly changes: readonly Change[];
   readonly unjudged: readonly Unjudged[];
   readonly observations: readonly ChangedObservation[];

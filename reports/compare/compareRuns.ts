@@ -3,11 +3,12 @@ import { defectKey } from '../diagnosis/differenceOf.ts';
 import { isJudged, statusWithoutList } from '../verdictStatus.ts';
 import { changedObservations } from './changedObservations.ts';
 import { circumstances, storedOutcome } from './circumstances.ts';
-import type { Change, ComparedRun, RunComparison, Side } from './RunComparison.ts';
+import { compareCauses, rankOf, sideOf } from './compareCauses.ts';
+import type { Change, ComparedRun, RunComparison } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 import { unjudgedOf } from './unjudgedOf.ts';
 
-/** Compares run b with run a, clause by clause; `withAnswers` adds the bodies. */
+/** Compares run b with run a, by cause and by case; `withAnswers` adds the bodies. */
 export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean): RunComparison {
   const before = new Map(a.verdicts.map((verdict) => [verdict.id, verdict]));
   const groups = new Map<string, { readonly change: Change; readonly cases: string[] }>();
@@ -28,7 +29,7 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
     else {
       const cases = [now.id];
       const { clause, level } = now;
-      groups.set(key, { cases, change: { kind, clause, level, cases, a: side(was), b: side(now) } });
+      groups.set(key, { cases, change: { kind, clause, level, cases, a: sideOf(was), b: sideOf(now) } });
     }
   }
   return {
@@ -38,18 +39,16 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
     circumstances: circumstances(a, b),
     regressed,
     same,
+    causes: compareCauses(a, b),
     changes: [...groups.values()].map(({ change }) => change).sort(foremostFirst),
     unjudged: [...unjudgedOf(b, a, 'a'), ...unjudgedOf(a, b, 'b')],
     observations: changedObservations(a, b),
   };
 }
 
-const ranks: Readonly<Record<string, number>> = { passed: 0, warned: 1, failed: 2 };
-
 function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
-  // A list of known deviations changes nothing about the target.
-  const [before, after] = [statusWithoutList(was), statusWithoutList(now)];
-  const worse = (ranks[after] ?? 0) - (ranks[before] ?? 0);
+  const after = statusWithoutList(now);
+  const worse = rankOf(now) - rankOf(was);
   if (worse > 0) return after === 'failed' ? 'newlyFailing' : 'newlyWarned';
   if (worse < 0) return 'newlyPassing';
   return after === 'failed' && defectKey(was) !== defectKey(now) ? 'failingOtherwise' : undefined;
@@ -60,17 +59,6 @@ const order: readonly Change['kind'][] = ['newlyFailing', 'newlyWarned', 'failin
 const foremostFirst = (one: Change, other: Change): number =>
   order.indexOf(one.kind) - order.indexOf(other.kind) ||
   one.clause.localeCompare(other.clause, 'en', { numeric: true });
-
-function side({ status, message, expected, actual, path, exchanges }: Verdict): Side {
-  return {
-    status,
-    ...(message === undefined ? {} : { message }),
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-    ...(path === undefined ? {} : { path }),
-    exchanges,
-  };
-}
 
 /** What a comparison says of a run. */
 export const compared = (results: StoredResults): ComparedRun => ({

@@ -1,12 +1,19 @@
 import { inPage } from '../html/inPage.ts';
-import { closing, headings, isCompared, unlike, verdictLine } from './comparisonText.ts';
-import type { RunComparison } from './RunComparison.ts';
+import { alikeWords, casesInWords, causeHeadings, causesSentence, isCompared } from './causeWords.ts';
+import { closing, headings, unlike, verdictLine } from './comparisonText.ts';
+import type { ComparedCause, RunComparison } from './RunComparison.ts';
 import type { SideBySide } from './SideBySide.ts';
 import { cellText, legend, sideBySideSentence } from './sideBySideText.ts';
 
 /** What the page of a comparison shows. */
 export interface ComparisonData {
   readonly comparison: RunComparison;
+  readonly causesSentence: string;
+  readonly causeHeadings: Readonly<Record<ComparedCause['kind'], string>>;
+  /** How many cases show each cause, in the order of the causes. */
+  readonly casesInWords: readonly string[];
+  /** What is said of two answers that do not differ. */
+  readonly alikeWords: string;
   readonly verdict: string;
   readonly tone: 'good' | 'bad' | 'open';
   readonly sentence: string;
@@ -19,13 +26,17 @@ export interface ComparisonData {
 export function comparisonHtml(comparison: RunComparison): string {
   const data: ComparisonData = {
     comparison,
+    causesSentence: causesSentence(comparison),
+    causeHeadings,
+    casesInWords: comparison.causes.map(casesInWords),
+    alikeWords,
     verdict: verdictLine(comparison),
     tone: comparison.regressed ? 'bad' : isCompared(comparison) ? 'good' : 'open',
     sentence: closing(comparison),
     unlike,
     headings,
   };
-  return inPage('comparison', data);
+  return inPage(data);
 }
 
 /** What the page of runs side by side shows. */
@@ -45,5 +56,5 @@ export function sideBySideHtml(sides: SideBySide): string {
     sentence: sideBySideSentence(sides),
     legend,
   };
-  return inPage('comparison', data);
+  return inPage(data);
 }

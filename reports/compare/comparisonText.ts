@@ -1,10 +1,12 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Colors } from '../Colors.ts';
 import { shortened } from '../shortened.ts';
 import { wrapText } from '../wrapText.ts';
+import { causeLines } from './causeLines.ts';
+import { causesSentence, isCompared } from './causeWords.ts';
 import type { Change, ComparedRun, RunComparison } from './RunComparison.ts';
 
 export const width = 100;
-const labelWidth = 14;
 
 export const headings: Readonly<Record<Change['kind'], string>> = {
   newlyFailing: 'Newly failing',
@@ -15,37 +17,29 @@ export const headings: Readonly<Record<Change['kind'], string>> = {
 
 export const unlike = 'The two runs were not made alike:';
 
-/** Whether there is any case that both runs judged. */
-export const isCompared = ({ same, changes }: RunComparison): boolean => same > 0 || changes.length > 0;
-
 export const verdictLine = (comparison: RunComparison): string =>
   comparison.regressed ? 'A regression' : isCompared(comparison) ? 'No regression' : 'Nothing to compare';
 
-/** A comparison for people, in at most 100 columns. */
+/** A comparison for people, in at most 100 columns: what it comes to, the causes, and the cases that changed in one line for each change. */
 export function comparisonText(comparison: RunComparison, colors: Colors): string {
-  const { a, b, changes, circumstances, unjudged, observations, regressed } = comparison;
-  const kinds = Object.keys(headings) as Change['kind'][];
+  const { a, b, causes, changes, circumstances, unjudged, observations, regressed } = comparison;
   return [
+    ...wrapText(causesSentence(comparison), '', width).map((line) => colors.bold(line)),
+    '',
     `a  ${runText(a)}`,
     `b  ${runText(b)}`,
     '',
     ...(circumstances.length === 0 ? [] : [colors.yellow(colors.bold(unlike)), '']),
     ...circumstances.flatMap((each) => wrapText(`${each.name}: ${each.a} in a, ${each.b} in b`, '  ', width)),
     ...(circumstances.length === 0 ? [] : ['']),
-    ...kinds.flatMap((kind) => {
-      const group = changes.filter((change) => change.kind === kind);
-      return group.length === 0
-        ? []
-        : [
-            colors.bold(`${headings[kind]}:`),
-            '',
-            ...group.flatMap((each) => [...changeLines(each, colors), '']),
-          ];
-    }),
+    ...causeLines(causes, colors, width),
+    ...(changes.length === 0 ? [] : [colors.bold('Cases that changed:'), '']),
+    ...changes.map((change) => changeLine(change, colors)),
+    ...(changes.length === 0 ? [] : ['']),
     ...(unjudged.length === 0 ? [] : [colors.bold('Judged in only one of them:'), '']),
     ...unjudged.flatMap((each) => [
       ...wrapText(
-        `Not in ${each.in} (${each.because}): ${each.count === 1 ? '1 case' : `${each.count} cases`} of ${each.clauses.join(' ')}`,
+        `Not in ${each.in} (${each.because}): ${counted(each.count, 'case')} of ${each.clauses.join(' ')}`,
         '  ',
         width,
       ),
@@ -77,34 +71,12 @@ export const runText = ({ id, startedAt, target, suiteVersion, outcome }: Compar
     'end',
   );
 
-function changeLines(change: Change, colors: Colors): readonly string[] {
-  const { kind, clause, level, cases, a, b, member, exchanges } = change;
+function changeLine({ kind, clause, level, cases, a, b }: Change, colors: Colors): string {
   const paint = kind === 'newlyFailing' ? colors.red : kind === 'newlyPassing' ? colors.green : colors.yellow;
-  const shown = kind === 'newlyPassing' ? a : b;
-  const label = (name: string, text: string | undefined): readonly string[] =>
-    text === undefined || text === ''
-      ? []
-      : [`${`  ${name}:`.padEnd(labelWidth)}${shortened(text, width - labelWidth)}`];
-  return [
-    `${paint(`${a.status} → ${b.status}`)} ${colors.bold(clause)} (${level}), ${cases.length === 1 ? '1 case' : `${cases.length} cases`}`,
-    ...label('where', cases.join(' ')),
-    ...label('said', shown.message),
-    ...label('expected', shown.expected),
-    ...label('actual', shown.actual),
-    ...(member === undefined
-      ? []
-      : [
-          ...label('differs at', member.path || 'the whole'),
-          ...label('in a', member.a),
-          ...label('in b', member.b),
-        ]),
-    ...label('answer a', exchanges && answer(exchanges.a.response)),
-    ...label('answer b', exchanges && answer(exchanges.b.response)),
-  ];
+  const change = `${a.status} → ${b.status}`;
+  const rest = `${clause} (${level}), ${counted(cases.length, 'case')}: ${cases.join(' ')}`;
+  return `  ${paint(change)} ${shortened(rest, width - change.length - 3, 'end')}`;
 }
-
-const answer = (response: NonNullable<Change['exchanges']>['a']['response']): string =>
-  response === null ? 'none' : `HTTP ${response.status} ${response.body.head}`;
 
 /** The changes in numbers. */
 export function closing({ changes, same }: RunComparison): string {
@@ -114,5 +86,5 @@ export function closing({ changes, same }: RunComparison): string {
     .filter((kind) => count(kind) > 0)
     .map((kind) => `${count(kind)} ${headings[kind].toLowerCase()}`);
   const told = parts.length === 0 ? 'Nothing changed' : parts.join(', ');
-  return `${told}; ${same} ${same === 1 ? 'case' : 'cases'} judged alike in both.`;
+  return `${told}; ${counted(same, 'case')} judged alike in both.`;
 }

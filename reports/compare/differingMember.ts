@@ -4,40 +4,73 @@ import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
 import { firstDifference, valueAt } from '../../harness/canonical/values.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
+import { marksInText } from '../../harness/writes/marks.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operations } from '../../specs/operations.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
+import { alikeButForRun, withoutMarks } from './alikeButForRun.ts';
 import type { DifferingMember } from './RunComparison.ts';
 
 /**
- * The first member in which two answers differ, read in the format of the request that brought them. The one at
- * `path`, where the check looked, goes before all others. If the values there are the same, one may still be written in an
- * undocumented way. Undefined if an answer can't be read or nothing differs.
+ * The first member in which two answers differ, read in the format of the request that brought them. Ids, times and marks of the
+ * runs are no difference. The member at `path`, where the check looked, goes before all others, and an id there is a difference if
+ * `isChanged`, that is if the verdict is another. If all values are the same, one may still be written in an undocumented way.
+ * `alike` if nothing differs; undefined if an answer can't be read.
  */
 export function differingMember(
   a: StoredExchange,
   b: StoredExchange,
   path: string | undefined,
-): DifferingMember | undefined {
-  const one = decoded(a);
-  const other = decoded(b);
+  isChanged: boolean,
+): DifferingMember | 'alike' | undefined {
+  if (a.response === null || b.response === null) return undefined;
+  const [one, other] = [decoded(a), decoded(b)];
   if (one === undefined || other === undefined) return undefined;
   const looked = path === undefined || path === '' ? undefined : path;
-  const there = looked && firstDifference(valueAt(one.value, looked), valueAt(other.value, looked), looked);
+  const there =
+    looked &&
+    firstDifference(
+      valueAt(one.value, looked),
+      valueAt(other.value, looked),
+      looked,
+      alikeButForRun(a, b, isChanged),
+    );
   if (there) return { path: there.path, a: there.left, b: there.right };
   const form = looked && differingForm(one, other, looked);
   if (form) return form;
-  const found = firstDifference(one.value, other.value);
-  return found && { path: found.path, a: found.left, b: found.right };
+  const isAlike = alikeButForRun(a, b, false);
+  const found = firstDifference(one.value, other.value, '', isAlike);
+  // Other evidence of the runs wrote at the same time, and what a list then holds of it is chance.
+  const rest = isChanged ? undefined : [withoutOwnRows(one.value), withoutOwnRows(other.value)];
+  const isByRun = found && rest && firstDifference(rest[0], rest[1], '', isAlike) === undefined;
+  if (found && !isByRun) return { path: found.path, a: found.left, b: found.right };
+  const [before, now] = [a.response.status, b.response.status];
+  if (before !== now) return { path: 'the HTTP status', a: String(before), b: String(now) };
+  const deviating = [...one.deviations, ...other.deviations].map((each) => each.path);
+  return deviating.map((each) => differingForm(one, other, each)).find(Boolean) ?? 'alike';
+}
+
+/** An answer without the records of the runs, in lists that hold several of them. */
+function withoutOwnRows(value: RecordValue): RecordValue {
+  const isOwn = (row: Value): boolean => marksInText(JSON.stringify(row)).length > 0;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const rows = Array.isArray(member) ? (member as readonly Value[]) : [];
+      return [name, rows.filter(isOwn).length > 1 ? rows.filter((row) => !isOwn(row)) : member];
+    }),
+  );
 }
 
 function differingForm(one: Decoded, other: Decoded, path: string): DifferingMember | undefined {
   const at = ({ deviations }: Decoded): Deviation | undefined =>
     deviations.find((deviation) => deviation.path === path);
   const [a, b] = [at(one), at(other)];
-  if (a?.actual === b?.actual) return undefined;
+  const form = (deviation: Deviation | undefined): string | undefined =>
+    deviation && withoutMarks(deviation.actual).replace(/\d+/g, '#');
+  if (form(a) === form(b)) return undefined;
   return { path, a: a?.actual ?? 'as documented', b: b?.actual ?? 'as documented' };
 }
 

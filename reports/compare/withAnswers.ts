@@ -1,36 +1,64 @@
+import { calledPlace } from '../exchanges/calledPlace.ts';
 import { keepExchange } from '../exchanges/keepExchange.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
+import { withoutMarks } from './alikeButForRun.ts';
 import { differingMember } from './differingMember.ts';
-import type { RunComparison } from './RunComparison.ts';
+import type { BothAnswers, Change, ComparedCause, RunComparison } from './RunComparison.ts';
 
-/** How many changes are shown with their bytes. */
-const mostChanges = 60;
+/** How many causes, and how many changes, are shown with their bytes. */
+const most = 60;
 
 type Stored = ReadonlyMap<string, StoredExchange>;
+type Told = Pick<ComparedCause, 'a' | 'b'> & { readonly kind: Change['kind'] | ComparedCause['kind'] };
 
-/** The exchanges shown with the changes of a comparison, from either run. */
-export const exchangesOf = ({ changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
-  new Set(changes.slice(0, mostChanges).flatMap((change) => change[side].exchanges));
+/** The exchanges shown with the causes and the changes of a comparison, from either run. */
+export const exchangesOf = ({ causes, changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
+  new Set(
+    [...causes.slice(0, most), ...changes.slice(0, most)].flatMap((each) => each[side]?.exchanges ?? []),
+  );
 
-/** A comparison with the first differing member and the raw answers of each change, as far as both runs kept them. */
-export function withAnswers(comparison: RunComparison, a: Stored, b: Stored): RunComparison {
-  const changes = comparison.changes.map((change, index) => {
-    if (index >= mostChanges) return change;
-    const theirs = change.b.exchanges.flatMap((id) => b.get(id) ?? []);
-    const ours = change.a.exchanges.flatMap((id) => a.get(id) ?? []);
-    // The exchange that shows a breach comes first for the run that has it. The same call is then looked up in the other run.
-    const [leading, others] = change.kind === 'newlyPassing' ? [ours[0], theirs] : [theirs[0], ours];
-    const beside = leading && (others.find((each) => pathOf(each) === pathOf(leading)) ?? others[0]);
-    if (leading === undefined || beside === undefined) return change;
-    const [one, other] = change.kind === 'newlyPassing' ? [leading, beside] : [beside, leading];
-    const member = differingMember(one, other, change.b.path ?? change.a.path);
-    return {
-      ...change,
-      ...(member === undefined ? {} : { member }),
-      exchanges: { a: keepExchange(one, '-'), b: keepExchange(other, '-') },
-    };
-  });
-  return { ...comparison, changes };
+/** A comparison with the raw answers of each cause and change, as far as both runs kept them, and the first member that differs. */
+export const withAnswers = (comparison: RunComparison, a: Stored, b: Stored): RunComparison => ({
+  ...comparison,
+  causes: comparison.causes.map((each, index) => (index < most ? { ...each, ...answers(each, a, b) } : each)),
+  changes: comparison.changes.map((each, index) =>
+    index < most ? { ...each, ...answers(each, a, b) } : each,
+  ),
+});
+
+function answers({ kind, a, b }: Told, before: Stored, now: Stored): BothAnswers {
+  const ours = a?.exchanges.flatMap((id) => before.get(id) ?? []) ?? [];
+  const theirs = b?.exchanges.flatMap((id) => now.get(id) ?? []) ?? [];
+  // The exchange that shows a breach comes first for the run that has it. The same call is then looked up in the other run.
+  const isGone = kind === 'newlyPassing' || kind === 'fixed';
+  const [leading, others] = isGone ? [ours[0], theirs] : [theirs[0], ours];
+  const beside = leading && sameCall(leading, others);
+  if (leading === undefined || beside === undefined) return {};
+  const [one, other] = isGone ? [leading, beside] : [beside, leading];
+  const member = differingMember(one, other, b?.path ?? a?.path, kind !== 'unchanged');
+  return {
+    ...(member === undefined ? {} : member === 'alike' ? { alike: true } : { member }),
+    exchanges: { a: keepExchange(one, '-'), b: keepExchange(other, '-') },
+  };
 }
 
-const pathOf = ({ request }: StoredExchange): string => request.url.replace(/^[a-z]+:\/\/[^/]+/, '');
+/**
+ * The same call in another run: of the same operation and format, and if there are several, with the same address and body. Of several
+ * alike it is the one that was judged, else the last, since reads before a write come first.
+ */
+function sameCall(wanted: StoredExchange, others: readonly StoredExchange[]): StoredExchange | undefined {
+  const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
+  const place = ({ request }: StoredExchange): string =>
+    JSON.stringify([request.method, calledPlace(request.url, request.headers)]);
+  const address = ({ request }: StoredExchange): string => bare(request.url.replace(/^[a-z]+:\/\/[^/]+/, ''));
+  const body = ({ request }: StoredExchange): string => bare(JSON.stringify(request.body));
+  const found = [place, address, body].reduce((left, of) => {
+    const alike = left.filter((each) => of(each) === of(wanted));
+    return alike.length === 0 && of !== place ? left : alike;
+  }, others);
+  const number = ({ id }: StoredExchange): number => Number(id.slice(1));
+  const [judged] = others;
+  return judged !== undefined && found.includes(judged)
+    ? judged
+    : [...found].sort((one, two) => number(one) - number(two)).at(-1);
+}

@@ -44,7 +44,7 @@ export function spotIn(text: string, { path, actual = '' }: Spot, isCsv = false)
 const isTooLong = ([from, to]: Span, isCsv: boolean): boolean => isCsv && to - from > longestCell;
 
 /** A text without the quotes around it. */
-const unquoted = (text: string): string => text.replace(/^"|"$/g, '');
+export const unquoted = (text: string): string => text.replace(/^"|"$/g, '');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

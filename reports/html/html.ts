@@ -6,5 +6,5 @@ import { reportDataOf } from './reportDataOf.ts';
 /** The report for people, in one file. */
 export function html(run: FinishedRun): string {
   const { verdicts, ...data } = reportDataOf(run);
-  return inPage('report', { ...data, verdicts: packedVerdicts(verdicts) });
+  return inPage({ ...data, verdicts: packedVerdicts(verdicts) });
 }

@@ -9,7 +9,7 @@ const slot = '"the data of the page"';
  * The data are in an element that no browser executes, without any `<`, so nothing in them can end it. The page inserts them only
  * as text. Its content security policy allows only its own script.
  */
-export function inPage(page: 'report' | 'comparison' | 'sandbox', data: unknown): string {
+export function inPage(data: unknown, page: 'report' | 'sandbox' = 'report'): string {
   const [before = '', after] = template(page).split(slot);
   if (after === undefined) throw new Error(`the page ${page} has no place for its data`);
   return `${before}${JSON.stringify(data).replaceAll('<', '\\u003c')}${after}`;
@@ -24,5 +24,5 @@ function template(page: string): string {
       // Try the other place.
     }
   }
-  throw new Error('the pages of the reports are not built; npm run build does it');
+  throw new Error('the pages are not built; npm run build does it');
 }

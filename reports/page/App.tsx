@@ -14,6 +14,7 @@ import { Overview } from './Overview.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo, type PageRoute, useRoute } from './route.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { searchReport } from './searchReport.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { usePlace } from './usePlace.ts';
 
@@ -56,7 +57,11 @@ export function App({ model }: { readonly model: ReportModel }): JSX.Element {
             </a>
           ))}
         </nav>
-        <SearchBox model={model} />
+        <SearchBox
+          over="causes, clauses, operations, cases, messages"
+          search={(q) => searchReport(model, q)}
+          prepare={model.texts}
+        />
         <ThemeButton />
       </header>
       <main id="main" ref={main} tabIndex={-1}>

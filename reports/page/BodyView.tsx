@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { KeptBody } from '../exchanges/KeptExchange.ts';
 import { prettyText } from '../exchanges/prettyText.ts';
-import { differingIn, type Spot, spotIn } from '../exchanges/spotIn.ts';
+import { differingIn, type Spot, spotIn, unquoted } from '../exchanges/spotIn.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -39,7 +39,7 @@ export function BodyView({ name, body, type, raw, spot }: Props): JSX.Element {
     const [text = ''] = shown;
     const found = raw || base64 || spot === undefined ? undefined : spotIn(text, spot, /csv/i.test(type));
     if (found === undefined) return [];
-    const value = spot?.actual?.replace(/^"|"$/g, '') ?? '';
+    const value = unquoted(spot?.actual ?? '');
     if (spot?.mustHold && (value === '' || !text.slice(...found).includes(value))) return [];
     return [found, differingIn(text, found, spot?.actual, spot?.expected)];
   }, [shown, raw, base64, spot?.path, spot?.actual]);

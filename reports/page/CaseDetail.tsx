@@ -4,26 +4,40 @@ import { DifferenceView } from './DifferenceView.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { HowToReproduce } from './HowToReproduce.tsx';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
+import { linkTo } from './route.ts';
 import { Visible } from './Visible.tsx';
 
 /** The result of one case: the difference, how to reproduce it, and the bytes beside those of the reference server. */
 export function CaseDetail({
   model,
   item,
+  title = '',
 }: {
   readonly model: ReportModel;
   readonly item: CaseRow;
+  /** What stands above it and need not be said again. */
+  readonly title?: string;
 }): JSX.Element {
   const { data } = model;
   const detail = data.details[item.id];
+  const { message, cause } = detail ?? {};
+  // The advice for a missing fixture says all that the case does.
+  const isSaid = message?.toLowerCase() === title.toLowerCase() || cause?.startsWith('fixture:');
   const ids = item.exchanges.split(' ').filter(Boolean);
   const kept = ids.flatMap((id) => data.exchanges[id] ?? []);
+  const isShown = (id: string): boolean =>
+    model.caseById
+      .get(id)
+      ?.exchanges.split(' ')
+      .some((each) => data.exchanges[each] !== undefined) ?? false;
+  const alike = data.findings[(item.finding ?? 0) - 1]?.places.filter(isShown) ?? [];
+  const shown = alike.find((id) => id.startsWith(`${item.format}/`)) ?? alike[0];
   const left = ids.filter((id) => data.exchanges[id] === undefined);
   return (
     <>
-      {detail?.message === undefined ? null : (
+      {message === undefined || isSaid ? null : (
         <p class="message">
-          <Visible text={detail.message} />
+          <Visible text={message} />
         </p>
       )}
       <DifferenceView expected={detail?.expected} actual={detail?.actual} path={detail?.path} />
@@ -39,10 +53,19 @@ export function CaseDetail({
         ids={ids}
         spot={{ path: detail?.path, actual: detail?.actual, expected: detail?.expected }}
       />
+      {kept.length > 0 || shown === undefined ? null : (
+        <p>
+          A case with the same cause, with its bytes:{' '}
+          <a class="id" href={linkTo(['case', shown])}>
+            {shown}
+          </a>
+        </p>
+      )}
       {left.length === 0 ? null : (
         <p class="quiet">
           {kept.length === 0 ? 'Its exchanges are' : 'More exchanges are'} in exchanges.ndjson beside this
-          file: <code>{left.join(' ')}</code>
+          file: <code>{left.join(' ')}</code>. There, <code>assay show '{item.id}' --in . --whole</code>{' '}
+          prints them.
         </p>
       )}
       <HowToReproduce

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
+import { breakable } from './breakable.tsx';
 import { CaseDetail } from './CaseDetail.tsx';
 import { ClauseStatement } from './ClauseStatement.tsx';
 import { Missing } from './Missing.tsx';
 import type { ReportModel } from './ReportModel.ts';
-import { Advice } from './RootInWords.tsx';
+import { Advice, Reason } from './RootInWords.tsx';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -14,7 +15,7 @@ export function CasePage({ model, id }: { readonly model: ReportModel; readonly 
   const why = model.data.blocked[root - 1];
   return (
     <article>
-      <h1 class="id">{item.id}</h1>
+      <h1 class="id">{breakable(item.id)}</h1>
       <p class="line">
         <StatusMark status={item.status} />
         <span>{addressWords[item.address] ?? item.address}</span>
@@ -25,13 +26,14 @@ export function CasePage({ model, id }: { readonly model: ReportModel; readonly 
           </a>
         )}
         <a href={linkTo(['cases'], { operation, format })}>
-          {operation === '-' ? format : `${operation} in ${format}`}
+          {operation === '-' ? '' : `${operation} in `}
+          {format === 'all' ? 'all formats' : format}
         </a>
       </p>
       <ClauseStatement model={model} id={item.clause} level={item.level} />
       {why === undefined ? null : (
         <p>
-          Blocked {why.reason}. <Advice text={why.advice} />
+          Blocked <Reason model={model} number={root} />. <Advice text={why.advice} />
         </p>
       )}
       <CaseDetail model={model} item={item} />

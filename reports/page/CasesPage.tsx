@@ -6,7 +6,8 @@ import { countInWords, inNumbers } from './inNumbers.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
-import { filterIn, filterNames, selectCases, unknownFilters } from './selectCases.ts';
+import { filterNames, selectCases, unknownFilters } from './selectCases.ts';
+import { useFilter } from './useFilter.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 const offered = filterNames.filter((name) => name !== 'q');
@@ -19,8 +20,7 @@ export function CasesPage({
   readonly model: ReportModel;
   readonly query: URLSearchParams;
 }): JSX.Element {
-  const text = query.toString();
-  const filter = useMemo(() => filterIn(new URLSearchParams(text)), [text]);
+  const filter = useFilter(query);
   const found = useMemo(() => selectCases(model, filter), [model, filter]);
   return (
     <section class="cases" aria-labelledby="cases">
@@ -40,7 +40,7 @@ export function CasesPage({
       </p>
       {found.length === 0 ? null : (
         <VirtualList
-          key={text}
+          key={query.toString()}
           label="Cases"
           count={found.length}
           row={(index) => <Row model={model} item={found[index]} />}

@@ -72,9 +72,6 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
           ))}
       </ul>
       {Object.keys(counts).length === 0 ? <p class="quiet">No case of this run judges it.</p> : null}
-      {rootsOf(model, { clause: id }).map(({ number, count }) => (
-        <RootInWords key={number} model={model} number={number} count={count} clause={id} />
-      ))}
       <ul>
         {findings.map(({ finding, number }) => (
           <li key={number}>
@@ -83,6 +80,9 @@ export function ClausePage({ model, id }: { readonly model: ReportModel; readonl
           </li>
         ))}
       </ul>
+      {rootsOf(model, { clause: id }).map(({ number, count }) => (
+        <RootInWords key={number} model={model} number={number} count={count} clause={id} />
+      ))}
     </article>
   );
 }

@@ -1,16 +1,17 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { familyOf } from '../../specs/clauseFamily.ts';
 import type { ClauseText } from '../html/ReportData.ts';
 import type { Cell } from '../matrix.ts';
 import { countByClause } from './countByClause.ts';
 import { Filters } from './Filters.tsx';
-import { familyOf } from './familyOf.ts';
 import { countInWords, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
-import { filterIn, selectCases, wordsIn } from './selectCases.ts';
+import { selectCases, wordsIn } from './selectCases.ts';
 import { statusOrder } from './statusOrder.ts';
+import { useFilter } from './useFilter.ts';
 
 const offered = ['family', 'level', 'status', 'operation', 'format'] as const;
 
@@ -22,8 +23,7 @@ export function ClausesPage({
   readonly model: ReportModel;
   readonly query: URLSearchParams;
 }): JSX.Element {
-  const text = query.toString();
-  const filter = useMemo(() => filterIn(new URLSearchParams(text)), [text]);
+  const filter = useFilter(query);
   const { counts, found } = useMemo(() => {
     const { status, operation, format, level } = filter;
     const counts = countByClause(selectCases(model, { status, operation, format, level }));
@@ -38,7 +38,7 @@ export function ClausesPage({
     return { counts, found };
   }, [model, filter]);
   return (
-    <section aria-labelledby="clauses">
+    <section class="clauses" aria-labelledby="clauses">
       <h1 id="clauses">Clauses</h1>
       <p class="quiet">
         What the document, the description of the API v2017a, asks of a server, by its sections.

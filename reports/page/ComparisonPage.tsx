@@ -1,129 +1,73 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ComparisonData } from '../compare/comparisonHtml.ts';
-import type { ComparedRun } from '../compare/RunComparison.ts';
-import { brief } from './brief.ts';
+import { CausePage } from './CausePage.tsx';
 import { ChangeView } from './ChangeView.tsx';
+import { ComparisonOverview } from './ComparisonOverview.tsx';
+import { Missing } from './Missing.tsx';
+import { linkTo, useRoute } from './route.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { searchComparison } from './searchComparison.ts';
 import { ThemeButton } from './ThemeButton.tsx';
+import { usePlace } from './usePlace.ts';
 
-const signs = { good: '✓', bad: '✗', open: '?' };
-
-/** Two runs, clause by clause. */
+/** The page of two runs: its head, and the view that the address names. */
 export function ComparisonPage({ data }: { readonly data: ComparisonData }): JSX.Element {
-  const { comparison, verdict, tone, sentence, unlike, headings } = data;
-  const { a, b, changes, circumstances, unjudged, observations } = comparison;
+  const { path } = useRoute();
+  const main = useRef<HTMLElement>(null);
+  const [view, ...rest] = path;
+  const name = rest.join('/');
+  const { causes } = data.comparison;
+  const title = view === 'cause' ? causes[Number(name) - 1]?.title : name;
+  useEffect(() => {
+    document.title = `${title || 'Two runs'} · Assay comparison`;
+  }, [title]);
+  usePlace(path.join('/'), main);
   return (
     <>
       <header class="head">
-        <span class="brand">
+        <a class="brand" href={linkTo([])}>
           Assay <span>API v2017a, two runs</span>
-        </span>
+        </a>
         <span class="spring" />
+        <SearchBox
+          over="causes, clauses, cases, messages"
+          search={(q) => searchComparison(data.comparison, q)}
+        />
         <ThemeButton />
       </header>
-      <main>
-        <section class={`verdict ${tone}`} aria-labelledby="verdict">
-          <span class="sign" aria-hidden="true">
-            {signs[tone]}
-          </span>
-          <div>
-            <h1 id="verdict">{verdict}</h1>
-            <p>{sentence}</p>
-          </div>
-        </section>
-        <dl class="facts">
-          <NamedRun name="a, before" run={a} />
-          <NamedRun name="b, now" run={b} />
-        </dl>
-        {circumstances.length === 0 ? null : <h2>{unlike}</h2>}
-        <ul class="list plain">
-          {circumstances.map((each) => (
-            <li key={each.name} class="entry">
-              <strong>{each.name}</strong>
-              <span>
-                {each.a} in a, {each.b} in b
-              </span>
-            </li>
-          ))}
-        </ul>
-        {Object.entries(headings).map(([kind, heading]) => {
-          const group = changes.filter((change) => change.kind === kind);
-          return group.length === 0 ? null : (
-            <section key={kind} aria-label={heading}>
-              <h2>{heading}</h2>
-              {group.map((change) => (
-                <ChangeView key={change.cases[0]} change={change} />
-              ))}
-            </section>
-          );
-        })}
-        {unjudged.length === 0 ? null : <h2>Judged in only one of them</h2>}
-        <ul class="list plain">
-          {unjudged.map((each) => (
-            <li key={`${each.in} ${each.because}`} class="entry">
-              <strong>not in {each.in}</strong>
-              <span class="level">{each.because}</span>
-              <span>{each.count === 1 ? '1 case' : `${each.count} cases`}</span>
-              <span class="quiet">{each.clauses.join(' ')}</span>
-              {each.failing.length === 0 ? null : (
-                <details>
-                  <summary>{each.failing.length} of them failing in the other</summary>
-                  <span class="id">{each.failing.join(' ')}</span>
-                </details>
-              )}
-            </li>
-          ))}
-        </ul>
-        {observations.length === 0 ? null : <h2>Observed in only one of them</h2>}
-        <ul class="list plain">
-          {observations.map(({ clause, onlyIn, observed, places }) => (
-            <ObservedIn
-              key={`${clause} ${onlyIn} ${observed}`}
-              runs={onlyIn}
-              {...{ clause, observed, places }}
-            />
-          ))}
-        </ul>
+      <main id="main" ref={main} tabIndex={-1}>
+        {view === undefined ? (
+          <ComparisonOverview data={data} />
+        ) : view === 'cause' ? (
+          <CausePage key={name} data={data} number={Number(name)} />
+        ) : view === 'case' ? (
+          <ChangedCase key={name} data={data} id={name} />
+        ) : (
+          <Missing what={path.join('/')} />
+        )}
       </main>
     </>
   );
 }
 
-/** What was observed in some runs and not in the others. */
-export const ObservedIn = ({
-  clause,
-  runs,
-  observed,
-  places,
-}: {
-  readonly clause: string;
-  readonly runs: string;
-  readonly observed: string;
-  readonly places: readonly string[];
-}): JSX.Element => (
-  <li class="entry">
-    <strong>{clause}</strong>
-    <span class="level">only in {runs}</span>
-    <span>{brief(observed, 300)}</span>
-    <span class="quiet">
-      {places.slice(0, 3).join('; ')}
-      {places.length > 3 ? ` and ${places.length - 3} more` : ''}
-    </span>
-  </li>
-);
-
-/** A run with the name that it has on the page. */
-export const NamedRun = ({
-  name,
-  run,
-}: {
-  readonly name: string;
-  readonly run: ComparedRun;
-}): JSX.Element => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <code>{run.target}</code>, run {run.id} of {run.startedAt.slice(0, 16).replace('T', ' ')} UTC, assay{' '}
-      {run.suiteVersion}, {run.outcome}
-    </dd>
-  </div>
-);
+/** One case that changed. Its answers are those of the first case that changed alike. */
+function ChangedCase({ data, id }: { readonly data: ComparisonData; readonly id: string }): JSX.Element {
+  const change = data.comparison.changes.find(({ cases }) => cases.includes(id));
+  if (change === undefined) return <Missing what={id} />;
+  return (
+    <article>
+      <nav class="steps" aria-label="Cases">
+        <a href={linkTo([])}>All causes</a>
+      </nav>
+      <h1>{id}</h1>
+      {change.cases[0] === id ? null : (
+        <p>
+          It changed as <span class="id">{change.cases[0]}</span> did, whose answers are shown here.
+        </p>
+      )}
+      <h2>Before and now</h2>
+      <ChangeView change={change} alikeWords={data.alikeWords} open />
+    </article>
+  );
+}

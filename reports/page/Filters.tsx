@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { familyOf } from '../../specs/clauseFamily.ts';
 import { brief } from './brief.ts';
-import { familyOf } from './familyOf.ts';
 import { inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
@@ -33,7 +33,7 @@ export function Filters({ model, view, filter, names }: Props): JSX.Element {
           <input
             type="search"
             value={filter.q}
-            placeholder={view === 'cases' ? 'id, clause, message' : 'id, statement'}
+            placeholder="id or words"
             onInput={({ currentTarget }) => change('q', currentTarget.value)}
           />
         </label>

@@ -44,7 +44,8 @@ export function FindingPage({
       <ClauseStatement model={model} id={finding.clause} level={finding.level} />
       {finding.likelyCause === undefined ? null : (
         <p>
-          <strong>Likeliest cause:</strong> {finding.likelyCause}.{' '}
+          <strong>Likeliest cause:</strong> {finding.likelyCause}
+          {finding.likelyCause.endsWith('.”') ? '' : '.'}{' '}
           <span class="quiet">It holds in the bytes of every case of this finding.</span>
         </p>
       )}
@@ -74,7 +75,7 @@ export function FindingPage({
           </span>
         )}
       </p>
-      {item === undefined ? null : <CaseDetail model={model} item={item} />}
+      {item === undefined ? null : <CaseDetail model={model} item={item} title={finding.title} />}
       <FindingPlaces model={model} finding={finding} number={number} />
     </article>
   );

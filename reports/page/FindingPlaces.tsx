@@ -45,9 +45,9 @@ export function FindingPlaces({
                       {place}
                     </a>
                   </th>
-                  <td>{model.caseById.get(place)?.level}</td>
-                  <td>{brief(expected, 90)}</td>
-                  <td>{brief(actual ?? message, 90)}</td>
+                  <td data-name="Level">{model.caseById.get(place)?.level}</td>
+                  <td data-name="Expected">{brief(expected, 90)}</td>
+                  <td data-name="Actual">{brief(actual ?? message, 90)}</td>
                 </tr>
               );
             })}

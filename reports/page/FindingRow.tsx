@@ -38,6 +38,9 @@ export const FindingRow = ({
   </a>
 );
 
+/** The target's own words often say the cause at their end. */
+const mostShown = 120;
+
 /** The member with its expected and actual value; empty if no check gave them. */
 function Change({
   finding: { path, expected, actual },
@@ -46,7 +49,7 @@ function Change({
 }): JSX.Element | null {
   if (expected === undefined || expected === '') return null;
   const member = memberOf(path);
-  const said = (text: string): string => brief(`${labelOf(text, undefined)}${text}`, 50);
+  const said = (text: string): string => brief(`${labelOf(text, undefined)}${text}`, mostShown);
   return (
     <span class="gist">
       {member === undefined ? null : <code>{member}: </code>}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Latency } from '../exchanges/latencies.ts';
-import { countInWords } from './inNumbers.ts';
+import { countInWords, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -16,9 +16,9 @@ export function LatencyPage({ model }: { readonly model: ReportModel }): JSX.Ele
     <section class="latency" aria-labelledby="latency">
       <h1 id="latency">Latency</h1>
       <p class="quiet">
-        Time from sending to the last byte, with the requests of this run under way beside each other. The bar
-        ends at the median, the line where 95 of 100 answers had come; the scale ends at {longest} ms and is
-        that of square roots. <span class="sideways">The table scrolls sideways.</span>
+        Milliseconds from sending to the last byte: the median, and the time within which 95 of 100 answers
+        came. The requests of this run were under way beside each other. The bar ends at the median, the thin
+        line at the other time. The scale ends at {short(longest)} ms and is that of square roots.
       </p>
       {latencies.length === 0 ? <p>No times were taken.</p> : null}
       <ScrollBox kind="scroll" name="Latency by operation and format">
@@ -49,6 +49,9 @@ export function LatencyPage({ model }: { readonly model: ReportModel }): JSX.Ele
   );
 }
 
+/** From 100 ms on without its fraction. */
+const short = (ms: number): string => (ms < 100 ? String(ms) : inNumbers(Math.round(ms)));
+
 function Bar({
   latency,
   longest,
@@ -64,7 +67,7 @@ function Bar({
       title={`${countInWords(count, 'call')}: median ${median} ms, 95 of 100 within ${p95} ms, longest ${max} ms`}
     >
       <span class="ms">
-        {median} <span class="quiet">/ {p95} ms</span>
+        {short(median)} <span class="quiet">/ {short(p95)}</span>
       </span>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect class="line" x="0" y="2.5" width={share(p95)} height="1" />

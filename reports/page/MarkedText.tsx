@@ -14,7 +14,7 @@ export function MarkedText({
 }): JSX.Element {
   const mark = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const box = mark.current?.closest('pre');
+    const box = mark.current?.closest('.text');
     if (mark.current === null || box === null || box === undefined) return;
     const { top } = mark.current.getBoundingClientRect();
     box.scrollTop += top - box.getBoundingClientRect().top - box.clientHeight / 3;

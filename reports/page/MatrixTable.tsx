@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Cell } from '../matrix.ts';
+import { breakable } from './breakable.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -20,7 +21,7 @@ export function MatrixTable({
       <h2 id="matrix">Operation × format</h2>
       <p class="quiet">
         “1✗ / 60”: of 60 cases 1 failed. Also ! warned, ~ known, ⚡ ended in an error, – blocked, ✓ passed. A
-        click shows only the causes of that place. <span class="sideways">The table scrolls sideways.</span>
+        click shows only the causes of that place.
       </p>
       <ScrollBox kind="scroll" name="Operation by format, counted">
         <table>
@@ -95,15 +96,9 @@ function MatrixCell({ cell, operation, format, isChosen }: Place): JSX.Element {
             {cell[worst]}
             {statusWords[worst].sign}
           </span>
-          {(cell[worst] ?? 0) >= all ? null : ` / ${all}`}
+          {(cell[worst] ?? 0) >= all ? null : <span class="all"> / {all}</span>}
         </span>
       </a>
     </td>
   );
 }
-
-/** A name that may be broken before its capitals. */
-const breakable = (name: string): readonly (string | JSX.Element)[] =>
-  name
-    .split(/(?<=[a-z])(?=[A-Z])/)
-    .flatMap((word, index) => (index === 0 ? [word] : [<wbr key={index} />, word]));

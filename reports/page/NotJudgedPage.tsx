@@ -8,7 +8,7 @@ import { RootInWords } from './RootInWords.tsx';
 import { rootsOf } from './rootsOf.ts';
 import { linkTo } from './route.ts';
 
-/** Nobody reads more clauses of one reason; the cases behind it are one click away. */
+/** More clauses of one reason are folded. */
 const mostClauses = 12;
 
 /** What was not judged: by what it depends on and what to do about it, and then clause by clause. */
@@ -29,8 +29,13 @@ export function NotJudgedPage({ model }: { readonly model: ReportModel }): JSX.E
             <RootInWords model={model} number={index + 1} />
             <p class="quiet">
               Clauses: <ClauseLinks ids={root.clauses.slice(0, mostClauses)} />
-              {root.clauses.length > mostClauses ? `, and ${root.clauses.length - mostClauses} more` : ''}
             </p>
+            {root.clauses.length > mostClauses ? (
+              <details class="quiet">
+                <summary>and {root.clauses.length - mostClauses} more</summary>
+                <ClauseLinks ids={root.clauses.slice(mostClauses)} />
+              </details>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -1,6 +1,10 @@
 import type { JSX } from 'preact';
+import { formatsInWords } from './formatsInWords.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
+
+/** More operations than these are folded. */
+const mostNamed = 4;
 
 /** What this server does where the document leaves a choice: its profile, which is never judged. */
 export function ObservationsPage({ model }: { readonly model: ReportModel }): JSX.Element {
@@ -25,15 +29,22 @@ export function ObservationsPage({ model }: { readonly model: ReportModel }): JS
               .map(({ observed, operations, formats }) => (
                 <li key={observed} class="entry">
                   <span>{observed}</span>
-                  <span class="where">{formats.join(' ')}</span>
-                  {operations.length > 4 ? (
-                    <details>
+                  <span class="where">
+                    {[
+                      formatsInWords(model, formats),
+                      operations.length > mostNamed
+                        ? ''
+                        : operations.filter((name) => name !== '-').join(', '),
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </span>
+                  {operations.length > mostNamed ? (
+                    <details class="where">
                       <summary>{operations.length} operations</summary>
-                      {operations.join(' ')}
+                      {operations.join(', ')}
                     </details>
-                  ) : (
-                    <span class="quiet">{operations.filter((name) => name !== '-').join(' ')}</span>
-                  )}
+                  ) : null}
                 </li>
               ))}
           </ul>

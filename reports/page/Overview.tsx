@@ -7,8 +7,8 @@ import type { ReportModel } from './ReportModel.ts';
 import { RunFacts } from './RunFacts.tsx';
 import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
-import { filterIn } from './selectCases.ts';
 import { statusOrder } from './statusOrder.ts';
+import { useFilter } from './useFilter.ts';
 import { VerdictSentence } from './VerdictSentence.tsx';
 
 const signs = { good: '✓', caution: '!', bad: '✗', open: '?' };
@@ -40,7 +40,7 @@ export function Overview({
   const { data } = model;
   const green = data.findings.length === 0;
   const { tone } = data;
-  const chosen = filterIn(query);
+  const chosen = useFilter(query);
   return (
     <>
       <section class={`verdict ${tone}`} aria-labelledby="verdict">

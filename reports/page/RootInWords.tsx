@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { brief } from './brief.ts';
 import { formatsInWords } from './formatsInWords.ts';
 import { countInWords } from './inNumbers.ts';
@@ -22,7 +22,7 @@ const mostMessages = 3;
 export function RootInWords({ model, number, count, clause = '' }: Props): JSX.Element | null {
   const root = model.data.blocked[number - 1];
   if (root === undefined) return null;
-  const { reason, advice, said, kind, formats } = root;
+  const { advice, said, kind, formats } = root;
   const isSaid = kind === 'control' || kind === 'cutOff';
   const messages = kind === 'nothing' ? messagesOf(model, number, clause) : [];
   return (
@@ -31,7 +31,7 @@ export function RootInWords({ model, number, count, clause = '' }: Props): JSX.E
         <a href={linkTo(['cases'], { root: String(number), clause })}>
           {countInWords(count ?? root.count, 'case')}
         </a>{' '}
-        {(count ?? root.count) === 1 ? 'is' : 'are'} blocked {reason}.
+        {(count ?? root.count) === 1 ? 'is' : 'are'} blocked <Reason model={model} number={number} />.
         {clause === '' ? <span class="quiet"> In {formatsInWords(model, formats)}.</span> : null}
       </p>
       {messages.map((message) => (
@@ -47,6 +47,29 @@ export function RootInWords({ model, number, count, clause = '' }: Props): JSX.E
       <p>
         <Advice text={advice} />
       </p>
+    </>
+  );
+}
+
+/** Why cases are blocked, worded to follow "blocked". A clause leads to the finding of its breach, or to all that there are. */
+export function Reason({
+  model,
+  number,
+}: {
+  readonly model: ReportModel;
+  readonly number: number;
+}): ComponentChildren {
+  const { blocked, findings } = model.data;
+  const root = blocked[number - 1];
+  if (root?.kind !== 'clause') return root?.reason;
+  const numbers = findings.flatMap(({ clause }, index) => (clause === root.name ? [String(index + 1)] : []));
+  const [first] = numbers;
+  const path = first !== undefined && numbers.length === 1 ? ['finding', first] : ['clause', root.name];
+  const [before] = root.reason.split(root.name);
+  return (
+    <>
+      {before}
+      <a href={linkTo(path)}>{root.name}</a>
     </>
   );
 }

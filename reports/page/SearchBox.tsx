@@ -1,18 +1,24 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ReportModel } from './ReportModel.ts';
-import { searchReport } from './searchReport.ts';
+import type { HitGroup } from './hitGroup.ts';
+
+interface Props {
+  /** What is searched, in words. */
+  readonly over: string;
+  readonly search: (q: string) => readonly HitGroup[];
+  /** Called when the box opens, so that the first letter does not wait for what a search needs. */
+  readonly prepare?: () => void;
+}
 
 /** One search over everything, on every page. `/` opens it, the arrows walk through what it finds, and Enter follows it. */
-export function SearchBox({ model }: { readonly model: ReportModel }): JSX.Element {
+export function SearchBox({ over, search, prepare }: Props): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   const [q, setQ] = useState('');
-  const groups = useMemo(() => searchReport(model, q), [model, q]);
+  const groups = useMemo(() => search(q), [q]);
   const show = (): void => {
     box.current?.showModal();
     box.current?.querySelector('input')?.select();
-    // So that the first letter does not wait for it.
-    model.texts();
+    prepare?.();
   };
   useEffect(() => {
     const open = (event: KeyboardEvent): void => {
@@ -28,7 +34,7 @@ export function SearchBox({ model }: { readonly model: ReportModel }): JSX.Eleme
       removeEventListener('keydown', open);
       removeEventListener('hashchange', close);
     };
-  }, [model]);
+  }, []);
   return (
     <>
       <button type="button" class="find" onClick={show}>
@@ -44,8 +50,8 @@ export function SearchBox({ model }: { readonly model: ReportModel }): JSX.Eleme
           <input
             type="search"
             value={q}
-            aria-label="Search for causes, clauses, operations, cases, messages"
-            placeholder="causes, clauses, operations, cases, messages"
+            aria-label={`Search for ${over}`}
+            placeholder={over}
             onInput={({ currentTarget }) => setQ(currentTarget.value)}
           />
           <button type="button" onClick={() => box.current?.close()}>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { SideBySideData } from '../compare/comparisonHtml.ts';
 import { brief } from './brief.ts';
-import { NamedRun, ObservedIn } from './ComparisonPage.tsx';
+import { NamedRun, ObservedIn } from './ComparisonOverview.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 

@@ -9,8 +9,8 @@ interface Props {
   readonly row: (index: number) => ComponentChildren;
 }
 
-/** Rows have the height in styles/cases.css: four lines on a narrow screen. */
-const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 92 : 34);
+/** What is expected of a row, which is as high as its text: one line, on a narrow screen four. */
+const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 76 : 34);
 
 /** A list of any length. Only the visible part is in the document, and a screen reader is told where it is. */
 export function VirtualList({ label, count, row }: Props): JSX.Element {
@@ -35,14 +35,16 @@ export function VirtualList({ label, count, row }: Props): JSX.Element {
     <ScrollBox kind="virtual" box={box} name={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of which most is not in the document */}
       <div role="list" style={{ height: `${list.getTotalSize()}px` }}>
-        {list.getVirtualItems().map(({ index, start, size }) => (
+        {list.getVirtualItems().map(({ index, start }) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div
             key={index}
+            ref={list.measureElement}
+            data-index={index}
             role="listitem"
             aria-setsize={count}
             aria-posinset={index + 1}
-            style={{ height: `${size}px`, transform: `translateY(${start}px)` }}
+            style={{ transform: `translateY(${start}px)` }}
           >
             {row(index)}
           </div>

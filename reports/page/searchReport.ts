@@ -1,36 +1,18 @@
 import { brief } from './brief.ts';
-import { countInWords, inNumbers } from './inNumbers.ts';
+import { type HitGroup, hitGroup, holdsAll, mostHits } from './hitGroup.ts';
+import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
-import { selectCases, wordsIn } from './selectCases.ts';
-
-/** One thing that a search found. */
-interface Hit {
-  readonly link: string;
-  readonly name: string;
-  readonly text: string;
-}
-
-interface HitGroup {
-  readonly title: string;
-  readonly hits: readonly Hit[];
-}
-
-/** So many of one kind are shown. */
-const most = 6;
+import { selectCases } from './selectCases.ts';
 
 /** What holds all words of a search: causes, clauses, operations, and cases with their messages. Groups without a hit are left out. */
 export function searchReport(model: ReportModel, q: string): readonly HitGroup[] {
-  const words = wordsIn(q);
-  if (words.length === 0) return [];
-  const holds = (...texts: readonly (string | undefined)[]): boolean => {
-    const text = texts.join('\n').toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  if (q.trim() === '') return [];
+  const holds = holdsAll(q);
   const { findings, clauses, matrix, details } = model.data;
   const cases = selectCases(model, { q });
   const groups: readonly HitGroup[] = [
-    group(
+    hitGroup(
       'Causes',
       findings.flatMap(({ title, clause, message, likelyCause, operations }, index) =>
         holds(title, clause, message, likelyCause, ...operations)
@@ -38,27 +20,27 @@ export function searchReport(model: ReportModel, q: string): readonly HitGroup[]
           : [],
       ),
     ),
-    group(
+    hitGroup(
       'Clauses',
       clauses
         .filter(({ id, statement, section }) => holds(id, statement, section))
         .map(({ id, statement }) => ({ link: linkTo(['clause', id]), name: id, text: statement })),
     ),
-    group(
+    hitGroup(
       'Operations',
       matrix.rows
         .filter(({ operation }) => holds(operation))
         .map(({ operation }) => ({ link: linkTo(['cases'], { operation }), name: operation, text: '' })),
     ),
     {
-      title: titled('Cases', cases.length),
+      ...hitGroup('Cases', [], cases.length),
       hits: [
-        ...cases.slice(0, most).map(({ id }) => ({
+        ...cases.slice(0, mostHits).map(({ id }) => ({
           link: linkTo(['case', id]),
           name: id,
           text: brief(details[id]?.message ?? '', 120),
         })),
-        ...(cases.length > most
+        ...(cases.length > mostHits
           ? [{ link: linkTo(['cases'], { q }), name: `All ${countInWords(cases.length, 'case')}`, text: '' }]
           : []),
       ],
@@ -66,10 +48,3 @@ export function searchReport(model: ReportModel, q: string): readonly HitGroup[]
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
-
-const group = (title: string, hits: readonly Hit[]): HitGroup => ({
-  title: titled(title, hits.length),
-  hits: hits.slice(0, most),
-});
-
-const titled = (title: string, count: number): string => `${title} (${inNumbers(count)})`;

@@ -1,4 +1,4 @@
-import { familyOf } from './familyOf.ts';
+import { familyOf } from '../../specs/clauseFamily.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 
 export const filterNames = [
@@ -18,10 +18,6 @@ export type FilterName = (typeof filterNames)[number];
 /** The filters for cases and clauses; an empty text filters nothing. */
 export type CaseFilter = Readonly<Record<FilterName, string>>;
 
-/** The filters in the query of an address. */
-export const filterIn = (query: URLSearchParams): CaseFilter =>
-  Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? ''])) as CaseFilter;
-
 /** The words of a search, in lower case. */
 export const wordsIn = (q: string): readonly string[] => q.toLowerCase().split(/\s+/).filter(Boolean);
 
@@ -29,18 +25,23 @@ export const wordsIn = (q: string): readonly string[] => q.toLowerCase().split(/
 export function selectCases(model: ReportModel, filter: Partial<CaseFilter>): readonly CaseRow[] {
   const words = wordsIn(filter.q ?? '');
   const given = filterNames.filter((name) => name !== 'q' && (filter[name] ?? '') !== '');
-  const texts = words.length === 0 ? [] : model.texts();
-  const statements = new Map(
-    [...model.clauses.values()].map(({ id, statement }) => [id, statement.toLowerCase()]),
-  );
+  const holds = words.length === 0 ? () => true : searchIn(model, words);
   return model.cases.filter(
-    (item, index) =>
-      given.every((name) => isIn(item, name, filter[name] ?? '')) &&
-      words.every(
-        (word) =>
-          texts[index]?.includes(word) === true || statements.get(item.clause)?.includes(word) === true,
-      ),
+    (item, index) => given.every((name) => isIn(item, name, filter[name] ?? '')) && holds(item, index),
   );
+}
+
+/** Whether a case, by its place among all, holds every word of a search. */
+function searchIn(
+  { texts, clauses }: ReportModel,
+  words: readonly string[],
+): (item: CaseRow, index: number) => boolean {
+  const all = texts();
+  const statements = new Map([...clauses.values()].map(({ id, statement }) => [id, statement.toLowerCase()]));
+  return ({ clause }, index) =>
+    words.every(
+      (word) => all[index]?.includes(word) === true || statements.get(clause)?.includes(word) === true,
+    );
 }
 
 function isIn(item: CaseRow, name: FilterName, wanted: string): boolean {

@@ -1,3 +1,4 @@
+import { familyOf } from '../../specs/clauseFamily.ts';
 import { loadFolder } from '../../specs/loadFolder.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Check, JudgedClause, Profile } from './clause.ts';
@@ -52,7 +53,7 @@ export function clauseOf(id: string): JudgedClause {
 }
 
 /** The file that holds all of a clause, from the root of a checkout on. */
-export const fileOf = (id: string): string => `suites/clauses/${id.split('-')[0]}/${id.replace('-', '')}.ts`;
+export const fileOf = (id: string): string => `suites/clauses/${familyOf(id)}/${id.replace('-', '')}.ts`;
 
 export const judgedClauses: readonly JudgedClause[] = inJudgingOrder.flatMap((family) => [
   ...(families.get(family)?.values() ?? []),

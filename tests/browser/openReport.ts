@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -60,4 +61,17 @@ export async function openPage(
       await page.waitForSelector('h1');
     },
   };
+}
+
+/** What axe finds wrong with a page; it must have been opened with `bypassCSP`. */
+export async function foundByAxe(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.addScriptTag({ content: axe.source });
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<Found> } };
+    interface Found {
+      readonly violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[];
+    }
+    const { violations } = await axe.run();
+    return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
+  });
 }

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -6,7 +5,7 @@ import { finishedRun, verdict, wholeRun } from '../reports/finishedRun.ts';
 import { keptExchange } from '../reports/keptExchange.ts';
 import { hostile, mixedRun } from '../reports/mixedRun.ts';
 import { openBrowser } from './openBrowser.ts';
-import { openReport } from './openReport.ts';
+import { foundByAxe, openReport } from './openReport.ts';
 
 const broken = (over: Partial<FinishedRun> = {}): FinishedRun =>
   mixedRun({
@@ -414,9 +413,10 @@ describe('whoever reads it', () => {
   });
 
   test.each(['light', 'dark'] as const)('axe finds nothing in %s', async (colorScheme) => {
-    const { page, view } = await openReport(browser, broken(), { colorScheme, bypassCSP: true });
+    const long = keptExchange('x1', JSON.stringify(Array.from({ length: 60 }, (_, index) => index)));
+    const run = broken({ exchanges: new Map([['x1', long]]) });
+    const { page, view } = await openReport(browser, run, { colorScheme, bypassCSP: true });
     await expect(page.evaluate('document.documentElement.dataset.theme')).resolves.toBe(colorScheme);
-    await page.addScriptTag({ content: axe.source });
     for (const hash of [
       ...views,
       '#/cases?q=nothing-like-this',
@@ -429,15 +429,7 @@ describe('whoever reads it', () => {
         await page.keyboard.type('get');
         await page.waitForSelector('dialog h2');
       } else await view(hash);
-      const found = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run: () => Promise<Found> } };
-        interface Found {
-          readonly violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[];
-        }
-        const { violations } = await axe.run();
-        return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`);
-      });
-      expect(found, hash).toEqual([]);
+      expect(await foundByAxe(page), hash).toEqual([]);
     }
   });
 
@@ -453,11 +445,20 @@ describe('whoever reads it', () => {
   });
 
   test('nothing is wider than a narrow screen, where the parts of a finding are folded', async () => {
-    const { page, view } = await openReport(browser, broken(), { viewport: { width: 380, height: 800 } });
+    const run = broken({ scripts: new Map([['json/DiscountGet/ENV-1', `echo ${'wide '.repeat(100)}`]]) });
+    const { page, view } = await openReport(browser, run, { viewport: { width: 380, height: 800 } });
     for (const hash of views) {
       await view(hash);
-      expect(await page.evaluate('document.documentElement.scrollWidth'), hash).toBeLessThanOrEqual(380);
       await expect(page.locator('.fold[open]').count(), hash).resolves.toBe(0);
+      await page.evaluate("document.querySelectorAll('details').forEach((fold) => { fold.open = true })");
+      const wide = await page
+        .locator('html, .scroll, .virtual, .case, pre')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ className }) => className),
+        );
+      expect(wide, hash).toEqual([]);
     }
   });
 });

@@ -44,8 +44,8 @@ describe('assay judge, of the folder of a run', () => {
     });
     const { code, stdout } = await commandHere(folder, ['judge', 'run']);
     restore();
-    expect(stdout).toContain('Newly passing:');
-    expect(stdout).toContain(id);
+    expect(stdout).toMatch(/^0 new problems, 1 fixed, 0 unchanged\./);
+    expect(stdout).toContain(`failed → passed ENV-1 (MUST), 1 case: ${id}`);
     expect(stdout).toMatch(/1 differ, such as json\/DiscountGet\/ENV-1\./);
     expect(code).toBe(0);
   });

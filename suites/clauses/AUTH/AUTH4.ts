@@ -45,7 +45,10 @@ function repeats(answer: Answer, findKey: NonNullable<CheckContext['findKey']>):
   const { response } = answer.exchange;
   if (response === null) return [];
   const at = findKey(response.body);
-  const header = response.headers.find(([, value]) => findKey(new TextEncoder().encode(value)) !== undefined);
+  const holdsKey = (text: string): boolean => findKey(Buffer.from(text)) !== undefined;
+  // All headers are searched at once, and one by one only where the key is in them.
+  const isInHeaders = holdsKey(response.headers.map(([, value]) => value).join('\n'));
+  const header = isInHeaders ? response.headers.find(([, value]) => holdsKey(value)) : undefined;
   const where = at !== undefined ? `in the body, at byte ${at}` : header && `in the header ${header[0]}`;
   return where === undefined ? [] : [breach(answer, 'an answer repeats the key', 'the key nowhere', where)];
 }

@@ -1,0 +1,71 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
+import type { ComparedCause, RunComparison } from './RunComparison.ts';
+
+/** The heading of each kind, in the order in which they are shown. */
+export const causeHeadings: Readonly<Record<ComparedCause['kind'], string>> = {
+  new: 'New',
+  otherwise: 'Failing in another way',
+  fixed: 'Fixed',
+  unchanged: 'Unchanged',
+  notCompared: 'Judged in only one of the runs',
+};
+
+/** What is said of two answers that differ in nothing else. */
+export const alikeWords =
+  'The bodies of both answers hold the same, apart from ids, times and what the runs wrote.';
+
+/** Whether there is any case that both runs judged. */
+export const isCompared = ({ same, changes }: RunComparison): boolean => same > 0 || changes.length > 0;
+
+/** The comparison in one line: what is broken, by cause, and what is warned of. */
+export function causesSentence(comparison: RunComparison): string {
+  if (!isCompared(comparison)) return 'Nothing to compare: no case was judged in both runs.';
+  const { causes } = comparison;
+  const warned = causes.filter(({ status }) => status === 'warned');
+  const [added = '', ...rest] = numbers(causes.filter(({ status }) => status === 'failed'));
+  const warnings = numbers(warned).filter((part) => !part.startsWith('0 '));
+  return [
+    `${[`${added} ${added === '1 new' ? 'problem' : 'problems'}`, ...rest].join(', ')}.`,
+    ...(warnings.length === 0 ? [] : [`Warnings: ${warnings.join(', ')}.`]),
+  ].join(' ');
+}
+
+/** How many causes are new, fixed and unchanged, and how many are none of these. */
+function numbers(causes: readonly ComparedCause[]): readonly string[] {
+  const of = (kind: ComparedCause['kind']): readonly ComparedCause[] =>
+    causes.filter((cause) => cause.kind === kind);
+  const grown = of('unchanged').filter(({ more }) => more !== undefined).length;
+  const [otherwise, alone] = [of('otherwise').length, of('notCompared').length];
+  return [
+    `${of('new').length} new`,
+    `${of('fixed').length} fixed`,
+    `${of('unchanged').length} unchanged`,
+    ...(grown === 0 ? [] : [`${grown} of them in more cases`]),
+    ...(otherwise === 0 ? [] : [`${otherwise} in another way`]),
+    ...(alone === 0 ? [] : [`${alone} judged in only one of the runs`]),
+  ];
+}
+
+/** How many cases show a cause, and what the other run says of them. */
+export function casesInWords({ kind, cases, unjudged, more, fewer }: ComparedCause): string {
+  const isGone = cases.b.length === 0;
+  const [own, other] = isGone ? [cases.a, 'b'] : [cases.b, 'a'];
+  const count = counted(own.length, 'case');
+  switch (kind) {
+    case 'unchanged': {
+      const parts = [
+        ...(more === undefined ? [] : [`${more} that did not show it before`]),
+        ...(fewer === undefined ? [] : [`not in ${fewer} that did`]),
+      ];
+      return parts.length === 0 ? count : `${count}, ${parts.join(', ')}`;
+    }
+    case 'notCompared':
+      return `${count} in ${isGone ? 'a' : 'b'}; ${other} judged none of them`;
+    case 'otherwise':
+      return isGone
+        ? `${count} before; they are broken in another way now`
+        : `${count}, broken in another way before`;
+    default:
+      return `${count}${isGone ? ' before' : ''}${unjudged === 0 ? '' : `; ${other} did not judge ${unjudged} of them`}`;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { defectKey } from '../diagnosis/differenceOf.ts';
+import { type Finding, findings } from '../findings.ts';
+import { isJudged, statusWithoutList } from '../verdictStatus.ts';
+import type { ComparedCause, Side } from './RunComparison.ts';
+import type { StoredResults } from './StoredResults.ts';
+
+type Verdicts = ReadonlyMap<string, Verdict>;
+
+/**
+ * Pairs the causes of two runs, by clause and defect. That is the same in every run of a target: it holds no ids, times or marks, and
+ * says nothing of places. Errors are left out, since they say nothing about the target.
+ */
+export function compareCauses(a: StoredResults, b: StoredResults): readonly ComparedCause[] {
+  const [inA, inB] = [judgedIn(a), judgedIn(b)];
+  const [before, now] = [causesOf(a, inA), causesOf(b, inB)];
+  const ofB = [...now].map(([key, finding]) => {
+    const was = before.get(key);
+    return was === undefined ? aloneInB(finding, inA, inB) : inBoth(was, finding, inA, inB);
+  });
+  const leading = new Set(ofB.flatMap(({ kind, cases }) => (kind === 'otherwise' ? cases.b : [])));
+  const ofA = [...before]
+    .filter(([key]) => !now.has(key))
+    .map(([, finding]) => aloneInA(finding, inA, inB))
+    // Where b shows something else in the same cases, that is told already.
+    .filter(({ kind, cases }) => kind !== 'otherwise' || !cases.a.some((id) => leading.has(id)));
+  return [...ofB, ...ofA].sort((one, two) => order.indexOf(one.kind) - order.indexOf(two.kind));
+}
+
+const order: readonly ComparedCause['kind'][] = ['new', 'otherwise', 'fixed', 'unchanged', 'notCompared'];
+
+/** How bad a verdict is. A list of known deviations changes nothing about the target. */
+export const rankOf = (verdict: Verdict): number =>
+  ({ failed: 2, warned: 1 })[statusWithoutList(verdict) as string] ?? 0;
+
+/** What a run says of a case. */
+export function sideOf({ status, message, expected, actual, path, exchanges }: Verdict): Side {
+  return {
+    status,
+    ...(message === undefined ? {} : { message }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+    ...(path === undefined ? {} : { path }),
+    exchanges,
+  };
+}
+
+/** What a run judged, by the ids of the cases, as it would be without a list of known deviations. */
+const judgedIn = ({ verdicts }: StoredResults): Verdicts =>
+  new Map(
+    verdicts
+      .filter(isJudged)
+      .map(({ known, ...verdict }) => [verdict.id, { ...verdict, status: known?.status ?? verdict.status }]),
+  );
+
+/** The causes of a run as its report has them, the gravest first. */
+function causesOf({ run: { seed } }: StoredResults, judged: Verdicts): ReadonlyMap<string, Finding> {
+  const found = findings({ verdicts: [...judged.values()], seed, shown: new Map(), given: [] });
+  return new Map(
+    found.map((finding) => {
+      const first = judged.get(finding.places[0] ?? '');
+      return [`${finding.clause}\u0000${first && defectKey(first)}`, finding];
+    }),
+  );
+}
+
+function inBoth(was: Finding, now: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
+  const [mine, theirs] = [new Set(was.places), new Set(now.places)];
+  const more = now.places.filter((id) => !mine.has(id) && inA.has(id)).length;
+  const fewer = was.places.filter((id) => !theirs.has(id) && inB.has(id)).length;
+  const first = now.places.find((id) => mine.has(id)) ?? now.places[0] ?? '';
+  const stronger = was.status === 'failed' ? was : now;
+  return {
+    ...told('unchanged', now, first, inA, inB),
+    level: stronger.level,
+    status: stronger.status as ComparedCause['status'],
+    cases: { a: was.places, b: now.places },
+    unjudged: 0,
+    ...(more === 0 ? {} : { more }),
+    ...(fewer === 0 ? {} : { fewer }),
+  };
+}
+
+function aloneInB(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
+  const { judged, better } = elsewhere(finding, inB, inA);
+  const kind = judged.length === 0 ? 'notCompared' : better.length > 0 ? 'new' : 'otherwise';
+  const first = better[0] ?? judged[0] ?? finding.places[0] ?? '';
+  return {
+    ...told(kind, finding, first, inA, inB),
+    cases: { a: [], b: finding.places },
+    unjudged: finding.places.length - judged.length,
+  };
+}
+
+function aloneInA(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
+  const { judged, better } = elsewhere(finding, inA, inB);
+  const isFixed = better.length * 2 >= judged.length;
+  const kind = judged.length === 0 ? 'notCompared' : isFixed ? 'fixed' : 'otherwise';
+  const first = (isFixed ? better[0] : judged[0]) ?? finding.places[0] ?? '';
+  return {
+    ...told(kind, finding, first, inA, inB),
+    cases: { a: finding.places, b: [] },
+    unjudged: finding.places.length - judged.length,
+  };
+}
+
+/** Which cases of a cause the other run judged, and which of them came out better there. The clearest are first. */
+function elsewhere(
+  { places }: Finding,
+  own: Verdicts,
+  other: Verdicts,
+): { readonly judged: readonly string[]; readonly better: readonly string[] } {
+  const rank = (verdicts: Verdicts, id: string): number => {
+    const verdict = verdicts.get(id);
+    return verdict === undefined ? 0 : rankOf(verdict);
+  };
+  const judged = places.filter((id) => other.has(id));
+  return { judged, better: judged.filter((id) => rank(other, id) < rank(own, id)) };
+}
+
+function told(
+  kind: ComparedCause['kind'],
+  { title, clause, level, status, likelyCause }: Finding,
+  first: string,
+  inA: Verdicts,
+  inB: Verdicts,
+): Omit<ComparedCause, 'cases' | 'unjudged'> {
+  const [a, b] = [inA.get(first), inB.get(first)];
+  return {
+    ...{ kind, title, clause, level, status: status as ComparedCause['status'] },
+    ...(likelyCause === undefined ? {} : { likelyCause }),
+    first,
+    ...(a === undefined ? {} : { a: sideOf(a) }),
+    ...(b === undefined ? {} : { b: sideOf(b) }),
+  };
+}

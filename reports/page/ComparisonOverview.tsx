@@ -1,0 +1,132 @@
+import type { JSX } from 'preact';
+import type { ComparisonData } from '../compare/comparisonHtml.ts';
+import type { ComparedRun } from '../compare/RunComparison.ts';
+import { brief } from './brief.ts';
+import { CauseList } from './CauseList.tsx';
+import { ChangeView } from './ChangeView.tsx';
+import { countInWords } from './inNumbers.ts';
+
+const signs = { good: '✓', bad: '✗', open: '?' };
+
+/** Two runs on one screen: what it comes to, the causes, and folded the cases that changed. */
+export function ComparisonOverview({ data }: { readonly data: ComparisonData }): JSX.Element {
+  const { comparison, causesSentence, verdict, tone, sentence, unlike, headings } = data;
+  const { a, b, changes, circumstances, unjudged, observations } = comparison;
+  const changed = changes.reduce((sum, { cases }) => sum + cases.length, 0);
+  return (
+    <>
+      <section class={`verdict ${tone}`} aria-labelledby="verdict">
+        <span class="sign" aria-hidden="true">
+          {signs[tone]}
+        </span>
+        <div>
+          <h1 id="verdict">{causesSentence}</h1>
+          <p>
+            {verdict}: {sentence}
+          </p>
+        </div>
+      </section>
+      <dl class="facts">
+        <NamedRun name="a, before" run={a} />
+        <NamedRun name="b, now" run={b} />
+      </dl>
+      {circumstances.length === 0 ? null : <h2>{unlike}</h2>}
+      <ul class="list plain">
+        {circumstances.map((each) => (
+          <li key={each.name} class="entry">
+            <strong>{each.name}</strong>
+            <span>
+              {each.a} in a, {each.b} in b
+            </span>
+          </li>
+        ))}
+      </ul>
+      <CauseList data={data} />
+      {changes.length === 0 ? null : (
+        <details class="fold">
+          <summary>
+            <h2>The {countInWords(changed, 'case')} that changed</h2>
+          </summary>
+          {Object.entries(headings).map(([kind, heading]) => {
+            const group = changes.filter((change) => change.kind === kind);
+            return group.length === 0 ? null : (
+              <section key={kind} aria-label={heading}>
+                <h3>{heading}</h3>
+                {group.map((change) => (
+                  <ChangeView key={change.cases[0]} change={change} alikeWords={data.alikeWords} />
+                ))}
+              </section>
+            );
+          })}
+        </details>
+      )}
+      {unjudged.length === 0 ? null : <h2>Judged in only one of them</h2>}
+      <ul class="list plain">
+        {unjudged.map((each) => (
+          <li key={`${each.in} ${each.because}`} class="entry">
+            <strong>not in {each.in}</strong>
+            <span class="level">{each.because}</span>
+            <span>{countInWords(each.count, 'case')}</span>
+            <span class="quiet">{each.clauses.join(' ')}</span>
+            {each.failing.length === 0 ? null : (
+              <details>
+                <summary>{each.failing.length} of them failing in the other</summary>
+                <span class="id">{each.failing.join(' ')}</span>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {observations.length === 0 ? null : <h2>Observed in only one of them</h2>}
+      <ul class="list plain">
+        {observations.map(({ clause, onlyIn, observed, places }) => (
+          <ObservedIn
+            key={`${clause} ${onlyIn} ${observed}`}
+            runs={onlyIn}
+            {...{ clause, observed, places }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What was observed in some runs and not in the others. */
+export const ObservedIn = ({
+  clause,
+  runs,
+  observed,
+  places,
+}: {
+  readonly clause: string;
+  readonly runs: string;
+  readonly observed: string;
+  readonly places: readonly string[];
+}): JSX.Element => (
+  <li class="entry">
+    <strong>{clause}</strong>
+    <span class="level">only in {runs}</span>
+    <span>{brief(observed, 300)}</span>
+    <span class="quiet">
+      {places.slice(0, 3).join('; ')}
+      {places.length > 3 ? ` and ${places.length - 3} more` : ''}
+    </span>
+  </li>
+);
+
+/** A run with the name that it has on the page. */
+export const NamedRun = ({
+  name,
+  run,
+}: {
+  readonly name: string;
+  readonly run: ComparedRun;
+}): JSX.Element => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <code>{run.target}</code>, run {run.id} of {run.startedAt.slice(0, 16).replace('T', ' ')} UTC, assay{' '}
+      {run.suiteVersion}, {run.outcome}
+    </dd>
+  </div>
+);

@@ -1,0 +1,7 @@
+import type { JSX } from 'preact';
+
+/** A name or an id that may be broken before its capitals and behind its strokes. */
+export const breakable = (name: string): readonly (string | JSX.Element)[] =>
+  name
+    .split(/(?<=[a-z])(?=[A-Z])|(?<=\/)/)
+    .flatMap((word, index) => (index === 0 ? [word] : [<wbr key={index} />, word]));
