@@ -2,7 +2,7 @@ import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { prettyText } from '../../reports/exchanges/prettyText.ts';
 import { inPage } from '../../reports/html/inPage.ts';
-import type { ProposedCall, SandboxData } from '../../reports/html/SandboxData.ts';
+import type { BesideAnswer, ProposedCall, SandboxData } from '../../reports/html/SandboxData.ts';
 import type { HttpAnswer } from '../../server/HttpAnswer.ts';
 import type { HttpRequest } from '../../server/HttpRequest.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
@@ -17,8 +17,8 @@ import { plainRequest } from './plainRequest.ts';
 const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 
 /**
- * The server with a page at `/` for browsers, and the two things that the page asks for: an example of a call, and a call as a curl
- * command. Everything else is answered as before. `planted` says in a sentence each what is special about the server.
+ * The server with a page at `/` for browsers, and the two things that the page asks for: an example of a call, and what it shows
+ * beside an answer. Everything else is answered as before. `planted` says in a sentence each what is special about the server.
  */
 export function withPage(server: ReferenceServer, planted: readonly string[]): ReferenceServer {
   const { apiKey, basePath, store } = server;
@@ -48,15 +48,19 @@ export function withPage(server: ReferenceServer, planted: readonly string[]): R
     return answer('application/json', JSON.stringify(call));
   };
 
-  /** The page sends the call that it is about, with its path in the query. */
-  const curl = ({ headers, body }: HttpRequest, path: string): HttpAnswer => {
+  /** The page sends the call again, with its path in the query. */
+  const beside = ({ headers, body }: HttpRequest, path: string): HttpAnswer => {
     const named = [
       ['Content-Type', headers['content-type']],
       ['SOAPAction', headers.soapaction],
     ].flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value] as const]));
     const request = { method: 'POST' as const, url: `http://${headers.host}${path}`, headers: named, body };
     const line = curlLine(request, redact, apiKey);
-    return answer('text/plain', isPlain ? `${keyLine(apiKey)}\n${line}` : line);
+    const shown: BesideAnswer = {
+      curl: isPlain ? `${keyLine(apiKey)}\n${line}` : line,
+      holds: contents(store),
+    };
+    return answer('application/json', JSON.stringify(shown));
   };
 
   const answerOf = (request: HttpRequest): HttpAnswer | undefined => {
@@ -66,7 +70,7 @@ export function withPage(server: ReferenceServer, planted: readonly string[]): R
     const asked = query.join('?');
     if (method === 'GET' && path === '/' && headers.accept?.includes('text/html')) return page();
     if (method === 'GET' && path === '/sandbox/example') return example(asked);
-    return method === 'POST' && path === '/sandbox/curl' ? curl(request, asked) : undefined;
+    return method === 'POST' && path === '/sandbox/beside' ? beside(request, asked) : undefined;
   };
 
   return { ...server, handle: (request) => answerOf(request) ?? server.handle(request) };

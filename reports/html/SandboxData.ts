@@ -16,3 +16,11 @@ export interface ProposedCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
+
+/** What the page shows beside an answer. */
+export interface BesideAnswer {
+  /** The command that makes the same call. */
+  readonly curl: string;
+  /** By record, after the call. */
+  readonly holds: readonly string[];
+}

@@ -1,4 +1,4 @@
-import type { ProposedCall, SandboxData } from '../html/SandboxData.ts';
+import type { BesideAnswer, ProposedCall, SandboxData } from '../html/SandboxData.ts';
 import './styles/sandbox.css';
 
 const find = <T extends HTMLElement = HTMLElement>(selector: string): T => {
@@ -75,19 +75,19 @@ async function send(): Promise<void> {
   try {
     const { href, pathname, search } = new URL(path.value, location.href);
     const started = performance.now();
-    const [answer, command] = await Promise.all([
-      fetch(href, { ...sent, signal: AbortSignal.timeout(patience) }),
-      fetch(`/sandbox/curl?${pathname}${search}`, sent).then((said) => said.text()),
-    ]);
+    const answer = await fetch(href, { ...sent, signal: AbortSignal.timeout(patience) });
     const text = await textOf(answer);
     const ms = Math.round(performance.now() - started);
+    const said = await fetch(`/sandbox/beside?${pathname}${search}`, sent);
+    const { curl, holds }: BesideAnswer = await said.json();
     if (own !== latest) return;
     const line = `HTTP ${answer.status} ${answer.statusText}`;
     const told = [...answer.headers].filter(([name]) => !/^(?:connection|date|keep-alive)$/.test(name));
     find<HTMLTextAreaElement>('#request').value =
       `POST ${pathname}${search}\n${linesOf(Object.entries(sent.headers))}\n${sent.body}`;
     find<HTMLTextAreaElement>('#answer').value = `${line}\n${linesOf(told)}\n${text}`;
-    find<HTMLTextAreaElement>('#curl').value = command;
+    find<HTMLTextAreaElement>('#curl').value = curl;
+    list('#holds', holds);
     find('#exchange').hidden = false;
     status.textContent = `${line}, after ${ms} ms`;
   } catch (error) {

@@ -49,7 +49,7 @@ describe('the page of the sandbox', () => {
   test('sends a call in json as it was edited, and shows request, answer and curl command', async () => {
     const { page, origin, log, complaints } = await openedPage({ fault: ['codeAsNumber'] });
     expect(await page.locator('#planted').textContent()).toMatch(/^Fault codeAsNumber/);
-    expect(await page.locator('#holds').textContent()).toMatch(/companies \d+/);
+    await page.getByText('companies 12', { exact: true }).waitFor();
     await choose(page, 'json', 'CompanyUpdate', '"CompanyName"');
     const body = await page.getByLabel('Body').inputValue();
     await page
@@ -60,6 +60,7 @@ describe('the page of the sandbox', () => {
     expect(answer).toMatch(/^HTTP 200 OK\ncontent-length: \d+\ncontent-type: application\/json/);
     expect(answer).toContain(`"CompanyName":"<img src=x onerror=alert(1)> d'Or"`);
     expect(answer).toContain('"ErrorCode":0');
+    await page.getByText('companies 13', { exact: true }).waitFor();
     expect(curl).toMatch(/^export ASSAY_API_KEY='key-of-the-sandbox'\nprintf /);
     expect(curl).toContain(`${origin}/json/reply/CompanyUpdate`);
     expect(curl).toContain('onerror=alert(1)');

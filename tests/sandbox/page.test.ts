@@ -48,7 +48,7 @@ test('every other call is answered as without the page', async () => {
     ['GET', '/api/xml/reply/APIKeyGet', ofBrowser],
     ['GET', '/sandbox/example?json/NoSuchGet', {}],
     ['GET', '/sandbox/example?yaml/CompanyGet', {}],
-    ['GET', '/sandbox/curl', {}],
+    ['GET', '/sandbox/beside', {}],
     ['OPTIONS', '/api/json/reply/APIKeyGet', { origin: 'http://localhost:5173' }],
     // A hostile page may have a name of its own point to this machine.
     ['GET', '/', { ...ofBrowser, host: 'evil.example:8080' }],
@@ -100,23 +100,25 @@ test('each example names other records, and what was used up comes back only whe
 test.each([['key-of-the-sandbox'], [`it's a "key"`]])(
   'the curl command makes the very call, with %s',
   async (apiKey) => {
-    const { send, origin } = await openedSandbox({ apiKey });
+    const { send, origin, store } = await openedSandbox({ apiKey });
     const members = {
       APIKEY: apiKey,
       ReturnTopNRecords: 1,
       showDeleted: 'showOnlyUndeleted',
       more: `%s ü\n'`,
     };
-    const asked = '/sandbox/curl?/json/reply/CompanyGet?x=1';
+    const asked = '/sandbox/beside?/json/reply/CompanyGet?x=1';
     const headers = { 'content-type': 'application/json' };
-    const { text } = await send('POST', asked, headers, JSON.stringify(members, null, 1));
+    const shown = await send('POST', asked, headers, JSON.stringify(members, null, 1));
+    const { curl: text, holds } = JSON.parse(shown.text);
+    expect(holds).toEqual(contents(store));
     expect(text).toContain(`-H 'Content-Type: application/json'`);
     expect(text).toContain(`${origin}/json/reply/CompanyGet?x=1`);
     // A key that formats escape is in the body as it was sent.
     expect(text.split('key-of-the-sandbox')).toHaveLength(apiKey === 'key-of-the-sandbox' ? 2 : 1);
     const { stdout } = await promisify(execFile)('bash', ['-c', text]);
     expect(JSON.parse(stdout).mvCompanies).toHaveLength(1);
-    const { text: soap } = await send('POST', '/sandbox/curl?/soap11', { soapaction: 'CompanyGet' });
-    expect(soap).toMatch(/-X POST -H 'SOAPAction: CompanyGet' '?http/);
+    const soap = await send('POST', '/sandbox/beside?/soap11', { soapaction: 'CompanyGet' });
+    expect(JSON.parse(soap.text).curl).toMatch(/-X POST -H 'SOAPAction: CompanyGet' '?http/);
   },
 );
