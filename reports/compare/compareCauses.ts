@@ -30,7 +30,7 @@ export function compareCauses(a: StoredResults, b: StoredResults): readonly Comp
 const order: readonly ComparedCause['kind'][] = ['new', 'otherwise', 'fixed', 'unchanged', 'notCompared'];
 
 /** How bad a verdict is. A list of known deviations changes nothing about the target. */
-export const rankOf = (verdict: Verdict): number =>
+export const severityOf = (verdict: Verdict): number =>
   ({ failed: 2, warned: 1 })[statusWithoutList(verdict) as string] ?? 0;
 
 /** What a run says of a case. */
@@ -112,7 +112,7 @@ function elsewhere(
 ): { readonly judged: readonly string[]; readonly better: readonly string[] } {
   const rank = (verdicts: Verdicts, id: string): number => {
     const verdict = verdicts.get(id);
-    return verdict === undefined ? 0 : rankOf(verdict);
+    return verdict === undefined ? 0 : severityOf(verdict);
   };
   const judged = places.filter((id) => other.has(id));
   return { judged, better: judged.filter((id) => rank(other, id) < rank(own, id)) };

@@ -3,7 +3,7 @@ import { defectKey } from '../diagnosis/differenceOf.ts';
 import { isJudged, statusWithoutList } from '../verdictStatus.ts';
 import { changedObservations } from './changedObservations.ts';
 import { circumstances, storedOutcome } from './circumstances.ts';
-import { compareCauses, rankOf, sideOf } from './compareCauses.ts';
+import { compareCauses, severityOf, sideOf } from './compareCauses.ts';
 import type { Change, ComparedRun, RunComparison } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 import { unjudgedOf } from './unjudgedOf.ts';
@@ -48,7 +48,7 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
 
 function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
   const after = statusWithoutList(now);
-  const worse = rankOf(now) - rankOf(was);
+  const worse = severityOf(now) - severityOf(was);
   if (worse > 0) return after === 'failed' ? 'newlyFailing' : 'newlyWarned';
   if (worse < 0) return 'newlyPassing';
   return after === 'failed' && defectKey(was) !== defectKey(now) ? 'failingOtherwise' : undefined;

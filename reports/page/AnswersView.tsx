@@ -47,11 +47,11 @@ export function AnswersView({ told, isGone, alikeWords }: Props): JSX.Element {
         <div class="sides">
           <div>
             <h3>a, before</h3>
-            <ExchangeView exchange={exchanges.a} open spot={spotOf(a)} />
+            <ExchangeView exchange={exchanges.a} open spot={spotOf(a, b)} />
           </div>
           <div>
             <h3>b, now</h3>
-            <ExchangeView exchange={exchanges.b} open spot={spotOf(b)} />
+            <ExchangeView exchange={exchanges.b} open spot={spotOf(b, a)} />
           </div>
         </div>
       )}
@@ -59,6 +59,8 @@ export function AnswersView({ told, isGone, alikeWords }: Props): JSX.Element {
   );
 }
 
-/** What is marked in the answer of a run: what its check saw there. */
-const spotOf = (side: Side | undefined): MarkedSpot | undefined =>
-  side?.actual === undefined ? undefined : { path: side.path, actual: side.actual, expected: side.expected };
+/** What is marked in the answer of a run: what its check saw there, else the member that the check of the other run is about. */
+const spotOf = (side: Side | undefined, other: Side | undefined): MarkedSpot =>
+  side?.actual === undefined
+    ? { path: other?.path, actual: undefined }
+    : { path: side.path, actual: side.actual, expected: side.expected };

@@ -33,7 +33,7 @@ export function CasesPage({
       ))}
       <p role="status" class="quiet">
         {found.length === model.cases.length
-          ? `All ${countInWords(found.length, 'case')}, what went wrong first`
+          ? `All ${countInWords(found.length, 'case')}${model.data.findings.length === 0 ? '' : ', what went wrong first'}`
           : found.length === 0
             ? `None of ${countInWords(model.cases.length, 'case')} is like that: take a filter away, or show all.`
             : `${inNumbers(found.length)} of ${countInWords(model.cases.length, 'case')}`}

@@ -1,4 +1,10 @@
-import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  type VirtualItem,
+  Virtualizer,
+} from '@tanstack/virtual-core';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -12,14 +18,19 @@ interface Props {
 /** What is expected of a row, which is as high as its text: one line, on a narrow screen four. */
 const rowHeight = (): number => (matchMedia('(max-width: 700px)').matches ? 76 : 34);
 
+/** The heights of the rows that were seen, by the address of the list. A reader who returns finds each row where it was. */
+const seen = new Map<string, VirtualItem[]>();
+
 /** A list of any length. Only the visible part is in the document, and a screen reader is told where it is. */
 export function VirtualList({ label, count, row }: Props): JSX.Element {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const box = useRef<HTMLDivElement>(null);
   const height = rowHeight();
+  const [address] = useState(location.hash);
   const options = {
     count,
     getScrollElement: () => box.current,
+    initialMeasurementsCache: seen.get(address) ?? [],
     estimateSize: () => height,
     overscan: 12,
     scrollToFn: elementScroll,
@@ -31,6 +42,7 @@ export function VirtualList({ label, count, row }: Props): JSX.Element {
   list.setOptions({ ...list.options, ...options });
   useLayoutEffect(() => list._didMount(), [list]);
   useLayoutEffect(() => list._willUpdate());
+  useLayoutEffect(() => () => void seen.set(address, list.takeSnapshot()), [list]);
   return (
     <ScrollBox kind="virtual" box={box} name={label}>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of which most is not in the document */}

@@ -381,6 +381,33 @@ describe('the list of cases', () => {
     await expect(page.getByRole('status').textContent()).resolves.toMatch(/^None of 7 cases/);
   });
 
+  test('comes back to the same row, though rows differ in height', async () => {
+    const verdicts = Array.from({ length: 300 }, (_, index) =>
+      verdict({
+        id: `json/DiscountGet/ENV-1/${String(index).padStart(3, '0')}`,
+        status: 'failed',
+        message: index % 2 === 0 ? 'short' : 'long '.repeat(index % 40),
+      }),
+    );
+    const { page, view } = await openReport(browser, finishedRun(verdicts));
+    await view('#/cases');
+    for (let step = 0; step < 8; step += 1) {
+      await page.locator('.virtual').evaluate((box) => {
+        box.scrollTop += 500;
+      });
+      await page.waitForTimeout(30);
+    }
+    const link = page.locator('.case').nth(16);
+    const href = await link.getAttribute('href');
+    const before = await link.boundingBox();
+    await link.press('Enter');
+    await page.waitForSelector('article');
+    await page.goBack();
+    const again = page.locator(`.case[href="${href}"]:focus`);
+    await again.waitFor();
+    expect(await again.boundingBox()).toEqual(before);
+  });
+
   test('of 20,000 holds no more than is in sight, wherever it is scrolled', async () => {
     const verdicts = Array.from({ length: 20_000 }, (_, index) =>
       verdict({ id: `json/DiscountGet/ENV-1/${String(index).padStart(5, '0')}` }),
