@@ -262,8 +262,8 @@ Examples:
 `;
 
 export const serveHelp = `
-It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it.
-
+It prints its address, its key and what is in it, and logs each call on one line. Ctrl-C ends it. In a browser, the
+path / shows a page that sends any operation in any format, and shows the answer and the curl command.
 A variant keeps the document, and differs where it leaves something open. A fault breaks one clause.
 
 Examples:

@@ -244,6 +244,7 @@ export async function program(argv: readonly string[]): Promise<number> {
     .option('--fixtures <file>', 'write the fixtures file that assay run --fixtures takes')
     .option('--variant <name...>', 'be a different server that also keeps the document; may be repeated')
     .option('--fault <name...>', 'break a clause of the document; may be repeated')
+    .option('--cors <origin...>', 'let web pages of this origin read its answers; may be repeated')
     .option('--list-variants', 'print the variants instead: name and how it differs')
     .option('--list-faults', 'print the faults instead: name, clause and what it does wrong')
     .addHelpText('after', serveHelp)

@@ -9,7 +9,8 @@ export interface HttpAnswer {
   readonly outcome: {
     /** Null if none of the 33 was addressed. */
     readonly operation: string | null;
-    readonly format: Format;
+    /** Null if it is in none of the six. */
+    readonly format: Format | null;
     readonly errorCode: string;
   };
 }

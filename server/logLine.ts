@@ -14,5 +14,5 @@ export function logLine(
   const known = [apiKey, encodeURIComponent(apiKey)].filter((form) => form !== '');
   const shown = known.reduce((text, form) => text.replaceAll(form, '***'), path);
   const { operation, format, errorCode } = outcome;
-  return `${request.method} ${shown} ${operation ?? '-'} ${format} ${status} ${errorCode} ${durationMs.toFixed(1)}ms ${body.length}B`;
+  return `${request.method} ${shown} ${operation ?? '-'} ${format ?? '-'} ${status} ${errorCode} ${durationMs.toFixed(1)}ms ${body.length}B`;
 }

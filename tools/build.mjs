@@ -75,7 +75,8 @@ try {
   for (const [path, text] of typesOfEntries(tree)) writeTo(fresh, path, tree, text);
   await bundle(tree, fresh);
   mkdirSync(join(fresh, 'reports', 'html'), { recursive: true });
-  writeFileSync(join(fresh, 'reports', 'html', 'report.html'), await buildPage(root));
+  for (const page of ['report', 'sandbox'])
+    writeFileSync(join(fresh, 'reports', 'html', `${page}.html`), await buildPage(root, page));
   writeFileSync(join(fresh, 'code.json'), `${JSON.stringify(codeHashes())}\n`);
   chmodSync(join(fresh, 'cli', 'main.js'), 0o755);
   writeFileSync(join(fresh, '.built'), `${started.toISOString()}\n`);

@@ -1,27 +1,26 @@
-import { codecs } from '../../formats/codecs.ts';
 import { formats } from '../../specs/Format.ts';
-import { isSoap } from '../../specs/isSoap.ts';
-import { requestShape } from '../../specs/messageShapes.ts';
 import { operation } from '../../specs/operations.ts';
+import { plainRequest } from './plainRequest.ts';
 
 /**
  * A command for bash and curl for each format, which asks a server for its discounts. A key of plain letters is left to
  * `$ASSAY_API_KEY`; any other key is in the body as the format writes it.
  */
 export function exampleCalls(url: string, apiKey: string): readonly string[] {
-  const name = 'DiscountGet';
-  const isPlain = /^[\w.~-]+$/.test(apiKey);
   return formats.map((format) => {
-    const { contentType, encode } = codecs[format];
-    const shape = requestShape(operation(name));
-    const body = Buffer.from(encode(shape, { APIKEY: isPlain ? placeholder : apiKey })).toString('utf8');
-    const soap = isSoap(format);
-    const path = soap ? `/${format}` : `/${format}/reply/${name}`;
-    const headers = [`Content-Type: ${contentType}`, ...(soap ? [`SOAPAction: ${name}`] : [])];
-    const flags = headers.map((header) => `-H '${header}'`).join(' ');
-    return `printf %s ${quoted(body)} | curl -sS ${flags} --data-binary @- '${url}${path}'`;
+    const members = { APIKEY: isPlainKey(apiKey) ? placeholder : apiKey };
+    const { path, headers, body } = plainRequest(operation('DiscountGet'), format, members);
+    const flags = Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`);
+    return `printf %s ${quoted(body)} | curl -sS ${flags.join(' ')} --data-binary @- '${url}${path}'`;
   });
 }
+
+/** Whether each format writes a key as it is. */
+export const isPlainKey = (apiKey: string): boolean => /^[\w.~-]+$/.test(apiKey);
+
+/** The command for bash that sets the variable to the key. */
+export const keyLine = (apiKey: string): string =>
+  `export ASSAY_API_KEY='${apiKey.replaceAll("'", "'\\''")}'`;
 
 const placeholder = 'ASSAY-API-KEY';
 

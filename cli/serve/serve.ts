@@ -5,10 +5,12 @@ import { wrapText } from '../../reports/wrapText.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { contents } from './contents.ts';
-import { exampleCalls } from './exampleCalls.ts';
+import { exampleCalls, keyLine } from './exampleCalls.ts';
 import { listArrangements } from './listArrangements.ts';
 import { openSandbox, sandboxServer } from './sandbox.ts';
 import { type ServeFlags, serveOptions } from './serveOptions.ts';
+import { withOrigins } from './withOrigins.ts';
+import { withPage } from './withPage.ts';
 
 /** `assay serve`: the reference server as a sandbox, until SIGINT or SIGTERM. Raises SettingsError. */
 export async function serve(flags: ServeFlags): Promise<number> {
@@ -17,7 +19,8 @@ export async function serve(flags: ServeFlags): Promise<number> {
   const server = sandboxServer(options);
   if (options.fixtures !== null) writeFixtures(options.fixtures, server);
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const listening = await openSandbox(server, options, print);
+  const open = withPage(withOrigins(server, options.origins), options.planted);
+  const listening = await openSandbox(open, options, print);
   for (const line of greeting(listening.url, server)) print(line);
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);
@@ -39,12 +42,13 @@ function writeFixtures(file: string, server: ReferenceServer): void {
 function greeting(url: string, server: ReferenceServer): readonly string[] {
   return [
     `Reference server at ${url}`,
+    `Page to try calls in a browser: ${new URL('/', url)}`,
     `Key: ${server.apiKey}`,
     ...(keyFinder(server.apiKey) === undefined ? wrapText(`For assay run, ${tooShortKey}.`, '', 100) : []),
     ...wrapText(`It holds: ${contents(server.store).join(', ')}.`, '', 100),
     '',
     'A call in each format:',
-    `export ASSAY_API_KEY='${server.apiKey.replaceAll("'", "'\\''")}'`,
+    keyLine(server.apiKey),
     ...exampleCalls(url, server.apiKey),
     '',
     'Ctrl-C ends it. Calls (method, path, operation, format, HTTP status, ErrorCode, time, size):',

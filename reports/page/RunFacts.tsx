@@ -18,6 +18,13 @@ export function RunFacts({ model: { data } }: { readonly model: ReportModel }): 
       `${run.id}, ${run.startedAt.slice(0, 19).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s`,
     ],
     ['Made by', `assay ${run.suiteVersion}, seed ${run.seed}${run.strict ? ', strict' : ''}`],
+    [
+      'Try a call',
+      <>
+        <code>assay serve --port 8080 --seed {run.seed}</code> starts the reference server, whose page at{' '}
+        <a href="http://127.0.0.1:8080/">http://127.0.0.1:8080/</a> sends any call.
+      </>,
+    ],
     ...(run.selected === undefined ? [] : [['Selected', run.selected] as const]),
     ...(run.leftBehind.length === 0
       ? []

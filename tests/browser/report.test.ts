@@ -100,6 +100,9 @@ describe('the report of a run', () => {
     await expect(page.locator('h1').textContent()).resolves.toBe('This server conforms');
     await expect(page.locator('.verdict.good').count()).resolves.toBe(1);
     await expect(page.locator('.findings').textContent()).resolves.toContain('Nothing was found.');
+    const sandbox = page.locator('.facts').getByRole('link', { name: 'http://127.0.0.1:8080/' });
+    await expect(sandbox.getAttribute('href')).resolves.toBe('http://127.0.0.1:8080/');
+    await expect(page.locator('.facts').textContent()).resolves.toMatch(/assay serve --port 8080 --seed \d+/);
   });
 
   test('of a part says how much of the suite was judged, and is not green', async () => {

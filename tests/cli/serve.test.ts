@@ -15,6 +15,8 @@ test('serve tells what it is, answers a run and the commands it prints, logs eac
     '/api',
     '--fixtures',
     'fix.json',
+    '--cors',
+    'http://localhost:5173',
   ]);
   const end = ended(child);
   const greeting = await new Promise<string>((resolve) => {
@@ -30,6 +32,13 @@ test('serve tells what it is, answers a run and the commands it prints, logs eac
   expect(
     JSON.parse(readFileSync(join(folder, 'fix.json'), 'utf8')).disposable.discounts.length,
   ).toBeGreaterThan(5);
+
+  const page = /Page to try calls in a browser: (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(greeting)?.[1] ?? '';
+  const html = await (await fetch(page, { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('<title>Assay sandbox</title>');
+  const preflight = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
+  const opened = await fetch(`${url}/json/reply/CompanyGet`, { method: 'OPTIONS', headers: preflight });
+  expect(opened.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
 
   const commands = greeting.split('\n').filter((line) => / \| curl |^curl /.test(line));
   expect(commands).toHaveLength(6);

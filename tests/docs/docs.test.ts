@@ -56,6 +56,7 @@ const otherFlags = [
   'keep',
   'fault',
   'variant',
+  'cors',
   'html',
   'clauses',
   'operations',

@@ -1,0 +1,89 @@
+import { curlLine } from '../../harness/exchanges/curlLine.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
+import { prettyText } from '../../reports/exchanges/prettyText.ts';
+import { inPage } from '../../reports/html/inPage.ts';
+import type { BesideAnswer, ProposedCall, SandboxData } from '../../reports/html/SandboxData.ts';
+import type { HttpAnswer } from '../../server/HttpAnswer.ts';
+import type { HttpRequest } from '../../server/HttpRequest.ts';
+import type { ReferenceServer } from '../../server/ReferenceServer.ts';
+import { formats } from '../../specs/Format.ts';
+import { operations } from '../../specs/operations.ts';
+import { contents } from './contents.ts';
+import { isPlainKey, keyLine } from './exampleCalls.ts';
+import { exampleMembers } from './exampleMembers.ts';
+import { plainRequest } from './plainRequest.ts';
+
+/** A name of another host may be that of a hostile page, which would then read the key (DNS rebinding). */
+const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
+
+/**
+ * The server with a page at `/` for browsers, and the two things that the page asks for: an example of a call, and what it shows
+ * beside an answer. Everything else is answered as before. `planted` says in a sentence each what is special about the server.
+ */
+export function withPage(server: ReferenceServer, planted: readonly string[]): ReferenceServer {
+  const { apiKey, basePath, store } = server;
+  const isPlain = isPlainKey(apiKey);
+  const redact = redactor(isPlain ? [apiKey] : []);
+  let examples = 0;
+
+  const page = (): HttpAnswer => {
+    const holds = contents(store);
+    const data: SandboxData = { apiKey, holds, planted, formats, operations: [...operations.keys()] };
+    const html = inPage(data, 'sandbox');
+    const [, policy = "default-src 'none'"] = /"(default-src [^"]+)"/.exec(html) ?? [];
+    return answer('text/html', html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
+  };
+
+  const example = (place: string): HttpAnswer | undefined => {
+    const [, written, name = ''] = /^(\w+)\/(\w+)$/.exec(place) ?? [];
+    const format = formats.find((one) => one === written);
+    const operation = operations.get(name);
+    if (format === undefined || operation === undefined) return undefined;
+    examples += 1;
+    const members = { APIKEY: apiKey, ...exampleMembers(operation, store, examples) };
+    const { path, headers, body } = plainRequest(operation, format, members);
+    // Spaces mean something in the other two.
+    const laidOut = format === 'jsv' || format === 'csv' ? body : prettyText(body, '');
+    const call: ProposedCall = { path: `${basePath}${path}`, headers, body: laidOut };
+    return answer('application/json', JSON.stringify(call));
+  };
+
+  /** The page sends the call again, with its path in the query. */
+  const beside = ({ headers, body }: HttpRequest, path: string): HttpAnswer => {
+    const named = [
+      ['Content-Type', headers['content-type']],
+      ['SOAPAction', headers.soapaction],
+    ].flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value] as const]));
+    const request = { method: 'POST' as const, url: `http://${headers.host}${path}`, headers: named, body };
+    const line = curlLine(request, redact, apiKey);
+    const shown: BesideAnswer = {
+      curl: isPlain ? `${keyLine(apiKey)}\n${line}` : line,
+      holds: contents(store),
+    };
+    return answer('application/json', JSON.stringify(shown));
+  };
+
+  const answerOf = (request: HttpRequest): HttpAnswer | undefined => {
+    const { method, url, headers } = request;
+    if (!ownHost.test(headers.host ?? '')) return undefined;
+    const [path = '', ...query] = url.split('?');
+    const asked = query.join('?');
+    if (method === 'GET' && path === '/' && headers.accept?.includes('text/html')) return page();
+    if (method === 'GET' && path === '/sandbox/example') return example(asked);
+    return method === 'POST' && path === '/sandbox/beside' ? beside(request, asked) : undefined;
+  };
+
+  return { ...server, handle: (request) => answerOf(request) ?? server.handle(request) };
+}
+
+const answer = (type: string, text: string, headers: HttpAnswer['headers'] = {}): HttpAnswer => ({
+  status: 200,
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  },
+  body: Buffer.from(text),
+  outcome: { operation: null, format: null, errorCode: '-' },
+});
