@@ -19,7 +19,7 @@ export const rowsOfKeys: Table = {
   ],
   'AUTH-3': [
     {
-      words: 'a call with a key that is {key} gets data with its refusal',
+      words: '{key} keys are refused, and get data with the refusal',
       seen: { message: /key that is (?<key>\w+) gets data/ },
     },
     {
@@ -30,7 +30,7 @@ export const rowsOfKeys: Table = {
       },
     },
     {
-      words: 'a call with a key that is {key} is let in',
+      words: '{key} keys are accepted',
       seen: { message: /key that is (?<key>[\w ]+) succeeds/ },
     },
   ],

@@ -3,7 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const anyKeyReads: Fault = {
   clause: 'AUTH-3',
   about: 'CompanyGet takes any key.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['CompanyGet'],
   hook: (inner, _, { apiKey }) => ({
     handle: (call, request) =>

@@ -3,7 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const anyKeyTaken: Fault = {
   clause: 'AUTH-3',
   about: 'Any key is let in that is not empty.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['*'],
   hook: (inner, _, { apiKey }) => ({
     handle: (call, request) =>

@@ -3,7 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const bundlesPraisedWithoutKey: Fault = {
   clause: 'AUTH-3',
   about: 'A ProductBundleUpdate without a key is answered with a success, though nothing is done.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['ProductBundleUpdate'],
   hook: (inner) => ({
     handle: (call, request) =>

@@ -4,7 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 export const dataForAnyKey: Fault = {
   clause: 'AUTH-3',
   about: 'In xml CompanyGet refuses a wrong key, and gives the companies with the refusal.',
-  causes: ['a call with a key that is {key} gets data with its refusal'],
+  causes: ['{key} keys are refused, and get data with the refusal'],
   operations: ['CompanyGet'],
   hook: (inner, store) => ({
     handle: (call, request) => {

@@ -4,7 +4,7 @@ import { withoutKey } from '../hooks/withoutKey.ts';
 export const discountsWithoutKey: Fault = {
   clause: 'AUTH-3',
   about: 'In soap12 DiscountGet needs no key.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['DiscountGet'],
   hook: withoutKey('soap12', 'DiscountGet'),
 };

@@ -3,7 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const emptyKeyTaken: Fault = {
   clause: 'AUTH-3',
   about: 'An empty key is taken for the right one.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['*'],
   hook: (inner, _, { apiKey }) => ({
     handle: (call, request) =>

@@ -3,7 +3,7 @@ import type { Fault } from '../Fault.ts';
 export const keyNowhereNeeded: Fault = {
   clause: 'AUTH-3',
   about: 'A call without a key is done as with the right one.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['*'],
   hook: (inner, _, { apiKey }) => ({
     handle: (call, request) =>

@@ -4,7 +4,7 @@ import { member } from '../records/member.ts';
 export const keyWithMoreBehindTaken: Fault = {
   clause: 'AUTH-3',
   about: 'In xml a key is let in that the right one is only the beginning of.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['APIKeyGet'],
   hook: (inner, _store, { apiKey }) => ({
     handle: (call, request) =>

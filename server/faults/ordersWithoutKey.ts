@@ -4,7 +4,7 @@ import { withoutKey } from '../hooks/withoutKey.ts';
 export const ordersWithoutKey: Fault = {
   clause: 'AUTH-3',
   about: 'In json PurchaseOrderUpdate needs no key.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['PurchaseOrderUpdate'],
   hook: withoutKey('json', 'PurchaseOrderUpdate'),
 };

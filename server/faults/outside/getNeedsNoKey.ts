@@ -4,7 +4,7 @@ export const getNeedsNoKey: Fault = {
   clause: 'AUTH-3',
   about:
     'The key is looked at in bodies only: what is asked for by GET on a named route is answered with any key or none.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'],
   hook: (inner, _, { apiKey }) => ({
     decode: (call, request) => {

@@ -4,7 +4,7 @@ import { member } from '../../records/member.ts';
 export const keyPrefixSuffices: Fault = {
   clause: 'AUTH-3',
   about: 'A key that is cut short by its last characters is let in.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['*'],
   hook: (inner, _store, { apiKey }) => ({
     handle: (call, request) => {

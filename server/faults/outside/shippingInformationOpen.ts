@@ -3,7 +3,7 @@ import type { Fault } from '../../Fault.ts';
 export const shippingInformationOpen: Fault = {
   clause: 'AUTH-3',
   about: 'ShippingInformationGet does not look at the key.',
-  causes: ['a call with a key that is {key} is let in'],
+  causes: ['{key} keys are accepted'],
   operations: ['ShippingInformationGet'],
   hook: (inner, _, { apiKey }) => ({
     handle: (call, request) =>
