@@ -8,8 +8,10 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
-import { echoGaps } from '../../harness/writes/echoGaps.ts';
+import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
+import { bringsBack, missingIn } from '../../harness/writes/broughtBack.ts';
 import { lostLayout } from '../../harness/writes/lostLayout.ts';
+import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
@@ -67,7 +69,13 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
       const isMissed = holdsNoMessage(answer);
       const inJson =
         twin !== undefined && (isOtherwise || cameBackLess(answer))
-          ? withOther(gathered, 'json', await context.other(twin))
+          ? await inOtherVersion(
+              withOther(gathered, 'json', await context.other(twin)),
+              scenario,
+              place,
+              selected,
+              context,
+            )
           : gathered;
       if (scenario.where === 'elsewhere' && isMissed) return besideHome(inJson, place, context);
       const isOfAddress = isMissed || isOtherwise || isMisframed(answer) || isNowhere(documented(answer));
@@ -95,7 +103,54 @@ const cameBackLess = (answer: Answer): boolean =>
   answer.decoded !== null &&
   answer.call.operation?.kind === 'write' &&
   answer.call.operation.record !== undefined &&
-  (echoGaps(answer).some(({ isMissing }) => isMissing) || lostLayout(answer) !== undefined);
+  (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
+
+/** Both versions of SOAP write the same body. */
+const otherVersion: Readonly<Partial<Record<Format, Format>>> = { soap11: 'soap12', soap12: 'soap11' };
+
+/**
+ * A plain write of which json understands more, made once more in the other version of SOAP. Where that one understands it, the layout is
+ * not what this one lacks. A write that is refused is made again as it was, and only a second refusal counts.
+ */
+async function inOtherVersion(
+  gathered: Found,
+  scenario: Scenario,
+  place: ScenarioPlace,
+  selected: readonly Format[],
+  context: GatherContext,
+): Promise<Found> {
+  const { operation } = place;
+  const format = otherVersion[place.format];
+  const { answer, others } = gathered.evidence;
+  if (format === undefined || !selected.includes(format) || others.json === undefined) return gathered;
+  if (scenario.name !== 'success' || !atDefaultAddress(place)) return gathered;
+  if (operation.kind !== 'write' || operation.record === undefined) return gathered;
+  const isWrittenAlike = context.dialectIn(format) === context.dialectIn(place.format);
+  if (
+    !isWrittenAlike ||
+    isLayoutUntold(answer) ||
+    !bringsBack(others.json) ||
+    bringsBack(answer, others.json)
+  )
+    return gathered;
+  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
+    context.call(called, members, { format, ...elsewhere });
+  const isTaken = outcomeOf(answer, 'success') === 'succeeded';
+  const sameAs = async (make: GatherContext['call']): Promise<Answer> => {
+    const made = await make(operation, answer.call.members);
+    if (!isTaken && scenario.creates !== undefined) noteMade(context, made);
+    return made;
+  };
+  if (!isTaken && !isRefused(await sameAs(context.call))) return gathered;
+  const unique = (label: string): string => context.unique(`${label}-${format}`);
+  const again =
+    isTaken && scenario.creates !== undefined
+      ? await scenario.gather({ ...context, call, unique }, place)
+      : found(await sameAs(call));
+  if (again.kind === 'blocked' || !bringsBack(again.evidence.answer, others.json)) return gathered;
+  const evidence = { ...gathered.evidence, answer: { ...answer, layoutKnown: true } as const };
+  return withOther({ kind: 'evidence', evidence }, otherFormat, again);
+}
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
