@@ -15,6 +15,7 @@ import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
@@ -105,8 +106,24 @@ const cameBackLess = (answer: Answer): boolean =>
   answer.call.operation.record !== undefined &&
   (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
 
-/** Both versions of SOAP write the same body. */
-const otherVersion: Readonly<Partial<Record<Format, Format>>> = { soap11: 'soap12', soap12: 'soap11' };
+/** The other version of SOAP, where the run calls it too and writes the same body. */
+function otherVersion(
+  { format }: ScenarioPlace,
+  selected: readonly Format[],
+  { dialectIn }: GatherContext,
+): Format | undefined {
+  if (!isSoap(format)) return undefined;
+  const other = format === 'soap11' ? 'soap12' : 'soap11';
+  return selected.includes(other) && dialectIn(other) === dialectIn(format) ? other : undefined;
+}
+
+/** Evidence in soap beside the answer of the other version, which understands the same layout. */
+const ofKnownLayout = ({ evidence }: Found, other: Gathered): Found =>
+  withOther(
+    { kind: 'evidence', evidence: { ...evidence, answer: { ...evidence.answer, layoutKnown: true } } },
+    otherFormat,
+    other,
+  );
 
 /**
  * A plain write of which json understands more, made once more in the other version of SOAP. Where that one understands it, the layout is
@@ -120,36 +137,29 @@ async function inOtherVersion(
   context: GatherContext,
 ): Promise<Found> {
   const { operation } = place;
-  const format = otherVersion[place.format];
   const { answer, others } = gathered.evidence;
-  if (format === undefined || !selected.includes(format) || others.json === undefined) return gathered;
+  const format = otherVersion(place, selected, context);
+  if (format === undefined || others.json === undefined || isLayoutUntold(answer)) return gathered;
   if (scenario.name !== 'success' || !atDefaultAddress(place)) return gathered;
   if (operation.kind !== 'write' || operation.record === undefined) return gathered;
-  const isWrittenAlike = context.dialectIn(format) === context.dialectIn(place.format);
-  if (
-    !isWrittenAlike ||
-    isLayoutUntold(answer) ||
-    !bringsBack(others.json) ||
-    bringsBack(answer, others.json)
-  )
-    return gathered;
-  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
-    context.call(called, members, { format, ...elsewhere });
+  if (!bringsBack(others.json) || bringsBack(answer, others.json)) return gathered;
   const isTaken = outcomeOf(answer, 'success') === 'succeeded';
-  const sameAs = async (make: GatherContext['call']): Promise<Answer> => {
-    const made = await make(operation, answer.call.members);
+  const resend = async (elsewhere?: { readonly format: Format }): Promise<Answer> => {
+    const made = await context.call(operation, answer.call.members, elsewhere);
     if (!isTaken && scenario.creates !== undefined) noteMade(context, made);
     return made;
   };
-  if (!isTaken && !isRefused(await sameAs(context.call))) return gathered;
+  if (!isTaken && !isRefused(await resend())) return gathered;
+  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
+    context.call(called, members, { format, ...elsewhere });
   const unique = (label: string): string => context.unique(`${label}-${format}`);
   const again =
     isTaken && scenario.creates !== undefined
       ? await scenario.gather({ ...context, call, unique }, place)
-      : found(await sameAs(call));
-  if (again.kind === 'blocked' || !bringsBack(again.evidence.answer, others.json)) return gathered;
-  const evidence = { ...gathered.evidence, answer: { ...answer, layoutKnown: true } as const };
-  return withOther({ kind: 'evidence', evidence }, otherFormat, again);
+      : found(await resend({ format }));
+  return again.kind === 'blocked' || !bringsBack(again.evidence.answer, others.json)
+    ? gathered
+    : ofKnownLayout(gathered, again);
 }
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
@@ -195,7 +205,8 @@ async function inOtherFormat(
   context: GatherContext,
 ): Promise<Gathered> {
   const { operation, format, address } = place;
-  const other = selected.find((one) => one !== format);
+  const version = otherVersion(place, selected, context);
+  const other = version ?? selected.find((one) => one !== format);
   if (other === undefined || !atDefaultAddress(place)) return gathered;
   if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
   const { answer, others } = gathered.evidence;
@@ -204,7 +215,9 @@ async function inOtherFormat(
   const again = await context.call(operation, members, { format, address });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
-  return withOther(gathered, otherFormat, found(taken));
+  return other === version && outcomeOf(taken, 'success') === 'succeeded'
+    ? ofKnownLayout(gathered, found(taken))
+    : withOther(gathered, otherFormat, found(taken));
 }
 
 /** The same call at the default address, where no scenario makes it. */

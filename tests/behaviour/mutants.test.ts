@@ -40,6 +40,7 @@ test.each([
   ['request/csv/ShippingInformationDelete/DocumentId/scaled', 'FMT-1'],
   ['request/soap11/EventSubscriptionAdd/mvEvent.Application/dropped', 'EVT-1'],
   ['request/soap12/EventSubscriptionAdd/mvEvent.EventType/dropped', 'FMT-4'],
+  ['request/soap11/WorkOrderReturnMaterials/WorkOrderReturnMaterials[].ReturnQuantity/dropped', 'FMT-3'],
   ['request/soap11/ShippingProviderGet/Filters[].SearchValue/endLost', 'FLT-1'],
   ['request/xml/DiscountGet/Filters[].FieldName/dropped', 'FLT-1'],
   ['request/json/WorkOrderReturnMaterials/WorkOrderReturnMaterials/lastItemLost', 'FMT-1'],

@@ -54,10 +54,9 @@ export function ruled(facts: Facts): Ruling {
   return facts.scope.address === undefined ? ruling : atAnotherAddress(ruling, facts.scope);
 }
 
-/** A write that one version of SOAP refuses and the other takes is one that this version does not take (FMT-3, FMT-4). */
+/** A call that one version of SOAP refuses and the other takes is one that this version does not take (FMT-3, FMT-4). */
 function inOneVersion(ruling: Ruling, { site: { operation }, scope: { format } }: Facts): Ruling {
-  if (ruling.is !== 'fault' || operation.kind !== 'write' || format === 'all' || !isSoap(format))
-    return ruling;
+  if (ruling.is !== 'fault' || operation.kind === 'get' || format === 'all' || !isSoap(format)) return ruling;
   const [first, ...others] = ruling.clauses;
   return broken(ruling.level, [first, ...others, format === 'soap12' ? 'FMT-4' : 'FMT-3'], ruling.because);
 }
