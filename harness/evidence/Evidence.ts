@@ -140,7 +140,8 @@ export interface EvidenceSpec {
 /** What a scenario may use. All of it is fixed before anything is sent. */
 export interface GatherContext {
   readonly fixtures: Fixtures;
-  readonly dialect: Dialect;
+  /** The dialect that a format is written in. */
+  readonly dialectIn: (format: Format) => Dialect;
   readonly runId: string;
   readonly seed: number;
   /** The most trials that a generated scenario makes. */

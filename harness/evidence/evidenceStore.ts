@@ -169,7 +169,7 @@ function contextOf(
       make({ operation, operationName: operation.name, members, ...place, ...elsewhere, urgent: true });
   return {
     fixtures: settings.fixtures,
-    dialect: dialectIn(capabilities, spec.format),
+    dialectIn: (format) => dialectIn(capabilities, format),
     runId,
     seed: settings.seed,
     runs: settings.runs,

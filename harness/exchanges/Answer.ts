@@ -54,6 +54,8 @@ export interface Answer {
   readonly readAs?: Format;
   /** Set when the call was refused without a reason, in a format whose namespace we may not know (`Capabilities.untold`). */
   readonly untold?: true;
+  /** Set when the same body was understood in the other version of SOAP, so that its layout is no reason for anything. */
+  readonly layoutKnown?: true;
   /** Set when the target answers an operation that does not exist in exactly this way, in json and with HTTP 404. */
   readonly notFound?: true;
   /** Set when the documented call was not understood and we got this answer another way (docs/judging.md, dialect). */

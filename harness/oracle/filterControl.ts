@@ -1,10 +1,11 @@
 import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { isIllegible } from '../exchanges/unreadable.ts';
 import { blocked } from '../verdicts/judgements.ts';
 import { unreadableCause } from '../verdicts/unreadableCause.ts';
 import { filterOf, isWithoutEffect, type SelectionTrial } from './selectionTrial.ts';
 
-export type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered';
+export type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered' | 'otherWhole' | 'otherFiltered';
 
 /** What the control shows: a filter that works and by which call, or which clause's breach stands in the way. */
 type ControlOutcome =
@@ -32,12 +33,15 @@ export function controlIn({ others, trials = [] }: Evidence<ControlNames>): Cont
       'clause:FMT-1',
       `the target does not read ${call.format}, and how filters travel another way is not shown`,
     );
-  const { jsonWhole, jsonFiltered } = others;
-  if (jsonWhole === undefined || jsonFiltered === undefined) return { kind: 'dead', trial };
-  return isWithoutEffect({ answer: jsonFiltered, others: { before: jsonWhole } })
-    ? { kind: 'dead', trial }
-    : blocked(
-        'layout',
-        `json takes Filters, ${call.format} does not. The document does not show how their items are written; see the settings dialect.itemNames.Filter and dialect.xmlNamespaces.base`,
-      );
+  const { jsonWhole, jsonFiltered, otherWhole, otherFiltered } = others;
+  if (!isHeeded(jsonWhole, jsonFiltered) || isHeeded(otherWhole, otherFiltered))
+    return { kind: 'dead', trial };
+  return blocked(
+    'layout',
+    `json takes Filters, ${call.format} does not. The document does not show how their items are written; see the settings dialect.itemNames.Filter and dialect.xmlNamespaces.base`,
+  );
 }
+
+/** Whether a filter had an effect on a Get, beside the same Get without it. */
+export const isHeeded = (before: Answer | undefined, answer: Answer | undefined): boolean =>
+  before !== undefined && answer !== undefined && !isWithoutEffect({ answer, others: { before } });

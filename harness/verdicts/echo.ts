@@ -79,7 +79,7 @@ export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolea
   const { format } = subject.spec;
   const inJson = json === undefined ? [] : echoGaps(json);
   const isLayout = (gap: Gap): boolean =>
-    gapMayBeLayout(gap, format, subject.context.capabilities, { shape, sent, found: echo }) &&
+    gapMayBeLayout(gap, subject.answer, subject.context.capabilities, { shape, sent, found: echo }) &&
     !inJson.some(({ path }) => path === gap.path);
   const message = 'a member does not come back as it was sent';
   const altered = lost.filter((gap) => !isLayout(gap));

@@ -55,7 +55,8 @@ export const otherFormat = 'other-format';
  */
 export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEvidence | undefined {
   const { [otherFormat]: taken } = others;
-  if (taken === undefined || outcomeOf(taken, 'success') !== 'succeeded') return undefined;
+  const isTaken = (one: Answer | undefined) => one !== undefined && outcomeOf(one, 'success') === 'succeeded';
+  if (taken === undefined || !isTaken(taken) || isTaken(answer)) return undefined;
   const { format, address } = answer.call;
   const cause =
     mayBeLayout(answer) && !showsLayout(format)

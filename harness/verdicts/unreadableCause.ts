@@ -21,10 +21,10 @@ export const isLayoutUntold = ({ untold, detour }: Answer): boolean =>
 
 /**
  * Whether the layout may be why a call is refused: not where it sends scalars alone, which the document shows in every
- * format (deletes, APIKeyGet).
+ * format (deletes, APIKeyGet). Nor where it was understood elsewhere.
  */
-export const mayBeLayout = ({ call: { members } }: Answer): boolean =>
-  Object.values(members).some((value) => isRecord(value) || Array.isArray(value));
+export const mayBeLayout = ({ call: { members }, layoutKnown }: Answer): boolean =>
+  layoutKnown !== true && Object.values(members).some((value) => isRecord(value) || Array.isArray(value));
 
 /** Said of it in a verdict. */
 export const untoldMessage = ({ call: { format }, exchange, detour }: Answer): string =>

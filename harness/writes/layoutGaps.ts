@@ -1,7 +1,7 @@
 import type { Dialect } from '../../formats/Dialect.ts';
 import { orderedMembers } from '../../formats/write/orderedMembers.ts';
 import { ordinal } from '../../formats/xml/dialectMembers.ts';
-import { type Format, showsLayout } from '../../specs/Format.ts';
+import { showsLayout } from '../../specs/Format.ts';
 import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
@@ -17,15 +17,15 @@ import { writtenRecord } from './writtenRecord.ts';
 /**
  * Whether a member may be missing because of how it was written, which the document does not show. That is the items of lists, and
  * whatever stands alone in a record: nothing shows that the record was understood. In xml and soap it is also what a server passes over
- * that reads members in one order only.
+ * that reads members in one order only. `answer` is the answer to the write.
  */
 export function gapMayBeLayout(
   { isMissing, isInList, isPartly = false, path }: Gap,
-  format: Format,
+  { call: { format }, layoutKnown }: Answer,
   { dialect, unsettled = [] }: Capabilities,
   compared: { readonly shape: RecordShape; readonly sent: RecordValue; readonly found: RecordValue },
 ): boolean {
-  if (showsLayout(format) || !isMissing) return false;
+  if (showsLayout(format) || layoutKnown === true || !isMissing) return false;
   if (format !== 'csv' && isPartly) return false;
   if (isInList || isPartly || unsettled.length > 0) return true;
   let { shape, sent, found } = compared;

@@ -14,7 +14,7 @@ import type { Answer } from '../exchanges/Answer.ts';
  */
 export function lostLayout(answer: Answer, inJson?: Answer): string | undefined {
   const { format } = answer.call;
-  if (showsLayout(format)) return undefined;
+  if (showsLayout(format) || answer.layoutKnown === true) return undefined;
   const anyway = inJson === undefined ? [] : unread(inJson);
   const lost = unread(answer).find((path) => !anyway.includes(path));
   return lost === undefined

@@ -8,11 +8,14 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
-import { echoGaps } from '../../harness/writes/echoGaps.ts';
+import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
+import { bringsBack, missingIn } from '../../harness/writes/broughtBack.ts';
 import { lostLayout } from '../../harness/writes/lostLayout.ts';
+import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
@@ -67,7 +70,13 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
       const isMissed = holdsNoMessage(answer);
       const inJson =
         twin !== undefined && (isOtherwise || cameBackLess(answer))
-          ? withOther(gathered, 'json', await context.other(twin))
+          ? await inOtherVersion(
+              withOther(gathered, 'json', await context.other(twin)),
+              scenario,
+              place,
+              selected,
+              context,
+            )
           : gathered;
       if (scenario.where === 'elsewhere' && isMissed) return besideHome(inJson, place, context);
       const isOfAddress = isMissed || isOtherwise || isMisframed(answer) || isNowhere(documented(answer));
@@ -95,7 +104,63 @@ const cameBackLess = (answer: Answer): boolean =>
   answer.decoded !== null &&
   answer.call.operation?.kind === 'write' &&
   answer.call.operation.record !== undefined &&
-  (echoGaps(answer).some(({ isMissing }) => isMissing) || lostLayout(answer) !== undefined);
+  (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
+
+/** The other version of SOAP, where the run calls it too and writes the same body. */
+function otherVersion(
+  { format }: ScenarioPlace,
+  selected: readonly Format[],
+  { dialectIn }: GatherContext,
+): Format | undefined {
+  if (!isSoap(format)) return undefined;
+  const other = format === 'soap11' ? 'soap12' : 'soap11';
+  return selected.includes(other) && dialectIn(other) === dialectIn(format) ? other : undefined;
+}
+
+/** Evidence in soap beside the answer of the other version, which understands the same layout. */
+const ofKnownLayout = ({ evidence }: Found, other: Gathered): Found =>
+  withOther(
+    { kind: 'evidence', evidence: { ...evidence, answer: { ...evidence.answer, layoutKnown: true } } },
+    otherFormat,
+    other,
+  );
+
+/**
+ * A plain write of which json understands more, made once more in the other version of SOAP. Where that one understands it, the layout is
+ * not what this one lacks. A write that is refused is made again as it was, and only a second refusal counts.
+ */
+async function inOtherVersion(
+  gathered: Found,
+  scenario: Scenario,
+  place: ScenarioPlace,
+  selected: readonly Format[],
+  context: GatherContext,
+): Promise<Found> {
+  const { operation } = place;
+  const { answer, others } = gathered.evidence;
+  const format = otherVersion(place, selected, context);
+  if (format === undefined || others.json === undefined || isLayoutUntold(answer)) return gathered;
+  if (scenario.name !== 'success' || !atDefaultAddress(place)) return gathered;
+  if (operation.kind !== 'write' || operation.record === undefined) return gathered;
+  if (!bringsBack(others.json) || bringsBack(answer, others.json)) return gathered;
+  const isTaken = outcomeOf(answer, 'success') === 'succeeded';
+  const resend = async (elsewhere?: { readonly format: Format }): Promise<Answer> => {
+    const made = await context.call(operation, answer.call.members, elsewhere);
+    if (!isTaken && scenario.creates !== undefined) noteMade(context, made);
+    return made;
+  };
+  if (!isTaken && !isRefused(await resend())) return gathered;
+  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
+    context.call(called, members, { format, ...elsewhere });
+  const unique = (label: string): string => context.unique(`${label}-${format}`);
+  const again =
+    isTaken && scenario.creates !== undefined
+      ? await scenario.gather({ ...context, call, unique }, place)
+      : found(await resend({ format }));
+  return again.kind === 'blocked' || !bringsBack(again.evidence.answer, others.json)
+    ? gathered
+    : ofKnownLayout(gathered, again);
+}
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
@@ -140,7 +205,8 @@ async function inOtherFormat(
   context: GatherContext,
 ): Promise<Gathered> {
   const { operation, format, address } = place;
-  const other = selected.find((one) => one !== format);
+  const version = otherVersion(place, selected, context);
+  const other = version ?? selected.find((one) => one !== format);
   if (other === undefined || !atDefaultAddress(place)) return gathered;
   if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
   const { answer, others } = gathered.evidence;
@@ -149,7 +215,9 @@ async function inOtherFormat(
   const again = await context.call(operation, members, { format, address });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
-  return withOther(gathered, otherFormat, found(taken));
+  return other === version && outcomeOf(taken, 'success') === 'succeeded'
+    ? ofKnownLayout(gathered, found(taken))
+    : withOther(gathered, otherFormat, found(taken));
 }
 
 /** The same call at the default address, where no scenario makes it. */

@@ -8,12 +8,14 @@ import { openApi } from '../../harness/target/openApi.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
+import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { subscribedElsewhere } from '../../server/hooks/subscribedElsewhere.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { edited, without } from './editing.ts';
 import { type Row, redOn } from './redOn.ts';
+import { redVerdicts } from './redVerdicts.ts';
 
 const add = 'EventSubscriptionAdd';
 
@@ -43,6 +45,34 @@ const faults: readonly Row[] = [
 describe('a defect of subscriptions is found and blamed on EVT-1 alone', () => {
   it.each(faults.map((row) => [row[0], row] as const))('%s', async (_, row) => {
     expect(await redOn(row)).toEqual([...row[3]].sort());
+  });
+});
+
+const unreadIn = (...soap: readonly Format[]) =>
+  onRequest([add], (request, _, call) =>
+    call.format !== null && soap.includes(call.format)
+      ? edited(request, 'mvEvent', (event) => without(event, 'Application'))
+      : request,
+  );
+
+describe('a member that comes back in json and not in soap', () => {
+  const selected = { operations: [add], clauses: ['EVT-1'], formats: ['json', 'soap11', 'soap12'] } as const;
+
+  it('may be lost by its layout where neither version of SOAP brings it back', async () => {
+    expect(await redVerdicts(unreadIn('soap11', 'soap12'), selected)).toEqual(
+      ['soap11', 'soap12'].map((format) => `${format}/${add}/EVT-1 blocked layout`),
+    );
+  });
+
+  it('is lost by the target where the other version brings it back', async () => {
+    expect(await redVerdicts(unreadIn('soap12'), selected)).toEqual([`soap12/${add}/EVT-1 failed`]);
+  });
+
+  it('may be lost by its layout where the other version is not asked', async () => {
+    const formats = ['json', 'soap12'] as const;
+    expect(await redVerdicts(unreadIn('soap12'), { ...selected, formats })).toEqual([
+      `soap12/${add}/EVT-1 blocked layout`,
+    ]);
   });
 });
 

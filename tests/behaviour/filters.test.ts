@@ -67,8 +67,8 @@ const atMost = (count: number): Hook =>
     return request;
   });
 
-const ignored = (format: string): Hook =>
-  onRequest(boxes, ({ Filters, ...rest }, _, call) =>
+const ignored = (format: string, gets = boxes): Hook =>
+  onRequest(gets, ({ Filters, ...rest }, _, call) =>
     call.format === format || Filters === undefined ? rest : { ...rest, Filters },
   );
 
@@ -81,6 +81,7 @@ describe('planted faults of filters', () => {
     ['only the last filter counts', combining((filters, ids) => ids(filters.slice(-1))), ['FLT-2 failed']],
     ['lists are refused', atMost(1), ['FLT-2 failed']],
     ['Filters are passed over in jsv', ignored('jsv'), ['FLT-1 failed']],
+    ['Filters are passed over in xml, and not on other Gets', ignored('xml'), ['FLT-1 failed']],
     [
       'empty Filters give nothing',
       onRequest(boxes, (request) => {
@@ -212,8 +213,9 @@ describe('lawful choices about filters', () => {
     expect(redChecks(verdicts)).toEqual([]);
   });
 
-  it('Filters that xml alone does not understand are a matter of layout', async () => {
-    const verdicts = await judgeReading({ operations: boxes, hooks: [ignored('xml')] });
+  it('Filters that no Get understands in xml are a matter of layout', async () => {
+    const gets = [...boxes, 'ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'];
+    const verdicts = await judgeReading({ operations: boxes, hooks: [ignored('xml', gets)] });
     expect(redChecks(verdicts)).toEqual([]);
     const blocked = verdicts.filter(({ cause }) => cause === 'layout').map(({ id }) => id);
     expect(blocked).toContain('xml/DashboardBoxGet/FLT-1');

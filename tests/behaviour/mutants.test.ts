@@ -38,6 +38,11 @@ test.each([
   ['response/csv/ProductClientGet/mvProductClient[].ProductID/unprefixed', 'XF-1'],
   ['response/json/DashboardBoxGet/mvDashboardBoxes/firstItemOnly', 'XF-1'],
   ['request/csv/ShippingInformationDelete/DocumentId/scaled', 'FMT-1'],
+  ['request/soap11/EventSubscriptionAdd/mvEvent.Application/dropped', 'EVT-1'],
+  ['request/soap12/EventSubscriptionAdd/mvEvent.EventType/dropped', 'FMT-4'],
+  ['request/soap11/WorkOrderReturnMaterials/WorkOrderReturnMaterials[].ReturnQuantity/dropped', 'FMT-3'],
+  ['request/soap11/ShippingProviderGet/Filters[].SearchValue/endLost', 'FLT-1'],
+  ['request/xml/DiscountGet/Filters[].FieldName/dropped', 'FLT-1'],
   ['request/json/WorkOrderReturnMaterials/WorkOrderReturnMaterials/lastItemLost', 'FMT-1'],
 ])('%s breaks %s and nothing else', { timeout: 60_000 }, async (name, clause) => {
   const { breaches } = await tryMutant(makeTrial('systematic', [name], [], 0, 1), plan);

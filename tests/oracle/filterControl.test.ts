@@ -43,3 +43,13 @@ test('what json takes is a matter of layout', () => {
   expect(control([dead], inJson)).toMatchObject({ kind: 'blocked', cause: 'layout' });
   expect(control([dead], { ...inJson, jsonFiltered: dead.answer })).toEqual({ kind: 'dead', trial: dead });
 });
+
+test('where another Get takes a filter that is written in the same way, the layout is not to blame', () => {
+  const inJson = { jsonWhole: whole, jsonFiltered: works.answer };
+  const onOther = { otherWhole: whole, otherFiltered: works.answer };
+  expect(control([dead], { ...inJson, ...onOther })).toEqual({ kind: 'dead', trial: dead });
+  expect(control([dead], { ...inJson, ...onOther, otherFiltered: dead.answer })).toMatchObject({
+    kind: 'blocked',
+    cause: 'layout',
+  });
+});

@@ -5,9 +5,8 @@ import { asSent } from './sameBytes.ts';
 const takesFilters = ({ site: { operation } }: Facts): boolean => operation.filters === true;
 const isPage = named('Page', 'Limit');
 
-/** In one format, of which the document shows no layout of a record in a request. */
-export const showsNoLayout = ({ scope: { format } }: Facts): boolean =>
-  format !== 'all' && !['json', 'jsv'].includes(format);
+/** In one format, of which the document shows no layout of a record in a request. The versions of SOAP vouch for each other. */
+export const showsNoLayout = ({ scope: { format } }: Facts): boolean => format === 'xml' || format === 'csv';
 
 const inEveryFormat = ({ scope: { format } }: Facts): boolean => format === 'all';
 

@@ -46,12 +46,19 @@ const echoRules = [...answerRules, ...inEchoes];
 /** What the document says about a mutant of a member. */
 export function ruled(facts: Facts): Ruling {
   const { direction, operation } = facts.site;
-  if (direction === 'request') return firstRuling(requestRules, facts);
+  if (direction === 'request') return inOneVersion(firstRuling(requestRules, facts), facts);
   if (operation.list === undefined) return firstRuling(echoRules, facts);
   const ruling = firstRuling(readRules, facts);
   if (ruling.is === 'lawful' && isWrappedAlone(facts))
     return broken('MUST', ['FMT-8'], 'What is wrapped equals the unwrapped answer.');
   return facts.scope.address === undefined ? ruling : atAnotherAddress(ruling, facts.scope);
+}
+
+/** A call that one version of SOAP refuses and the other takes is one that this version does not take (FMT-3, FMT-4). */
+function inOneVersion(ruling: Ruling, { site: { operation }, scope: { format } }: Facts): Ruling {
+  if (ruling.is !== 'fault' || operation.kind === 'get' || format === 'all' || !isSoap(format)) return ruling;
+  const [first, ...others] = ruling.clauses;
+  return broken(ruling.level, [first, ...others, format === 'soap12' ? 'FMT-4' : 'FMT-3'], ruling.because);
 }
 
 /** Where a member of the message itself is not there in what is wrapped, and is there elsewhere. */

@@ -127,7 +127,7 @@ function showsInsert(subject: Subject<'insert' | 'at-once'>) {
   const isUnread = (gap: Gap): boolean =>
     gap.path === nameMemberOf(insert.call.operation) &&
     isBlank(echo?.[gap.path]) &&
-    gapMayBeLayout(gap, subject.spec.format, subject.context.capabilities, { shape, sent, found: record });
+    gapMayBeLayout(gap, insert, subject.context.capabilities, { shape, sent, found: record });
   const breaches = found.filter((gap) => !isUnread(gap));
   const [unread] = found;
   if (unread !== undefined && breaches.length === 0)

@@ -38,7 +38,7 @@ export const EVT1 = clause('EVT-1', {
         const { json } = subject.others;
         const { capabilities } = subject.context;
         const isLayout = (gap: Gap): boolean =>
-          gapMayBeLayout(gap, subject.spec.format, capabilities, { shape, sent, found: echo }) &&
+          gapMayBeLayout(gap, subject.answer, capabilities, { shape, sent, found: echo }) &&
           (json === undefined || writtenRecord(json).echo?.[gap.path] === writtenRecord(json).sent[gap.path]);
         const breaches = gaps.filter((gap) => !isLayout(gap));
         const [lost] = gaps;

@@ -67,7 +67,7 @@ const echoes = (subject: Subject): Judgement =>
     const isLayout = (leaf: PlainLeaf): boolean => {
       const gap = { path: leaf.path.slice(path.length + 1), expected: '', actual: '' };
       const missing = { ...gap, isMissing: isBlank(leaf.back), isInList: false };
-      return gapMayBeLayout(missing, format, subject.context.capabilities, compared);
+      return gapMayBeLayout(missing, subject.answer, subject.context.capabilities, compared);
     };
     const wrong = other.filter((leaf) => !isLayout(leaf));
     const [lost] = other.filter(isLayout);

@@ -1,11 +1,15 @@
-import { wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
-import { type ControlNames, controlIn } from '../../../harness/oracle/filterControl.ts';
+import { type ControlNames, controlIn, isHeeded } from '../../../harness/oracle/filterControl.ts';
 import { asMember, isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import { OutOfScopeError } from '../../../harness/target/withinScope.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { operation } from '../../../specs/operations.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
@@ -15,8 +19,8 @@ import { attemptSelection } from './selection.ts';
 const unshown: readonly Format[] = ['xml', 'soap11', 'soap12'];
 
 /**
- * The plainest filters, one after the other until one works. Where none does, the first with an AndOr, and in xml and
- * soap the same in json, to find out why.
+ * The plainest filters, one after the other until one works. Where none does, the first with an AndOr. In xml and soap also the same in
+ * json, and then one on another Get, to find out why.
  */
 export const filterControl = wholeProbe<ControlNames>({
   name: 'filter',
@@ -34,25 +38,49 @@ export const filterControl = wholeProbe<ControlNames>({
         return { kind: 'evidence', evidence: { answer: whole, others: {}, trials } };
     }
     const joined = await attempt({ AndOr: 'And', ...first });
-    const others = { joined: joined.answer, ...(await inJson(context, place, first)) };
+    const others = { joined: joined.answer, ...(await elsewhere(context, place, first)) };
     return { kind: 'evidence', evidence: { answer: whole, others, trials: [...trials, joined] } };
   },
 });
 
-/** The first filter in json, where the layout may be what is not understood. */
-async function inJson(
+/**
+ * The first filter in json, where the layout may be what is not understood. Where json takes it, a filter on another Get in the format:
+ * all Gets inherit Filters, and they stand first in each, so that one layout serves for all.
+ */
+async function elsewhere(
   context: GatherContext,
-  { operation, format }: ScenarioPlace,
+  { operation: get, format }: ScenarioPlace,
   filter: SearchFilter,
 ): Promise<Answers> {
   if (!unshown.includes(format)) return {};
   const json = { format: 'json', address: 'path' } as const;
-  const members = wholeMembers(context, operation);
-  const jsonWhole = await context.call(operation, members, json);
-  return {
-    jsonWhole,
-    jsonFiltered: await context.call(operation, { ...members, Filters: asMember([filter]) }, json),
-  };
+  const members = wholeMembers(context, get);
+  const jsonWhole = await context.call(get, members, json);
+  const jsonFiltered = await context.call(get, { ...members, Filters: asMember([filter]) }, json);
+  const inJson = { jsonWhole, jsonFiltered };
+  if (!isHeeded(jsonWhole, jsonFiltered)) return inJson;
+  for (const other of usualGets.filter((one) => one !== get)) {
+    const inOther = await trialOn(context, other);
+    if (isHeeded(inOther.otherWhole, inOther.otherFiltered)) return { ...inJson, ...inOther };
+  }
+  return inJson;
+}
+
+/** Gets of which most targets have several records, and not too many. */
+const usualGets = ['ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'].map(operation);
+
+/** A filter that tells records of a Get apart; nothing where there are none, or where that Get is out of scope. */
+async function trialOn({ call }: GatherContext, get: Operation): Promise<Answers> {
+  try {
+    const members = newestMembers(get);
+    const otherWhole = await call(get, members);
+    const [filter] = recordsRead(otherWhole).length > 1 ? controlFilters(otherWhole) : [];
+    if (filter === undefined) return {};
+    return { otherWhole, otherFiltered: await call(get, { ...members, Filters: asMember([filter]) }) };
+  } catch (error) {
+    if (error instanceof OutOfScopeError) return {};
+    throw error;
+  }
 }
 
 interface ControlledProbe<E extends string = string> extends Omit<WholeProbe<E>, 'gather'> {

@@ -83,7 +83,8 @@ export async function playable(
 }
 
 function isKept(check: Check, evidence: Evidence, context: GatherContext): boolean {
-  const capabilities = { dialect: context.dialect, notes: [], unread: {}, soap12Action: true };
+  const dialect = context.dialectIn(evidence.answer.call.format);
+  const capabilities = { dialect, notes: [], unread: {}, soap12Action: true };
   const { fixtures, journal } = context;
   const told = { capabilities, fixtures, findKey: undefined, journal };
   try {

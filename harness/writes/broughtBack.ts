@@ -1,0 +1,18 @@
+import { gaps } from '../canonical/gaps.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { lostLayout } from './lostLayout.ts';
+import { writtenRecord } from './writtenRecord.ts';
+
+/** Whether a write was taken, and brought back whatever came back of it in json. */
+export const bringsBack = (answer: Answer, inJson: Answer = answer): boolean =>
+  outcomeOf(answer, 'success') === 'succeeded' &&
+  lostLayout(answer, inJson) === undefined &&
+  missingIn(answer).every((path) => missingIn(inJson).includes(path));
+
+/** The paths of what was sent in a record and is missing in the echo, also of what a server may compute. */
+export function missingIn(answer: Answer): readonly string[] {
+  const { shape, sent, echo } = writtenRecord(answer);
+  const missing = echo === undefined ? [] : gaps(shape, sent, echo, Object.keys(sent));
+  return missing.flatMap(({ isMissing, path }) => (isMissing ? [path] : []));
+}
