@@ -13,6 +13,9 @@ import { isPlainKey, keyLine } from './exampleCalls.ts';
 import { exampleMembers } from './exampleMembers.ts';
 import { plainRequest } from './plainRequest.ts';
 
+/** For a longer request, in bytes, no command is made: nobody would copy it, and it takes a while. */
+const longestShown = 256 * 1024;
+
 /** A name of another host may be that of a hostile page, which would then read the key (DNS rebinding). */
 const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 
@@ -49,7 +52,8 @@ export function withPage(server: ReferenceServer, planted: readonly string[]): R
   };
 
   /** The page sends the call again, with its path in the query. */
-  const beside = ({ headers, body }: HttpRequest, path: string): HttpAnswer => {
+  const beside = ({ headers, body }: HttpRequest, path: string): HttpAnswer | undefined => {
+    if (!/^\/(?!\/)/.test(path) || body.length > longestShown) return undefined;
     const named = [
       ['Content-Type', headers['content-type']],
       ['SOAPAction', headers.soapaction],

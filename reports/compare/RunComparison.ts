@@ -31,8 +31,8 @@ export interface BothAnswers {
  * A cause of failures or warnings in one of the runs or in both: one defect of one clause.
  *
  * - `new`: only in b; a judged some of its cases, and they came out better there.
- * - `otherwise`: only in one run; the cases of it that the other run judged are broken there in another way.
- * - `fixed`: only in a; b judged some of its cases, and at least half of these came out better there.
+ * - `otherwise`: only in one run; most of its cases that the other run judged are broken there in another way.
+ * - `fixed`: only in a; b judged some of its cases, and at least half of these passed there.
  * - `unchanged`: in both.
  * - `notCompared`: only in one run; the other judged none of its cases.
  */
@@ -49,10 +49,12 @@ export interface ComparedCause extends BothAnswers {
   readonly cases: { readonly a: readonly string[]; readonly b: readonly string[] };
   /** Of those, how many the other run did not judge. */
   readonly unjudged: number;
+  /** If its kind is `otherwise`: how many of its cases are broken in another way in the other run. */
+  readonly otherwise?: number;
   /** If it is unchanged: how many cases that both runs judged show it only in b, and only in a. */
   readonly more?: number;
   readonly fewer?: number;
-  /** The clearest case, and what each run says of it; absent where a run does not have it. */
+  /** The clearest case, and what each run says of it; absent where a run did not judge it. */
   readonly first: string;
   readonly a?: Side;
   readonly b?: Side;

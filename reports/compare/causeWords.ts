@@ -4,7 +4,7 @@ import type { ComparedCause, RunComparison } from './RunComparison.ts';
 /** The heading of each kind, in the order in which they are shown. */
 export const causeHeadings: Readonly<Record<ComparedCause['kind'], string>> = {
   new: 'New',
-  otherwise: 'Failing in another way',
+  otherwise: 'Broken in another way',
   fixed: 'Fixed',
   unchanged: 'Unchanged',
   notCompared: 'Judged in only one of the runs',
@@ -47,10 +47,11 @@ function numbers(causes: readonly ComparedCause[]): readonly string[] {
 }
 
 /** How many cases show a cause, and what the other run says of them. */
-export function casesInWords({ kind, cases, unjudged, more, fewer }: ComparedCause): string {
+export function casesInWords({ kind, cases, unjudged, otherwise, more, fewer }: ComparedCause): string {
   const isGone = cases.b.length === 0;
   const [own, other] = isGone ? [cases.a, 'b'] : [cases.b, 'a'];
   const count = counted(own.length, 'case');
+  const missing = unjudged === 0 ? '' : `; ${other} did not judge ${unjudged} of them`;
   switch (kind) {
     case 'unchanged': {
       const parts = [
@@ -61,11 +62,14 @@ export function casesInWords({ kind, cases, unjudged, more, fewer }: ComparedCau
     }
     case 'notCompared':
       return `${count} in ${isGone ? 'a' : 'b'}; ${other} judged none of them`;
-    case 'otherwise':
+    case 'otherwise': {
+      const [are, were] = otherwise === 1 ? ['is', 'was'] : ['are', 'were'];
+      const they = own.length === 1 ? 'it' : otherwise === own.length ? 'they' : `${otherwise} of them`;
       return isGone
-        ? `${count} before; they are broken in another way now`
-        : `${count}, broken in another way before`;
+        ? `${count} before; ${they} ${are} broken in another way now${missing}`
+        : `${count}; ${they} ${were} broken in another way before${missing}`;
+    }
     default:
-      return `${count}${isGone ? ' before' : ''}${unjudged === 0 ? '' : `; ${other} did not judge ${unjudged} of them`}`;
+      return `${count}${isGone ? ' before' : ''}${missing}`;
   }
 }

@@ -1,4 +1,5 @@
 import { scopeInWords } from '../../config/scope.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import { caseListDigest } from '../digests.ts';
 import { isJudged } from '../verdictStatus.ts';
 import type { Circumstance } from './RunComparison.ts';
@@ -38,7 +39,9 @@ const listed = (names: readonly string[]): string =>
 function caseList({ run, verdicts }: StoredResults): string {
   const whole = verdicts.length === run.planned ? caseListDigest(verdicts.map(({ id }) => id)) : undefined;
   const digest = run.digests?.cases ?? whole;
-  return digest === undefined ? notRecorded : `${run.planned} cases, SHA-256 ${digest.slice(0, 12)}…`;
+  return digest === undefined
+    ? notRecorded
+    : `${counted(run.planned, 'case')}, SHA-256 ${digest.slice(0, 12)}…`;
 }
 
 /**

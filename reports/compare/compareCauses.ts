@@ -1,6 +1,7 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
 import { type Finding, findings } from '../findings.ts';
+import { levels } from '../groupedByCause.ts';
 import { isJudged, statusWithoutList } from '../verdictStatus.ts';
 import type { ComparedCause, Side } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
@@ -69,11 +70,11 @@ function inBoth(was: Finding, now: Finding, inA: Verdicts, inB: Verdicts): Compa
   const more = now.places.filter((id) => !mine.has(id) && inA.has(id)).length;
   const fewer = was.places.filter((id) => !theirs.has(id) && inB.has(id)).length;
   const first = now.places.find((id) => mine.has(id)) ?? now.places[0] ?? '';
-  const stronger = was.status === 'failed' ? was : now;
+  const status = was.status === 'failed' ? was.status : now.status;
   return {
     ...told('unchanged', now, first, inA, inB),
-    level: stronger.level,
-    status: stronger.status as ComparedCause['status'],
+    level: levels.indexOf(was.level) < levels.indexOf(now.level) ? was.level : now.level,
+    status: status as ComparedCause['status'],
     cases: { a: was.places, b: now.places },
     unjudged: 0,
     ...(more === 0 ? {} : { more }),
@@ -89,18 +90,22 @@ function aloneInB(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause
     ...told(kind, finding, first, inA, inB),
     cases: { a: [], b: finding.places },
     unjudged: finding.places.length - judged.length,
+    ...(kind === 'otherwise' ? { otherwise: judged.length } : {}),
   };
 }
 
 function aloneInA(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
-  const { judged, better } = elsewhere(finding, inA, inB);
-  const isFixed = better.length * 2 >= judged.length;
+  const { judged } = elsewhere(finding, inA, inB);
+  const isSound = (id: string): boolean => severityIn(inB, id) === 0;
+  const [sound, broken] = [judged.filter(isSound), judged.filter((id) => !isSound(id))];
+  const isFixed = sound.length >= broken.length;
   const kind = judged.length === 0 ? 'notCompared' : isFixed ? 'fixed' : 'otherwise';
-  const first = (isFixed ? better[0] : judged[0]) ?? finding.places[0] ?? '';
+  const first = (isFixed ? sound[0] : broken[0]) ?? finding.places[0] ?? '';
   return {
     ...told(kind, finding, first, inA, inB),
     cases: { a: finding.places, b: [] },
     unjudged: finding.places.length - judged.length,
+    ...(kind === 'otherwise' ? { otherwise: broken.length } : {}),
   };
 }
 
@@ -110,12 +115,13 @@ function elsewhere(
   own: Verdicts,
   other: Verdicts,
 ): { readonly judged: readonly string[]; readonly better: readonly string[] } {
-  const rank = (verdicts: Verdicts, id: string): number => {
-    const verdict = verdicts.get(id);
-    return verdict === undefined ? 0 : severityOf(verdict);
-  };
   const judged = places.filter((id) => other.has(id));
-  return { judged, better: judged.filter((id) => rank(other, id) < rank(own, id)) };
+  return { judged, better: judged.filter((id) => severityIn(other, id) < severityIn(own, id)) };
+}
+
+function severityIn(verdicts: Verdicts, id: string): number {
+  const verdict = verdicts.get(id);
+  return verdict === undefined ? 0 : severityOf(verdict);
 }
 
 function told(

@@ -3,13 +3,13 @@ import { keepExchange } from '../exchanges/keepExchange.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
 import { withoutMarks } from './alikeButForRun.ts';
 import { differingMember } from './differingMember.ts';
-import type { BothAnswers, Change, ComparedCause, RunComparison } from './RunComparison.ts';
+import type { BothAnswers, Change, ComparedCause, RunComparison, Side } from './RunComparison.ts';
 
 /** How many causes, and how many changes, are shown with their bytes. */
 const most = 60;
 
 type Stored = ReadonlyMap<string, StoredExchange>;
-type Told = Pick<ComparedCause, 'a' | 'b'> & { readonly kind: Change['kind'] | ComparedCause['kind'] };
+type Told = Pick<Change | ComparedCause, 'kind' | 'cases'> & Pick<ComparedCause, 'a' | 'b'>;
 
 /** The exchanges shown with the causes and the changes of a comparison, from either run. */
 export const exchangesOf = ({ causes, changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
@@ -26,28 +26,47 @@ export const withAnswers = (comparison: RunComparison, a: Stored, b: Stored): Ru
   ),
 });
 
-function answers({ kind, a, b }: Told, before: Stored, now: Stored): BothAnswers {
+function answers({ kind, cases, a, b }: Told, before: Stored, now: Stored): BothAnswers {
   const ours = a?.exchanges.flatMap((id) => before.get(id) ?? []) ?? [];
   const theirs = b?.exchanges.flatMap((id) => now.get(id) ?? []) ?? [];
   // The exchange that shows a breach comes first for the run that has it. The same call is then looked up in the other run.
-  const isGone = kind === 'newlyPassing' || kind === 'fixed';
-  const [leading, others] = isGone ? [ours[0], theirs] : [theirs[0], ours];
+  const isGone = 'a' in cases ? cases.b.length === 0 : kind === 'newlyPassing';
+  const [leading, others] = isGone ? [first(a, before), theirs] : [first(b, now), ours];
   const beside = leading && sameCall(leading, others);
   if (leading === undefined || beside === undefined) return {};
   const [one, other] = isGone ? [leading, beside] : [beside, leading];
-  const member = differingMember(one, other, b?.path ?? a?.path, kind !== 'unchanged');
+  const path = isGone ? (a?.path ?? b?.path) : (b?.path ?? a?.path);
+  const member = isAskedAlike(one, other)
+    ? differingMember(one, other, path, kind !== 'unchanged')
+    : undefined;
   return {
     ...(member === undefined ? {} : member === 'alike' ? { alike: true } : { member }),
     exchanges: { a: keepExchange(one, '-'), b: keepExchange(other, '-') },
   };
 }
 
+/** The exchange that shows what a run says of a case; undefined if it was not kept. */
+const first = (side: Side | undefined, stored: Stored): StoredExchange | undefined =>
+  stored.get(side?.exchanges[0] ?? '');
+
+/**
+ * Whether two calls ask for the same. Writes of two runs name other ids. A read that asks for other numbers, such as another
+ * ReturnTopNRecords, may rightly bring something else.
+ */
+function isAskedAlike(one: StoredExchange, other: StoredExchange): boolean {
+  const asked = ({ request }: StoredExchange): string => withoutMarks(JSON.stringify(request.body));
+  const isRead = calledPlace(one.request.url, one.request.headers)?.operation.includes('Get') === true;
+  return isRead ? asked(one) === asked(other) : bare(asked(one)) === bare(asked(other));
+}
+
+/** A text without what is another in each run of a target: marks and numbers. */
+const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
+
 /**
  * The same call in another run: of the same operation and format, and if there are several, with the same address and body. Of several
  * alike it is the one that was judged, else the last, since reads before a write come first.
  */
 function sameCall(wanted: StoredExchange, others: readonly StoredExchange[]): StoredExchange | undefined {
-  const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
   const place = ({ request }: StoredExchange): string =>
     JSON.stringify([request.method, calledPlace(request.url, request.headers)]);
   const address = ({ request }: StoredExchange): string => bare(request.url.replace(/^[a-z]+:\/\/[^/]+/, ''));

@@ -78,16 +78,16 @@ async function send(): Promise<void> {
     const answer = await fetch(href, { ...sent, signal: AbortSignal.timeout(patience) });
     const text = await textOf(answer);
     const ms = Math.round(performance.now() - started);
-    const said = await fetch(`/sandbox/beside?${pathname}${search}`, sent);
-    const { curl, holds }: BesideAnswer = await said.json();
+    const said = await fetch(`/sandbox/beside?${pathname}${search}`, sent).catch(() => undefined);
+    const beside: BesideAnswer | undefined = said?.ok === true ? await said.json() : undefined;
     if (own !== latest) return;
     const line = `HTTP ${answer.status} ${answer.statusText}`;
     const told = [...answer.headers].filter(([name]) => !/^(?:connection|date|keep-alive)$/.test(name));
     find<HTMLTextAreaElement>('#request').value =
       `POST ${pathname}${search}\n${linesOf(Object.entries(sent.headers))}\n${sent.body}`;
     find<HTMLTextAreaElement>('#answer').value = `${line}\n${linesOf(told)}\n${text}`;
-    find<HTMLTextAreaElement>('#curl').value = curl;
-    list('#holds', holds);
+    find<HTMLTextAreaElement>('#curl').value = beside?.curl ?? 'The request is too long for a command.';
+    if (beside !== undefined) list('#holds', beside.holds);
     find('#exchange').hidden = false;
     status.textContent = `${line}, after ${ms} ms`;
   } catch (error) {
@@ -97,10 +97,7 @@ async function send(): Promise<void> {
 
 find('#key').textContent = data.apiKey;
 list('#holds', data.holds);
-list(
-  '#planted',
-  data.planted.length === 0 ? ['It has no fault, and is no variant of itself.'] : data.planted,
-);
+list('#planted', data.planted.length === 0 ? ['It has no faults and no variants.'] : data.planted);
 operation.append(...data.operations.map((name) => new Option(name)));
 format.append(...data.formats.map((name) => new Option(name)));
 operation.value = 'CompanyGet';

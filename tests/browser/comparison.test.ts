@@ -73,7 +73,7 @@ test('a slash searches causes and cases of a comparison, and each has a link', a
   await shown.keyboard.press('Enter');
   await shown.getByRole('heading', { level: 1, name: 'xml/DiscountGet/ENV-1' }).waitFor();
   await view('#/case/nowhere');
-  await shown.getByRole('heading', { level: 1, name: 'Not in this report' }).waitFor();
+  await shown.getByRole('heading', { level: 1, name: 'Not on this page' }).waitFor();
 });
 
 test.each(['light', 'dark'])('axe finds nothing in a comparison in %s', async (colorScheme) => {

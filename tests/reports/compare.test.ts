@@ -216,7 +216,7 @@ test('runs that were not made alike are told apart by selection, strict, fixture
     ['operations', 'all', 'Discount*'],
     ['strict', 'no', 'yes'],
     ['fixtures', expect.stringMatching(/^SHA-256 [0-9a-f]{12}…$/), expect.stringMatching(/^SHA-256 /)],
-    ['case list', expect.stringMatching(/^1 cases, SHA-256 /), expect.stringMatching(/^1 cases, SHA-256 /)],
+    ['case list', expect.stringMatching(/^1 case, SHA-256 /), expect.stringMatching(/^1 case, SHA-256 /)],
   ]);
   const text = comparisonText(found, picocolors.createColors(false));
   expect(text).toContain('The two runs were not made alike:\n\n  formats: json, xml in a, json in b\n');

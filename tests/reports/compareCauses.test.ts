@@ -69,9 +69,22 @@ test('the same cases that fail in another way are neither new nor fixed', () => 
     [verdict(wrong), verdict({ format: 'xml', ...wrong })],
     [verdict(late), verdict(late)],
   );
-  expect(told(found)).toEqual(['otherwise Late: 1 case, broken in another way before']);
+  expect(told(found)).toEqual(['otherwise Late: 1 case; it was broken in another way before']);
   expect(causesSentence(found)).toBe('0 new problems, 0 fixed, 0 unchanged, 1 in another way.');
   expect(found.regressed).toBe(false);
+});
+
+test('a cause is fixed where its cases pass, and its clearest case is one that is still broken where it is not', () => {
+  const cases = (['json', 'xml', 'jsv'] as const).map((format) => verdict({ format, ...wrong }));
+  const [, ...others] = cases;
+  const later = others.map(({ format }) => verdict({ format: format ?? 'json', ...late }));
+  const both = verdict({ format: 'csv', ...late });
+  const [cause] = between([...cases, both], [verdict(), ...later, both]).causes.filter(
+    ({ cases: { b } }) => b.length === 0,
+  );
+  expect(cause).toMatchObject({ kind: 'otherwise', first: others[0]?.id, otherwise: 2 });
+  const warned = between([verdict(wrong)], [verdict({ ...late, status: 'warned', level: 'SHOULD' })]);
+  expect(warned.causes.filter(({ kind }) => kind === 'fixed')).toEqual([]);
 });
 
 test('what the other run did not judge is neither new nor fixed, and a fix says what was not looked at', () => {

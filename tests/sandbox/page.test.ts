@@ -120,5 +120,10 @@ test.each([['key-of-the-sandbox'], [`it's a "key"`]])(
     expect(JSON.parse(stdout).mvCompanies).toHaveLength(1);
     const soap = await send('POST', '/sandbox/beside?/soap11', { soapaction: 'CompanyGet' });
     expect(JSON.parse(soap.text).curl).toMatch(/-X POST -H 'SOAPAction: CompanyGet' '?http/);
+    const refused = ['@evil.example/x', '//evil.example/x'].map((path) =>
+      send('POST', `/sandbox/beside?${path}`),
+    );
+    refused.push(send('POST', asked, headers, 'x'.repeat(300_000)));
+    for (const { status } of await Promise.all(refused)) expect(status).toBe(404);
   },
 );
