@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { RecordValue } from '../specs/Value.ts';
 import { OperationFailure } from './OperationFailure.ts';
 import { member } from './records/member.ts';
@@ -10,4 +10,4 @@ export function checkKey(request: RecordValue, apiKey: string, status: number): 
   throw new OperationFailure(sent === '' ? 'APIKEY is missing.' : 'APIKEY is not a valid key.', { status });
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');

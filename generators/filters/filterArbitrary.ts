@@ -35,10 +35,7 @@ function sharpOf(
   return sharpWays[operator]
     .map((tells) =>
       choices
-        .map(({ field, values }) => ({
-          field,
-          values: values.slice(0, looked).filter((value) => tells(field, value, some)),
-        }))
+        .map(({ field, values }) => ({ field, values: values.slice(0, looked).filter(tells(field, some)) }))
         .filter(({ values }) => values.length > 0),
     )
     .filter((way) => way.length > 0);

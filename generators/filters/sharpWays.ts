@@ -4,8 +4,8 @@ import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { SearchField } from './searchableFields.ts';
 
-/** Whether a field's SearchValue tells an operator from a likely wrong one on some of these records. */
-type Tells = (field: SearchField, searched: string, records: readonly RecordValue[]) => boolean;
+/** Finds out whether a SearchValue of a field tells an operator from a likely wrong one on some of these records. */
+type Tells = (field: SearchField, records: readonly RecordValue[]) => (searched: string) => boolean;
 
 const heldIn = ({ name }: SearchField, records: readonly RecordValue[]) =>
   records.flatMap((record) => record[name] ?? []);
@@ -20,29 +20,42 @@ const heldIn = ({ name }: SearchField, records: readonly RecordValue[]) =>
  */
 export const sharpWays: Readonly<Record<SearchOperator, readonly Tells[]>> = {
   Contains: [
-    (field, searched, records) =>
-      heldIn(field, records).some((held) => typeof held === 'string' && isInTheMiddle(held, searched)),
-    (field, searched, records) =>
-      heldIn(field, records).some((held) => typeof held === 'string' && isExpressionOf(held, searched)),
+    (field, records) => {
+      const texts = textsIn(field, records);
+      return (searched) => texts.some((held) => isInTheMiddle(held, searched));
+    },
+    (field, records) => {
+      const texts = textsIn(field, records);
+      return (searched) => texts.some((held) => isExpressionOf(held, searched));
+    },
   ],
   LessThan: [
-    (field, searched, records) =>
-      heldIn(field, records).some(
-        (held) =>
-          isNumeric(held) && new Big(held.lexeme).lt(searched) !== new Big(held.lexeme).toFixed() < searched,
-      ),
-    (field, searched, records) =>
-      field.type === 'int' &&
-      heldIn(field, records).some((held) => isNumeric(held) && held.lexeme === searched),
+    (field, records) => {
+      const numbers = heldIn(field, records).flatMap((held) =>
+        isNumeric(held) ? [new Big(held.lexeme)] : [],
+      );
+      const texts = numbers.map((number) => number.toFixed());
+      return (searched) => numbers.some((number, at) => number.lt(searched) !== (texts[at] ?? '') < searched);
+    },
+    (field, records) => {
+      const held = heldIn(field, records).flatMap((one) => (isNumeric(one) ? [one.lexeme] : []));
+      return (searched) => field.type === 'int' && held.includes(searched);
+    },
   ],
   Equals: [
-    (field, searched, records) =>
-      !heldIn(field, records).some(
-        (held) => (isNumeric(held) ? new Big(held.lexeme).toFixed() : held) === searched,
-      ),
+    (field, records) => {
+      const held = new Set(
+        heldIn(field, records).map((one) => (isNumeric(one) ? new Big(one.lexeme).toFixed() : one)),
+      );
+      return (searched) => !held.has(searched);
+    },
   ],
-  NotEquals: [() => true],
+  NotEquals: [() => () => true],
 };
+
+const textsIn = (field: SearchField, records: readonly RecordValue[]): readonly string[] => [
+  ...new Set(heldIn(field, records).filter((held) => typeof held === 'string')),
+];
 
 /** Whether a text contains the value only if a point stands for any letter. */
 const isExpressionOf = (held: string, searched: string): boolean =>

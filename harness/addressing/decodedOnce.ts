@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Decoded } from '../../formats/Codec.ts';
 import { codecs } from '../../formats/codecs.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -48,7 +48,7 @@ export function decodedOnce(mostBytes: number = usual, freely: number = usualFre
   return (format, message, body, contentType) => {
     const size = body.length;
     if (size < leastBytes || size > mostBytes) return decode(format, message, body, contentType);
-    const bytes = createHash('sha256').update(body).digest('base64');
+    const bytes = hash('sha256', body, 'base64');
     const key = [message.name, format, contentType ?? '', bytes].join(' ');
     const decoded = known.get(key)?.decoded ?? decode(format, message, body, contentType);
     answers += 1;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { Exchange, Headers, NetworkFailure } from './Exchange.ts';
@@ -105,7 +105,7 @@ function storedBody(
   };
 }
 
-const hashOf = oncePerLarge((body) => createHash('sha256').update(body).digest('hex'));
+const hashOf = oncePerLarge((body) => hash('sha256', body, 'hex'));
 
 function bodyPart(bytes: Uint8Array): BodyPart {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -4,6 +4,7 @@ import { ownValues, searchValues } from '../../generators/filters/searchValues.t
 import { isTame, strange } from '../../generators/filters/tameText.ts';
 import type { FormatTurn } from '../../generators/turnOf.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
@@ -60,9 +61,21 @@ function* candidatesFor({ field, operator, records }: Choice): Generator<SearchF
   yield* [...new Set([...near, ...invented])].filter((value) => !own.includes(value)).map(filterBy);
 }
 
+/** Records of which each holds another value of a field: a filter on it says the same of those that hold the same. */
+function differingIn(field: string, records: readonly RecordValue[]): readonly RecordValue[] {
+  const byValue = new Map<unknown, RecordValue>();
+  for (const record of records) {
+    const held = record[field];
+    const value = isNumeric(held) ? held.lexeme : held;
+    if (!byValue.has(value)) byValue.set(value, record);
+  }
+  return [...byValue.values()];
+}
+
 /** The first filter that says each of these of some record. */
 function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
-  const { records, shape } = choice;
+  const { shape } = choice;
+  const records = differingIn(choice.field.name, choice.records);
   for (const filter of candidatesFor(choice)) {
     const isSaid = (truth: Truth): boolean =>
       records.some((record) => truthOf(filter, record, shape) === truth);
@@ -179,17 +192,19 @@ export function filterOnPart(
 ): SearchFilter | undefined {
   const choices = fields
     .filter(({ type }) => type === 'string')
-    .map(({ name: FieldName }) =>
-      records.slice(-looked).flatMap((record) => {
+    .map(({ name: FieldName }) => {
+      const differing = differingIn(FieldName, records);
+      return records.slice(-looked).flatMap((record) => {
         const parts = beginnings(record[FieldName])
           .map((SearchValue): SearchFilter => ({ FieldName, SearchOperator: 'Equals', SearchValue }))
-          .filter((filter) => {
-            const truths = [record, ...records].map((one) => truthOf(filter, one, shape));
-            return truths[0] === 'no' && !truths.includes('yes');
-          });
+          .filter(
+            (filter) =>
+              truthOf(filter, record, shape) === 'no' &&
+              differing.every((one) => truthOf(filter, one, shape) !== 'yes'),
+          );
         return parts.length === 0 ? [] : [parts];
-      }),
-    )
+      });
+    })
     .filter((texts) => texts.length > 0);
   const all = choices[turn % choices.length] ?? [];
   const texts = all.slice(Math.floor(all.length / 2));

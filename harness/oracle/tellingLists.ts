@@ -1,9 +1,4 @@
-import {
-  comesByMistake,
-  type FilterMistake,
-  mistakesOf,
-  valuesToTell,
-} from '../../generators/filters/mistakenFilter.ts';
+import { comesByMistake, mistakesOf, valuesToTell } from '../../generators/filters/mistakenFilter.ts';
 import type { SearchField } from '../../generators/filters/searchableFields.ts';
 import {
   type AndOr,
@@ -33,8 +28,15 @@ interface Telling {
   /** Its operator and the type of its field, such as `NotEquals.decimal`. */
   readonly pair: string;
   readonly truths: readonly Truth[];
-  /** For each mistake whether it brings a record; undefined where it is left out of its list instead. */
-  readonly mistaken: ReadonlyMap<FilterMistake, readonly boolean[] | undefined>;
+  readonly mistakes: readonly Mistaken[];
+}
+
+/** What a filter would do if it were mistaken. */
+interface Mistaken {
+  /** The pair and the mistake, such as `NotEquals.decimal/ignored`. */
+  readonly name: string;
+  /** Whether it brings a record, record by record; undefined where the filter is left out of its list instead. */
+  readonly comes: readonly boolean[] | undefined;
 }
 
 /** The most filters that are tried out of those that tell the same, and the most in a list, as a person might send them. */
@@ -44,18 +46,18 @@ function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
   const { FieldName, SearchOperator: operator, SearchValue } = filter;
   const type = shape.byName.get(FieldName)?.type;
   const searched = typeof SearchValue === 'string' ? SearchValue : SearchValue.lexeme;
+  const pair = `${operator}.${type?.kind === 'scalar' ? type.type : ''}`;
   return {
     filter,
-    pair: `${operator}.${type?.kind === 'scalar' ? type.type : ''}`,
+    pair,
     truths: records.map((record) => truthOf(filter, record, shape)),
-    mistaken: new Map(
-      mistakesOf(operator).map((mistake) => [
-        mistake,
+    mistakes: mistakesOf(operator).map((mistake) => ({
+      name: `${pair}/${mistake}`,
+      comes:
         mistake === 'ignored'
           ? undefined
           : records.map((record) => comesByMistake(mistake, record[FieldName], searched)),
-      ]),
-    ),
+    })),
   };
 }
 
@@ -67,16 +69,16 @@ function toldBy(parts: readonly Telling[], by: AndOr, deciding = decidingOn(part
   const neutral = neutralIn(by);
   // A single filter that is ignored leaves all records; in a list it leaves what the others select.
   const left = parts.length === 1 || by === 'And';
-  return parts.flatMap(({ pair, truths, mistaken }) => {
+  return parts.flatMap(({ truths, mistakes }) => {
     const decided: number[] = [];
     for (let at = 0; at < truths.length; at += 1) {
       const truth = truths[at];
       if (truth !== 'open' && deciding[at] === (truth === neutral ? 0 : 1)) decided.push(at);
     }
     if (decided.length === 0) return [];
-    return [...mistaken].flatMap(([mistake, comes]) =>
-      decided.some((at) => (truths[at] === 'yes') !== (comes?.[at] ?? left)) ? [`${pair}/${mistake}`] : [],
-    );
+    return mistakes
+      .filter(({ comes }) => decided.some((at) => (truths[at] === 'yes') !== (comes?.[at] ?? left)))
+      .map(({ name }) => name);
   });
 }
 
@@ -126,31 +128,40 @@ function candidatesIn(choices: Choices): readonly Telling[] {
 interface List {
   readonly parts: readonly Telling[];
   readonly told: readonly string[];
-  /** How many mistakes it tells that were not told yet, and a bit less if it may fail. */
+  /** How many mistakes it tells, and a bit less if it may fail. */
   readonly worth: number;
 }
 
 /** A list joined by one word, to which the filter that adds most is added until none adds anything. */
-function longestList(candidates: readonly Telling[], by: AndOr, known: ReadonlySet<string>): List {
+function longestList(candidates: readonly Telling[], by: AndOr): List {
   let list: List = { parts: [], told: [], worth: 0 };
   for (;;) {
     const { parts } = list;
     const pairs = parts.map(({ pair }) => pair);
     const deciding = decidingOn(parts, by);
+    // A filter in a list decides about fewer records than before, except that one which is ignored is told otherwise alone.
+    const kept = parts.length === 1 ? parts.flatMap(({ mistakes }) => mistakes).length : list.told.length;
     let best = list;
-    // Two filters of one pair would be mistaken both.
-    for (const candidate of candidates.filter(({ pair }) => !pairs.includes(pair))) {
+    for (const candidate of candidates) {
+      // Two filters of one pair would be mistaken both.
+      if (kept + candidate.mistakes.length <= best.worth || pairs.includes(candidate.pair)) continue;
       const longer = [...parts, candidate];
       const told = toldBy(longer, by, decidingOn([candidate], by, deciding));
-      const isNew = told.filter((one) => !known.has(one)).length;
-      if (isNew <= best.worth) continue;
-      const worth = isNew - (findsOne(longer, by) ? 0 : 0.5);
+      if (told.length <= best.worth) continue;
+      const worth = told.length - (findsOne(longer, by) ? 0 : 0.5);
       if (worth > best.worth) best = { parts: longer, told, worth };
     }
     if (best === list || best.parts.length === most.parts) return best;
     list = best;
   }
 }
+
+/** The same filters, with only those of their mistakes that are not told yet. */
+const stillToTell = (candidates: readonly Telling[], told: ReadonlySet<string>): readonly Telling[] =>
+  candidates.map((candidate) => ({
+    ...candidate,
+    mistakes: candidate.mistakes.filter(({ name }) => !told.has(name)),
+  }));
 
 /**
  * A few lists of filters that tell, of each operator on each type of field, whether it is ignored or taken for another. They follow
@@ -166,10 +177,8 @@ export function tellingLists(
   const told = new Set(known);
   const lists: (readonly SearchFilter[])[] = [];
   while (lists.length < count) {
-    const [and, or] = (['And', 'Or'] as const).map((AndOr) => ({
-      AndOr,
-      ...longestList(candidates, AndOr, told),
-    }));
+    const left = stillToTell(candidates, told);
+    const [and, or] = (['And', 'Or'] as const).map((AndOr) => ({ AndOr, ...longestList(left, AndOr) }));
     const best = or !== undefined && and !== undefined && or.worth > and.worth ? or : and;
     if (best === undefined || best.worth === 0) break;
     lists.push(

@@ -17,12 +17,27 @@ export const tooShortKey = `the key has fewer than ${shortest} characters and ma
 export function keyFinder(apiKey: string): KeyFinder | undefined {
   if ([...apiKey].length < shortest) return undefined;
   const needles = needlesOf(apiKey);
+  const openings = openingsOf(needles);
   return oncePerLarge((bytes) => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // Nearly no answer holds one, and there are far fewer openings than needles to look for.
+    if (openings.every((opening) => !buffer.includes(opening))) return undefined;
     const places = needles.map((needle) => buffer.indexOf(needle)).filter((place) => place !== -1);
     return places.length === 0 ? undefined : Math.min(...places);
   });
 }
+
+/** With how many bytes a form of the key begins that are looked for first. */
+const openingLength = 6;
+
+/** The first bytes of these forms, each once. A form that is shorter is looked for whole. */
+const openingsOf = (needles: readonly Buffer[]): readonly Buffer[] => [
+  ...new Map(
+    needles
+      .map((needle) => needle.subarray(0, openingLength))
+      .map((opening) => [opening.toString('latin1'), opening]),
+  ).values(),
+];
 
 function needlesOf(key: string): readonly Buffer[] {
   const texts = [key, key.toLowerCase(), key.toUpperCase()].flatMap((text) => [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
 
@@ -25,7 +25,7 @@ export function runMarks(runId: string, seed: number): RunMarks {
   const made = new Set<string>();
   return {
     uniqueIn: (key) => (label) => {
-      const mark = markOf(createHash('sha256').update(`${runId}/${seed}/${key}/${label}`).digest('hex'));
+      const mark = markOf(hash('sha256', `${runId}/${seed}/${key}/${label}`, 'hex'));
       made.add(mark);
       return mark;
     },

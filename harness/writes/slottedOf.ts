@@ -26,8 +26,18 @@ export type SlottedAnswer = { readonly sent: readonly Value[] } & (
   | { readonly kind: 'taken'; readonly values: readonly Slotted[] }
 );
 
-/** Pure: the same for the search and for the check. */
+/** Pure: the same for the search and for the check. Worked out once, for every text of an answer is a case that asks for it. */
 export function slottedOf(slots: Slots, answer: Answer): SlottedAnswer {
+  const known = slotted.get(slots) ?? new WeakMap<Answer, SlottedAnswer>();
+  slotted.set(slots, known);
+  const found = known.get(answer) ?? slottedIn(slots, answer);
+  known.set(answer, found);
+  return found;
+}
+
+const slotted = new WeakMap<Slots, WeakMap<Answer, SlottedAnswer>>();
+
+function slottedIn(slots: Slots, answer: Answer): SlottedAnswer {
   const { call } = answer;
   const name = call.operation?.record;
   const record = name === undefined ? undefined : call.members[name];
