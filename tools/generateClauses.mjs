@@ -1,6 +1,7 @@
-// Writes docs/clauses.md from the built specs: node tools/generateClauses.mjs, after npm run build.
+// Writes docs/clauses.md from the sources: node tools/generateClauses.mjs.
 import { writeFileSync } from 'node:fs';
-import { clauses } from '../dist/suites/kernel/clauses.js';
 import { clausesPage } from './clausesPage.mjs';
+import { fromSources } from './fromSources.mjs';
 
+const { clauses } = await fromSources((load) => load('/suites/kernel/clauses.ts'));
 writeFileSync(new URL('../docs/clauses.md', import.meta.url), clausesPage([...clauses.values()]));

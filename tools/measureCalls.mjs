@@ -1,12 +1,15 @@
 // Writes suites/kernel/calls.json, by which shards are balanced: how many calls each scenario makes, in a whole run on the reference
-// server. Build first, then: npm start -- --out <folder>, and node tools/measureCalls.mjs <folder>.
+// server: npm start -- --out <folder>, then node tools/measureCalls.mjs <folder>.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formats } from '../dist/specs/Format.js';
-import { planRun } from '../dist/suites/kernel/planRun.js';
+import { fromSources } from './fromSources.mjs';
 
 const [folder = 'assay-report'] = process.argv.slice(2);
-const { evidence } = planRun({ formats, operations: [], clauses: [], cases: [] });
+const evidence = await fromSources(async (load) => {
+  const { formats } = await load('/specs/Format.ts');
+  const { planRun } = await load('/suites/kernel/planRun.ts');
+  return planRun({ formats, operations: [], clauses: [], cases: [] }).evidence;
+});
 const counts = new Map([...evidence.keys()].map((key) => [key, 0]));
 for (const line of readFileSync(join(folder, 'exchanges.ndjson'), 'utf8').split('\n')) {
   const [, key] = /"user-agent","assay\/\S+ \(run \w+; ([^)"]+)\)"/.exec(line) ?? [];

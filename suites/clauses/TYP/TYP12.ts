@@ -16,6 +16,11 @@ import {
 import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
 import { type Check, clause } from '../../kernel/clause.ts';
+import {
+  escapedLetters,
+  escapedLettersAt,
+  sendsEscapedLetters,
+} from '../../probes/oddValues/escapedLetters.ts';
 import { writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 
@@ -27,7 +32,7 @@ export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',
   section: 'Conventions',
   judging:
-    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
+    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Letters are also sent as escapes of json and character references of XML. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
   open: 'Leading and trailing blanks, empty text that comes back as nil, characters that XML 1.0 cannot carry.',
   appliesTo: atHome(
     'Writes that echo free text, and the Gets that read the same record back.',
@@ -41,11 +46,15 @@ export const TYP12 = clause('TYP-12', {
     },
   ],
   casesAcross: textsElsewhere,
-  scenarios: ({ name }) => textScenarios(name).map(writingTexts),
+  scenarios: ({ name }) => [
+    ...textScenarios(name).map(writingTexts),
+    ...(sendsEscapedLetters(name) ? [escapedLetters] : []),
+  ],
   casesAt: (place, here) => {
     const { operation } = place;
     if (operation === null || !textSlots.has(operation.name)) return { evidence: [], cases: [] };
-    const checks = textProbes(operation.name).flatMap((hazard): readonly Check[] => {
+    const hazards = [...textProbes(operation.name), ...escapedLettersAt(operation, place.format)];
+    const checks = hazards.flatMap((hazard): readonly Check[] => {
       const asked = { clause: 'TYP-12', scenario: hazard.scenario, on: 'success', reads: 'value' } as const;
       return [
         {

@@ -1,0 +1,103 @@
+import { slotsOf } from '../../../generators/oddValues/slots.ts';
+import { isOf, type TextProbe, textProbes } from '../../../generators/oddValues/textProbes.ts';
+import { textSlots } from '../../../generators/oddValues/textSlots.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
+import { cameBackAsSent, slottedOf, triedIn } from '../../../harness/writes/slottedOf.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
+import type { Format } from '../../../specs/Format.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { type Probe, probe, siblingKey } from '../../kernel/probe.ts';
+
+type Spell = (letter: string) => string;
+
+/** By the code units of UTF-16 (RFC 8259, section 7). */
+const unitsOf: Spell = (letter) =>
+  Array.from(
+    { length: letter.length },
+    (_, at) => `\\u${letter.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/** By its code point (XML 1.0, section 4.1). */
+const referenceTo: Spell = (letter) => `&#${letter.codePointAt(0)};`;
+
+/** How a letter beyond ASCII may be spelt too. Some clients spell every such letter so, and their bodies are ASCII. */
+const spellings: Partial<Readonly<Record<Format, Spell>>> = {
+  json: unitsOf,
+  xml: referenceTo,
+  soap11: referenceTo,
+  soap12: referenceTo,
+};
+
+/** Whether a write sends them. One does: a format has one decoder for all writes, and a company can be deleted again. */
+export const sendsEscapedLetters = (name: string): boolean => name === 'CompanyUpdate';
+
+const lettersOf = ({ name }: Operation): TextProbe => {
+  const found = textProbes(name).find((one) => one.name === 'letters');
+  if (found === undefined) throw new Error(`no probe sends letters by ${name}`);
+  return found;
+};
+
+/** Letters beyond ASCII, of which none stands in the body as it is. */
+export const escapedLetters: Probe = probe({
+  name: 'escaped-letters',
+  of: ({ name }) => sendsEscapedLetters(name),
+  effect: 'write',
+  creates: 'a company with letters that were sent as escapes',
+  requires: ({ operation, ...place }) =>
+    ['success', lettersOf(operation).scenario].map((scenario) =>
+      siblingKey({ ...place, operation }, operation.name, scenario),
+    ),
+  gather: async (context, place) => {
+    const { operation, format } = place;
+    const spell = spellings[format];
+    if (spell === undefined) return blocked('nothing', `${format} has one spelling of a letter`);
+    const slots = slotsOf(textSlots, operation);
+    const letters = lettersOf(operation);
+    const { answer } = takenEvidence(await context.other(siblingKey(place, operation.name)), place);
+    const asTheyAre = evidenceIn(await context.other(siblingKey(place, operation.name, letters.scenario)));
+    if (!triedIn(slots, asTheyAre).some(({ back }) => back.kind === 'taken' && back.values.some(isKept))) {
+      const message = 'the same letters do not come back when the body holds them as they are';
+      return { kind: 'blocked', cause: 'clause:TYP-12', message, answer };
+    }
+    const request = ({ body }: { readonly body: Uint8Array }) => ({
+      body: Buffer.from(
+        Buffer.from(body)
+          .toString('utf8')
+          .replace(/[^\u0000-\u007f]/gu, spell),
+        'utf8',
+      ),
+    });
+    const sent = await inserted('escaped-letters', letters.text, { altered: { effect: 'write', request } });
+    if (slottedOf(slots, sent).kind === 'refused') {
+      const byNow = refusedByNow(await inserted(plainAgain, undefined));
+      if (byNow !== undefined) return byNow;
+    }
+    return { kind: 'evidence', evidence: { answer, others: { 'alone-escaped': sent } } };
+
+    function isKept(value: Parameters<typeof cameBackAsSent>[0]): boolean {
+      return isOf(letters, value.sent) && cameBackAsSent(value);
+    }
+
+    async function inserted(
+      label: string,
+      text: string | undefined,
+      elsewhere: Parameters<typeof context.call>[2] = {},
+    ) {
+      const record = slots.build([text])(context, label);
+      const members = writeMembers(context, place, record, 'Insert', slots.more);
+      const made = await context.call(operation, members, elsewhere);
+      noteMade(context, made);
+      return made;
+    }
+  },
+});
+
+/** What TYP-12 asks of these letters at a place; none where the format has one spelling, or another write sends them. */
+export function escapedLettersAt(operation: Operation, format: Format): readonly TextProbe[] {
+  if (!sendsEscapedLetters(operation.name) || spellings[format] === undefined) return [];
+  return [{ ...lettersOf(operation), name: 'letters-escaped', scenario: escapedLetters.name, spare: [] }];
+}
