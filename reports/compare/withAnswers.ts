@@ -51,13 +51,20 @@ const first = (side: Side | undefined, stored: Stored): StoredExchange | undefin
 
 /**
  * Whether two calls ask for the same. Writes of two runs name other ids. A read that asks for other numbers, such as another
- * ReturnTopNRecords, may rightly bring something else.
+ * ReturnTopNRecords, may rightly bring something else. It may ask in its query.
  */
 function isAskedAlike(one: StoredExchange, other: StoredExchange): boolean {
-  const asked = ({ request }: StoredExchange): string => withoutMarks(JSON.stringify(request.body));
+  const asked = ({ request }: StoredExchange): string =>
+    withoutMarks(JSON.stringify([askedInQuery(request.url), request.body]));
   const isRead = calledPlace(one.request.url, one.request.headers)?.operation.includes('Get') === true;
   return isRead ? asked(one) === asked(other) : bare(asked(one)) === bare(asked(other));
 }
+
+/** The fields in the query of an address. Which format and which callback it names is a matter of the address. */
+const askedInQuery = (url: string): readonly string[] =>
+  (url.split('?')[1] ?? '')
+    .split('&')
+    .filter((field) => field !== '' && !/^(?:format|callback)=/.test(field));
 
 /** A text without what is another in each run of a target: marks and numbers. */
 const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
