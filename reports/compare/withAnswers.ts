@@ -1,7 +1,7 @@
+import { withoutMarks, withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
 import { keepExchange } from '../exchanges/keepExchange.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
-import { withoutMarks } from './alikeButForRun.ts';
 import { differingMember } from './differingMember.ts';
 import type { BothAnswers, Change, ComparedCause, RunComparison, Side } from './RunComparison.ts';
 
@@ -57,7 +57,9 @@ function isAskedAlike(one: StoredExchange, other: StoredExchange): boolean {
   const asked = ({ request }: StoredExchange): string =>
     withoutMarks(JSON.stringify([askedInQuery(request.url), request.body]));
   const isRead = calledPlace(one.request.url, one.request.headers)?.operation.includes('Get') === true;
-  return isRead ? asked(one) === asked(other) : bare(asked(one)) === bare(asked(other));
+  return isRead
+    ? asked(one) === asked(other)
+    : withoutMarksAndNumbers(asked(one)) === withoutMarksAndNumbers(asked(other));
 }
 
 /** The fields in the query of an address. Which format and which callback it names is a matter of the address. */
@@ -66,9 +68,6 @@ const askedInQuery = (url: string): readonly string[] =>
     .split('&')
     .filter((field) => field !== '' && !/^(?:format|callback)=/.test(field));
 
-/** A text without what is another in each run of a target: marks and numbers. */
-const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
-
 /**
  * The same call in another run: of the same operation and format, and if there are several, with the same address and body. Of several
  * alike it is the one that was judged, else the last, since reads before a write come first.
@@ -76,8 +75,9 @@ const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
 function sameCall(wanted: StoredExchange, others: readonly StoredExchange[]): StoredExchange | undefined {
   const place = ({ request }: StoredExchange): string =>
     JSON.stringify([request.method, calledPlace(request.url, request.headers)]);
-  const address = ({ request }: StoredExchange): string => bare(request.url.replace(/^[a-z]+:\/\/[^/]+/, ''));
-  const body = ({ request }: StoredExchange): string => bare(JSON.stringify(request.body));
+  const address = ({ request }: StoredExchange): string =>
+    withoutMarksAndNumbers(request.url.replace(/^[a-z]+:\/\/[^/]+/, ''));
+  const body = ({ request }: StoredExchange): string => withoutMarksAndNumbers(JSON.stringify(request.body));
   const found = [place, address, body].reduce((left, of) => {
     const alike = left.filter((each) => of(each) === of(wanted));
     return alike.length === 0 && of !== place ? left : alike;
