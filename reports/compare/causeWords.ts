@@ -1,5 +1,6 @@
 import { counted } from '../../harness/verdicts/judgements.ts';
 import type { ComparedCause, RunComparison } from './RunComparison.ts';
+import { shownIn } from './shownIn.ts';
 
 /** The heading of each kind, in the order in which they are shown. */
 export const causeHeadings: Readonly<Record<ComparedCause['kind'], string>> = {
@@ -47,9 +48,11 @@ function numbers(causes: readonly ComparedCause[]): readonly string[] {
 }
 
 /** How many cases show a cause, and what the other run says of them. */
-export function casesInWords({ kind, cases, unjudged, otherwise, more, fewer }: ComparedCause): string {
-  const isGone = cases.b.length === 0;
-  const [own, other] = isGone ? [cases.a, 'b'] : [cases.b, 'a'];
+export function casesInWords(cause: ComparedCause): string {
+  const { kind, cases, unjudged, otherwise, more, fewer } = cause;
+  const shown = shownIn(cause);
+  const [isGone, other] = shown === 'a' ? [true, 'b'] : [false, 'a'];
+  const own = cases[shown];
   const count = counted(own.length, 'case');
   const missing = unjudged === 0 ? '' : `; ${other} did not judge ${unjudged} of them`;
   switch (kind) {
@@ -61,7 +64,7 @@ export function casesInWords({ kind, cases, unjudged, otherwise, more, fewer }: 
       return parts.length === 0 ? count : `${count}, ${parts.join(', ')}`;
     }
     case 'notCompared':
-      return `${count} in ${isGone ? 'a' : 'b'}; ${other} judged none of them`;
+      return `${count} in ${shown}; ${other} judged none of them`;
     case 'otherwise': {
       const [are, were] = otherwise === 1 ? ['is', 'was'] : ['are', 'were'];
       const they = own.length === 1 ? 'it' : otherwise === own.length ? 'they' : `${otherwise} of them`;

@@ -4,12 +4,13 @@ import { keepExchange } from '../exchanges/keepExchange.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
 import { differingMember } from './differingMember.ts';
 import type { BothAnswers, Change, ComparedCause, RunComparison, Side } from './RunComparison.ts';
+import { shownIn } from './shownIn.ts';
 
 /** How many causes, and how many changes, are shown with their bytes. */
 const most = 60;
 
 type Stored = ReadonlyMap<string, StoredExchange>;
-type Told = Pick<Change | ComparedCause, 'kind' | 'cases'> & Pick<ComparedCause, 'a' | 'b'>;
+type Told = Change | ComparedCause;
 
 /** The exchanges shown with the causes and the changes of a comparison, from either run. */
 export const exchangesOf = ({ causes, changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
@@ -26,11 +27,12 @@ export const withAnswers = (comparison: RunComparison, a: Stored, b: Stored): Ru
   ),
 });
 
-function answers({ kind, cases, a, b }: Told, before: Stored, now: Stored): BothAnswers {
+function answers(told: Told, before: Stored, now: Stored): BothAnswers {
+  const { kind, a, b } = told;
   const ours = a?.exchanges.flatMap((id) => before.get(id) ?? []) ?? [];
   const theirs = b?.exchanges.flatMap((id) => now.get(id) ?? []) ?? [];
   // The exchange that shows a breach comes first for the run that has it. The same call is then looked up in the other run.
-  const isGone = 'a' in cases ? cases.b.length === 0 : kind === 'newlyPassing';
+  const isGone = shownIn(told) === 'a';
   const [leading, others] = isGone ? [first(a, before), theirs] : [first(b, now), ours];
   const beside = leading && sameCall(leading, others);
   if (leading === undefined || beside === undefined) return {};

@@ -48,7 +48,7 @@ export function CausePage({
       <h2>
         The clearest case: <span class="id">{first}</span>
       </h2>
-      <AnswersView told={cause} isGone={cases.b.length === 0} alikeWords={alikeWords} />
+      <AnswersView told={cause} alikeWords={alikeWords} />
       {(['a', 'b'] as const).map((side) =>
         cases[side].length === 0 ? null : (
           <details key={side}>

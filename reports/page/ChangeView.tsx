@@ -14,7 +14,7 @@ export function ChangeView({
   readonly alikeWords: string;
   readonly open?: boolean;
 }): JSX.Element {
-  const { kind, clause, level, cases, a, b } = change;
+  const { clause, level, cases, a, b } = change;
   return (
     <details class="exchange" open={open}>
       <summary>
@@ -22,7 +22,7 @@ export function ChangeView({
         <span class="level">{level}</span> {countInWords(cases.length, 'case')}{' '}
         <span class="id">{cases[0]}</span>
       </summary>
-      <AnswersView told={change} isGone={kind === 'newlyPassing'} alikeWords={alikeWords} />
+      <AnswersView told={change} alikeWords={alikeWords} />
       {cases.length === 1 ? null : (
         <details>
           <summary>All {cases.length} cases</summary>
