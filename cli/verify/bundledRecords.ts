@@ -33,6 +33,6 @@ export function bundledJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${name} holds what is no JSON`);
+    throw new Refusal(`${name} is no JSON`);
   }
 }
