@@ -12,6 +12,7 @@ import { caseList, clauseList } from '../certify/suiteLists.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import { type JudgedSettings, replayRecord } from '../replay/replayRecord.ts';
 import { sameVerdict, verdictText } from '../replay/verdictText.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { bundledRecords } from './bundledRecords.ts';
 import { Refusal } from './Refusal.ts';
@@ -162,7 +163,9 @@ async function requireSameVerdicts(
     },
   )
     .catch((error: unknown) => {
-      throw isRefusal(error) ? error : new Refusal(`it can't be judged again: ${(error as Error).message}`);
+      // A file that can't be read says nothing about the bundle.
+      if (isRefusal(error) || fileTrouble(error) !== undefined) throw error;
+      throw new Refusal(`it can't be judged again: ${(error as Error).message}`);
     })
     .finally(() => lines.return());
   const [first] = differing;
