@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
+import { highestNamed } from '../run/files/highestExchange.ts';
 import type { StoredShard } from './readShards.ts';
 
 /**
@@ -62,12 +63,6 @@ async function* wholeLinesOf(file: string, cutOff: () => void): AsyncGenerator<s
   if (readStored(last) === undefined) cutOff();
   else yield last;
 }
-
-const highestNamed = (verdicts: readonly Verdict[]): number =>
-  verdicts.reduce(
-    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
-    0,
-  );
 
 /** The last exchanges of a run that did not come to its end may be in no file. */
 const isWhole = ({ run: { interrupted, endedEarly, faults } }: StoredShard['results']): boolean =>
