@@ -1,5 +1,5 @@
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
-import { redactor } from '../../harness/redaction/redactor.ts';
+import { isPlainKey, redactor } from '../../harness/redaction/redactor.ts';
 import { prettyText } from '../../reports/exchanges/prettyText.ts';
 import { inPage } from '../../reports/html/inPage.ts';
 import type { BesideAnswer, ProposedCall, SandboxData } from '../../reports/html/SandboxData.ts';
@@ -9,7 +9,7 @@ import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { contents } from './contents.ts';
-import { isPlainKey, keyLine } from './exampleCalls.ts';
+import { keyLine } from './exampleCalls.ts';
 import { exampleMembers } from './exampleMembers.ts';
 import { plainRequest } from './plainRequest.ts';
 
