@@ -5,8 +5,7 @@ import { brief } from './brief.ts';
 import { CauseList } from './CauseList.tsx';
 import { ChangeView } from './ChangeView.tsx';
 import { countInWords } from './inNumbers.ts';
-
-const signs = { good: '✓', bad: '✗', open: '?' };
+import { VerdictBox } from './VerdictBox.tsx';
 
 /** Two runs on one screen: what it comes to, the causes, and folded the cases that changed. */
 export function ComparisonOverview({ data }: { readonly data: ComparisonData }): JSX.Element {
@@ -15,17 +14,11 @@ export function ComparisonOverview({ data }: { readonly data: ComparisonData }):
   const changed = changes.reduce((sum, { cases }) => sum + cases.length, 0);
   return (
     <>
-      <section class={`verdict ${tone}`} aria-labelledby="verdict">
-        <span class="sign" aria-hidden="true">
-          {signs[tone]}
-        </span>
-        <div>
-          <h1 id="verdict">{causesSentence}</h1>
-          <p>
-            {verdict}: {sentence}
-          </p>
-        </div>
-      </section>
+      <VerdictBox tone={tone} title={causesSentence}>
+        <p>
+          {verdict}: {sentence}
+        </p>
+      </VerdictBox>
       <dl class="facts">
         <NamedRun name="a, before" run={a} />
         <NamedRun name="b, now" run={b} />

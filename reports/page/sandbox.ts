@@ -1,4 +1,5 @@
 import type { BesideAnswer, ProposedCall, SandboxData } from '../html/SandboxData.ts';
+import './styles/ground.css';
 import './styles/sandbox.css';
 
 const find = <T extends HTMLElement = HTMLElement>(selector: string): T => {
