@@ -43,7 +43,7 @@ export function differingMember(
   if (form) return form;
   const isAlike = alikeButForRun(a, b, false);
   const found = firstDifference(one.value, other.value, '', isAlike);
-  // Other evidence of the runs wrote at the same time, and what a list then holds of it is chance.
+  // Other evidence of a run writes at the same time. Which of its records a list shows is chance.
   const rest = isChanged ? undefined : [withoutOwnRows(one.value), withoutOwnRows(other.value)];
   const isByRun = found && rest && firstDifference(rest[0], rest[1], '', isAlike) === undefined;
   if (found && !isByRun) return { path: found.path, a: found.left, b: found.right };
