@@ -1,4 +1,5 @@
 import { counted } from '../../harness/verdicts/judgements.ts';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { ComparedCause, RunComparison } from './RunComparison.ts';
 import { shownIn } from './shownIn.ts';
 
@@ -15,10 +16,26 @@ export const causeHeadings: Readonly<Record<ComparedCause['kind'], string>> = {
 export const alikeWords =
   'The bodies of both answers hold the same, apart from ids, times and what the runs wrote.';
 
-/** Whether there is any case that both runs judged. */
-export const isCompared = ({ same, changes }: RunComparison): boolean => same > 0 || changes.length > 0;
+/** Of two runs that judged a smaller share of the cases, the numbers say less than they seem to. */
+const usualShare = 0.9;
 
-/** The comparison in one line: what is broken, by cause, and what is warned of. */
+/** How many cases both runs judged. */
+const judgedInBoth = ({ same, changes }: RunComparison): number =>
+  changes.reduce((sum, { cases }) => sum + cases.length, same);
+
+/** Whether there is any case that both runs judged. */
+export const isCompared = (comparison: RunComparison): boolean => judgedInBoth(comparison) > 0;
+
+/** Says so if both runs judged few of the cases. */
+function fewInWords(comparison: RunComparison): readonly string[] {
+  const judged = judgedInBoth(comparison);
+  const { cases } = comparison;
+  return judged < usualShare * cases
+    ? [`Both runs judged only ${inNumbers(judged)} of ${countInWords(cases, 'case')}.`]
+    : [];
+}
+
+/** The comparison in one line: what is broken, by cause, what is warned of, and whether few cases were judged in both. */
 export function causesSentence(comparison: RunComparison): string {
   if (!isCompared(comparison)) return 'Nothing to compare: no case was judged in both runs.';
   const { causes } = comparison;
@@ -28,6 +45,7 @@ export function causesSentence(comparison: RunComparison): string {
   return [
     `${[`${added} ${added === '1 new' ? 'problem' : 'problems'}`, ...rest].join(', ')}.`,
     ...(warnings.length === 0 ? [] : [`Warnings: ${warnings.join(', ')}.`]),
+    ...fewInWords(comparison),
   ].join(' ');
 }
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { ComparisonData } from '../compare/comparisonHtml.ts';
 import type { Side } from '../compare/RunComparison.ts';
+import { countInWords } from '../inNumbers.ts';
 import { AnswersView } from './AnswersView.tsx';
-import { countInWords } from './inNumbers.ts';
 import { Missing } from './Missing.tsx';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';

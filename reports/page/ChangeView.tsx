@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Change } from '../compare/RunComparison.ts';
+import { countInWords } from '../inNumbers.ts';
 import { AnswersView } from './AnswersView.tsx';
-import { countInWords } from './inNumbers.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** One change: before and after, and both answers. */

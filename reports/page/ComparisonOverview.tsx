@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { ComparisonData } from '../compare/comparisonHtml.ts';
 import type { ComparedRun } from '../compare/RunComparison.ts';
+import { countInWords } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import { CauseList } from './CauseList.tsx';
 import { ChangeView } from './ChangeView.tsx';
-import { countInWords } from './inNumbers.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
 /** Two runs on one screen: what it comes to, the causes, and folded the cases that changed. */

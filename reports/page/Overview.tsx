@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ReportData } from '../html/ReportData.ts';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import { FindingList } from './FindingList.tsx';
-import { countInWords, inNumbers } from './inNumbers.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { RunFacts } from './RunFacts.tsx';
