@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addOptions, commandFlags, settingsOf, withOut } from './flagsOf.ts';
+import { addOptions, commandFlags, settingsOf, withOwnFolder } from './flagsOf.ts';
 import { certifyHelp, verifyHelp } from './helpTexts.ts';
 
 /** Adds `certify` and `verify`; `ended` is told the exit code. */
@@ -14,7 +14,7 @@ export function addCertificateCommands(root: Command, ended: (code: number) => v
       const settings = settingsOf(certifying, commandFlags.certify);
       const { certify } = await import('./certify/certify.ts');
       process.umask(0o077);
-      ended(await certify(withOut(certifying, settings), certifying.opts()));
+      ended(await certify(withOwnFolder(certifying, settings), certifying.opts()));
     });
 
   const verifying = root

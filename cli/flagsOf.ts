@@ -37,7 +37,10 @@ export const commandFlags = {
   curl: ['target', ...connection, 'fixtures', 'seed'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A certificate takes at least so many trials of a generated case. */
+/**
+ * A certificate takes at least so many trials of a generated case. It stands here and not in requirements.ts, since that would load
+ * the suite for --help.
+ */
 export const fewestRuns = 100;
 
 /** The defaults of a command that are not those of `assay run`, by their flags. Its reports have a folder of its own, so that a run's stay. */
@@ -94,7 +97,7 @@ export const settingsOf = (command: Command, flags: readonly string[]): Settings
   loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
 
 /** Settings whose reports go to the folder of the command's own, unless --out names one. */
-export function withOut(command: Command, settings: Settings): Settings {
+export function withOwnFolder(command: Command, settings: Settings): Settings {
   const { out } = ownDefaults[command.name()] ?? {};
   const isOwn = out !== undefined && flagsOf(command, ['out']).out === undefined;
   return isOwn ? { ...settings, out: resolve(out) } : settings;

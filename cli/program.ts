@@ -5,7 +5,7 @@ import { nearestName } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addCertificateCommands } from './addCertificateCommands.ts';
 import { addPrintingCommands } from './addPrintingCommands.ts';
-import { addFlags, addOptions, commandFlags, flagsOf, settingsOf, withOut } from './flagsOf.ts';
+import { addFlags, addOptions, commandFlags, flagsOf, settingsOf, withOwnFolder } from './flagsOf.ts';
 import {
   cleanupHelp,
   compareHelp,
@@ -129,7 +129,7 @@ export async function program(argv: readonly string[]): Promise<number> {
       const settings = settingsOf(merging, commandFlags.merge);
       const { merge } = await import('./merge/merge.ts');
       process.umask(0o077);
-      code = await merge(folders, merging.opts(), withOut(merging, settings), process);
+      code = await merge(folders, merging.opts(), withOwnFolder(merging, settings), process);
     });
 
   const comparing = root
@@ -159,7 +159,7 @@ export async function program(argv: readonly string[]): Promise<number> {
       const { rerun } = await import('./rerun/rerun.ts');
       process.umask(0o077);
       const isNamed = flagsOf(rerunning, ['target']).target !== undefined;
-      code = await rerun(folder ?? 'assay-report', withOut(rerunning, settings), isNamed);
+      code = await rerun(folder ?? 'assay-report', withOwnFolder(rerunning, settings), isNamed);
     });
 
   addCertificateCommands(root, (ended) => {
@@ -177,7 +177,7 @@ export async function program(argv: readonly string[]): Promise<number> {
       const settings = settingsOf(watching, commandFlags.watch);
       const { watch } = await import('./watch/watch.ts');
       process.umask(0o077);
-      code = await watch(withOut(watching, settings), watching.opts(), process);
+      code = await watch(withOwnFolder(watching, settings), watching.opts(), process);
     });
 
   const judging = root
@@ -193,7 +193,7 @@ export async function program(argv: readonly string[]): Promise<number> {
       const { judgeTraffic } = await import('./judge/judgeTraffic.ts');
       process.umask(0o077);
       const { target = null } = flagsOf(judging, ['target']);
-      const asked = withOut(judging, settings);
+      const asked = withOwnFolder(judging, settings);
       if (isFolder(file)) {
         const { judgeRun } = await import('./judge/judgeRun.ts');
         code = await judgeRun(file, asked, process);

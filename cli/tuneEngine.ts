@@ -8,14 +8,14 @@ import { runInNewContext } from 'node:vm';
 const grownByPercent = 30;
 
 /**
- * How much of a function has to run before V8 compiles it again to be fast, in bytes of its code. Of V8's usual 132 KB, a run spent a
- * third of its processor time on compiling what ended soon after.
+ * How much of its code a function must run, in bytes, before V8 makes fast code of it. With V8's usual 132 KB, a run spent a third of
+ * its processor time on functions that ended soon after.
  */
 const ranBeforeOptimized = 800_000;
 
 /**
- * Makes all threads of a run spare memory and processor time. Not before they have started: with other flags, Node compiles its own
- * modules again for each.
+ * Makes all threads of a run use less memory and processor time. Call it once they have started: a thread that starts with other
+ * flags compiles Node's own modules again. The flags stay set in the process.
  */
 export function tuneForOneRun(): void {
   setFlagsFromString(`--heap-growing-percent=${grownByPercent}`);

@@ -6,7 +6,7 @@ import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import { writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { basePathOf, nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
-import { keyPlaceholder, type Redactor, redactor } from '../../harness/redaction/redactor.ts';
+import { isPlainKey, keyPlaceholder, type Redactor, redactor } from '../../harness/redaction/redactor.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
@@ -69,7 +69,7 @@ export function commandsOf(answers: readonly Answer[], options: Options): readon
 function greeting({ target, apiKey, seed }: Settings, calls: number): readonly string[] {
   if (calls === 0) return ['# This case sends nothing of its own: it looks at what others brought back.'];
   const spelt =
-    apiKey === null || /^[\w.~-]+$/.test(apiKey)
+    apiKey === null || isPlainKey(apiKey)
       ? []
       : [
           `# ${keyPlaceholder} must hold the key as each format and URL writes it (escaped or percent-encoded)`,

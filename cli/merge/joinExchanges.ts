@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
+import { highestNamed } from '../run/files/highestExchange.ts';
 import type { StoredShard } from './readShards.ts';
 
 /**
  * Writes the exchanges of all shards into one file, one shard after another, line by line. Each shard's numbers continue those before.
- * Returns what was added to the numbers of each shard, in the order given. Raises SettingsError if one is missing that a verdict of a
- * whole shard rests on.
+ * Returns what was added to the numbers of each shard, in the order given. Raises SettingsError if one is missing on which a
+ * verdict rests, in a shard that came to its end.
  */
 export async function joinExchanges(
   shards: readonly StoredShard[],
@@ -25,7 +26,7 @@ export async function joinExchanges(
       const named = new Set(results.verdicts.flatMap(({ exchanges }) => exchanges));
       let highest = highestNamed(results.verdicts);
       const cutOff = (): void => {
-        if (isWhole(results))
+        if (cameToItsEnd(results))
           throw new SettingsError(
             `merge: the last line of exchanges.ndjson in ${given} is cut off; keep the whole file of a shard.`,
           );
@@ -38,7 +39,7 @@ export async function joinExchanges(
         yield `{"id":"x${Number(number) + after}"${line.slice(begin.length)}\n`;
       }
       const [lost] = named;
-      if (lost !== undefined && isWhole(results))
+      if (lost !== undefined && cameToItsEnd(results))
         throw new SettingsError(
           `merge: ${given} holds no exchange ${lost}, on which a verdict rests; keep the whole exchanges.ndjson of a shard.`,
         );
@@ -63,14 +64,8 @@ async function* wholeLinesOf(file: string, cutOff: () => void): AsyncGenerator<s
   else yield last;
 }
 
-const highestNamed = (verdicts: readonly Verdict[]): number =>
-  verdicts.reduce(
-    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
-    0,
-  );
-
-/** The last exchanges of a run that did not come to its end may be in no file. */
-const isWhole = ({ run: { interrupted, endedEarly, faults } }: StoredShard['results']): boolean =>
+/** Whether the run of a shard came to its end. If not, its last exchanges may be in no file. */
+const cameToItsEnd = ({ run: { interrupted, endedEarly, faults } }: StoredShard['results']): boolean =>
   !interrupted && endedEarly === undefined && faults.length === 0;
 
 /** A verdict of a shard, with the numbers that its exchanges have in the joined file. */

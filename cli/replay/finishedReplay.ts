@@ -2,9 +2,8 @@ import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-
+import { suiteSize } from '../../suites/kernel/allCases.ts';
 import { clausesWith, countOwn } from '../../suites/kernel/ownCases.ts';
-import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
 import { usedHooks } from '../run/runHooks.ts';
 import { isNarrowed } from '../run/selection.ts';

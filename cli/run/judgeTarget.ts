@@ -19,6 +19,7 @@ import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
+import { highestNamed } from './files/highestExchange.ts';
 import { readJournal } from './files/journal.ts';
 import { beginWithKept } from './files/keptJournal.ts';
 import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
@@ -179,7 +180,7 @@ export async function judgeTarget(
       { ...task, capabilities: known },
       writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []),
       {
-        numberFrom: highestOf(verdicts) + 1,
+        numberFrom: highestNamed(verdicts) + 1,
         waiting: shown.waiting,
         endedEarly: stop.first,
         isEndedEarly: () => stop.asked() !== undefined,
@@ -256,13 +257,6 @@ export async function judgeTarget(
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** The highest number of an exchange that verdicts name: the thread that noted it may have ended before it was on disk. */
-const highestOf = (verdicts: readonly Verdict[]): number =>
-  verdicts.reduce(
-    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
-    0,
-  );
 
 function temporaryFolder(): string {
   try {

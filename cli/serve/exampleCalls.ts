@@ -1,3 +1,5 @@
+import { quoted } from '../../harness/exchanges/curlConnection.ts';
+import { isPlainKey } from '../../harness/redaction/redactor.ts';
 import { formats } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import { plainRequest } from './plainRequest.ts';
@@ -11,16 +13,12 @@ export function exampleCalls(url: string, apiKey: string): readonly string[] {
     const members = { APIKEY: isPlainKey(apiKey) ? placeholder : apiKey };
     const { path, headers, body } = plainRequest(operation('DiscountGet'), format, members);
     const flags = Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`);
-    return `printf %s ${quoted(body)} | curl -sS ${flags.join(' ')} --data-binary @- '${url}${path}'`;
+    return `printf %s ${withKey(body)} | curl -sS ${flags.join(' ')} --data-binary @- '${url}${path}'`;
   });
 }
 
-/** Whether each format writes a key as it is. */
-export const isPlainKey = (apiKey: string): boolean => /^[\w.~-]+$/.test(apiKey);
-
 /** The command for bash that sets the variable to the key. */
-export const keyLine = (apiKey: string): string =>
-  `export ASSAY_API_KEY='${apiKey.replaceAll("'", "'\\''")}'`;
+export const keyLine = (apiKey: string): string => `export ASSAY_API_KEY=${quoted(apiKey)}`;
 
 const placeholder = 'ASSAY-API-KEY';
 
@@ -28,7 +26,7 @@ const placeholder = 'ASSAY-API-KEY';
  * On one line, quoted for bash, with the variable in the placeholder's place (by a function, because `$'` means something in a
  * text).
  */
-const quoted = (text: string): string =>
+const withKey = (text: string): string =>
   `$'${text
     .replace(/[\\']/g, '\\$&')
     .replaceAll('\r', '\\r')

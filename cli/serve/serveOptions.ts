@@ -31,7 +31,7 @@ export interface ServeOptions {
   readonly arrangement: Arrangement;
   /** Its variants and faults, in a sentence each. */
   readonly planted: readonly string[];
-  /** Of web pages that may read its answers. */
+  /** The origins of the web pages that may read its answers. */
   readonly origins: readonly string[];
 }
 

@@ -2,6 +2,7 @@ import type { Fixtures } from '../../config/Settings.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { openSandbox, sandboxServer } from './sandbox.ts';
 import { serveOptions } from './serveOptions.ts';
+import { withOrigins } from './withOrigins.ts';
 
 /** What a sandbox is like. Whatever is left out is as in `assay serve`. */
 export interface SandboxOptions {
@@ -19,6 +20,8 @@ export interface SandboxOptions {
   readonly variants?: readonly string[];
   /** Names from `assay serve --list-faults`. */
   readonly faults?: readonly string[];
+  /** The origins of the web pages that may read its answers, such as `http://localhost:5173`. */
+  readonly cors?: readonly string[];
 }
 
 /** A sandbox that answers, on 127.0.0.1, until it is closed. */
@@ -36,7 +39,7 @@ export interface Sandbox {
  * its name as a flag.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port, apiKey, seed, basePath, latencyMs, variants, faults } = options;
+  const { port, apiKey, seed, basePath, latencyMs, variants, faults, cors } = options;
   const serving = serveOptions({
     ...(port === undefined ? {} : { port: String(port) }),
     ...(apiKey === undefined ? {} : { apiKey }),
@@ -45,8 +48,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ...(latencyMs === undefined ? {} : { latency: String(latencyMs) }),
     ...(variants === undefined ? {} : { variant: variants }),
     ...(faults === undefined ? {} : { fault: faults }),
+    ...(cors === undefined ? {} : { cors }),
   });
   const server = sandboxServer(serving);
-  const { url, close } = await openSandbox(server, serving);
+  const { url, close } = await openSandbox(withOrigins(server, serving.origins), serving);
   return { url, apiKey: server.apiKey, fixtures: fixtures(server.store), close };
 }

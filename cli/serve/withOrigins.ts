@@ -24,7 +24,7 @@ export function withOrigins(server: ReferenceServer, origins: readonly string[])
   };
 }
 
-/** Any header may be sent: whoever may call may do so as in no browser. */
+/** A page of such an origin may send any header, as any program outside a browser can. */
 const preflight = ({ headers }: HttpRequest): HttpAnswer => ({
   status: 200,
   headers: {

@@ -1,5 +1,5 @@
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
-import { redactor } from '../../harness/redaction/redactor.ts';
+import { isPlainKey, redactor } from '../../harness/redaction/redactor.ts';
 import { prettyText } from '../../reports/exchanges/prettyText.ts';
 import { inPage } from '../../reports/html/inPage.ts';
 import type { BesideAnswer, ProposedCall, SandboxData } from '../../reports/html/SandboxData.ts';
@@ -9,7 +9,7 @@ import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { contents } from './contents.ts';
-import { isPlainKey, keyLine } from './exampleCalls.ts';
+import { keyLine } from './exampleCalls.ts';
 import { exampleMembers } from './exampleMembers.ts';
 import { plainRequest } from './plainRequest.ts';
 
@@ -24,60 +24,71 @@ const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
  * beside an answer. Everything else is answered as before. `planted` says in a sentence each what is special about the server.
  */
 export function withPage(server: ReferenceServer, planted: readonly string[]): ReferenceServer {
-  const { apiKey, basePath, store } = server;
-  const isPlain = isPlainKey(apiKey);
-  const redact = redactor(isPlain ? [apiKey] : []);
   let examples = 0;
-
-  const page = (): HttpAnswer => {
-    const holds = contents(store);
-    const data: SandboxData = { apiKey, holds, planted, formats, operations: [...operations.keys()] };
-    const html = inPage(data, 'sandbox');
-    const [, policy = "default-src 'none'"] = /"(default-src [^"]+)"/.exec(html) ?? [];
-    return answer('text/html', html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
-  };
-
-  const example = (place: string): HttpAnswer | undefined => {
-    const [, written, name = ''] = /^(\w+)\/(\w+)$/.exec(place) ?? [];
-    const format = formats.find((one) => one === written);
-    const operation = operations.get(name);
-    if (format === undefined || operation === undefined) return undefined;
-    examples += 1;
-    const members = { APIKEY: apiKey, ...exampleMembers(operation, store, examples) };
-    const { path, headers, body } = plainRequest(operation, format, members);
-    // Spaces mean something in the other two.
-    const laidOut = format === 'jsv' || format === 'csv' ? body : prettyText(body, '');
-    const call: ProposedCall = { path: `${basePath}${path}`, headers, body: laidOut };
-    return answer('application/json', JSON.stringify(call));
-  };
-
-  /** The page sends the call again, with its path in the query. */
-  const beside = ({ headers, body }: HttpRequest, path: string): HttpAnswer | undefined => {
-    if (!/^\/(?!\/)/.test(path) || body.length > longestShown) return undefined;
-    const named = [
-      ['Content-Type', headers['content-type']],
-      ['SOAPAction', headers.soapaction],
-    ].flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value] as const]));
-    const request = { method: 'POST' as const, url: `http://${headers.host}${path}`, headers: named, body };
-    const line = curlLine(request, redact, apiKey);
-    const shown: BesideAnswer = {
-      curl: isPlain ? `${keyLine(apiKey)}\n${line}` : line,
-      holds: contents(store),
-    };
-    return answer('application/json', JSON.stringify(shown));
-  };
-
   const answerOf = (request: HttpRequest): HttpAnswer | undefined => {
     const { method, url, headers } = request;
     if (!ownHost.test(headers.host ?? '')) return undefined;
     const [path = '', ...query] = url.split('?');
     const asked = query.join('?');
-    if (method === 'GET' && path === '/' && headers.accept?.includes('text/html')) return page();
-    if (method === 'GET' && path === '/sandbox/example') return example(asked);
-    return method === 'POST' && path === '/sandbox/beside' ? beside(request, asked) : undefined;
+    if (method === 'GET' && path === '/' && headers.accept?.includes('text/html'))
+      return page(server, planted);
+    if (method === 'GET' && path === '/sandbox/example') {
+      examples += 1;
+      return example(server, asked, examples);
+    }
+    return method === 'POST' && path === '/sandbox/beside' ? beside(server, request, asked) : undefined;
   };
-
   return { ...server, handle: (request) => answerOf(request) ?? server.handle(request) };
+}
+
+function page({ apiKey, store }: ReferenceServer, planted: readonly string[]): HttpAnswer {
+  const holds = contents(store);
+  const data: SandboxData = { apiKey, holds, planted, formats, operations: [...operations.keys()] };
+  const html = inPage(data, 'sandbox');
+  const [, policy = "default-src 'none'"] = /"(default-src [^"]+)"/.exec(html) ?? [];
+  return answer('text/html', html, { 'content-security-policy': `${policy}; frame-ancestors 'none'` });
+}
+
+/** An example of a call at a place, such as `json/CompanyGet`; undefined if there is no such place. Another number makes another example. */
+function example(
+  { apiKey, basePath, store }: ReferenceServer,
+  place: string,
+  number: number,
+): HttpAnswer | undefined {
+  const [, written, name = ''] = /^(\w+)\/(\w+)$/.exec(place) ?? [];
+  const format = formats.find((one) => one === written);
+  const operation = operations.get(name);
+  if (format === undefined || operation === undefined) return undefined;
+  const members = { APIKEY: apiKey, ...exampleMembers(operation, store, number) };
+  const { path, headers, body } = plainRequest(operation, format, members);
+  // Spaces mean something in the other two.
+  const laidOut = format === 'jsv' || format === 'csv' ? body : prettyText(body, '');
+  const call: ProposedCall = { path: `${basePath}${path}`, headers, body: laidOut };
+  return answer('application/json', JSON.stringify(call));
+}
+
+/**
+ * What the page shows beside an answer. It sends the call again, with its path in the query. Undefined for a path of another host and for
+ * a request that is too long.
+ */
+function beside(
+  { apiKey, store }: ReferenceServer,
+  { headers, body }: HttpRequest,
+  path: string,
+): HttpAnswer | undefined {
+  if (!/^\/(?!\/)/.test(path) || body.length > longestShown) return undefined;
+  const named = [
+    ['Content-Type', headers['content-type']],
+    ['SOAPAction', headers.soapaction],
+  ].flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value] as const]));
+  const request = { method: 'POST' as const, url: `http://${headers.host}${path}`, headers: named, body };
+  const isPlain = isPlainKey(apiKey);
+  const line = curlLine(request, redactor(isPlain ? [apiKey] : []), apiKey);
+  const shown: BesideAnswer = {
+    curl: isPlain ? `${keyLine(apiKey)}\n${line}` : line,
+    holds: contents(store),
+  };
+  return answer('application/json', JSON.stringify(shown));
 }
 
 const answer = (type: string, text: string, headers: HttpAnswer['headers'] = {}): HttpAnswer => ({

@@ -1,4 +1,5 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { Refusal } from './Refusal.ts';
 import type { Bundle } from './readBundle.ts';
 import { unpackedLines } from './unpackedLines.ts';
@@ -7,7 +8,7 @@ import { unpackedLines } from './unpackedLines.ts';
 const mostLines = 5_000_000;
 const longestRecord = 1024 * 1024;
 
-/** The records of a compressed member of a bundle, one a line. Raises Refusal. */
+/** The records of a compressed member of a bundle, one a line. Raises Refusal, and what the file system says. */
 export async function bundledRecords(
   bundle: Bundle,
   name: string,
@@ -22,7 +23,7 @@ export async function bundledRecords(
       records.push(record);
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || fileTrouble(error) !== undefined) throw error;
     throw new Refusal(`${name} can't be unpacked`);
   }
   return records;
@@ -33,6 +34,6 @@ export function bundledJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`${name} holds what is no JSON`);
+    throw new Refusal(`${name} is no JSON`);
   }
 }

@@ -12,11 +12,13 @@ import { caseList, clauseList } from '../certify/suiteLists.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import { type JudgedSettings, replayRecord } from '../replay/replayRecord.ts';
 import { sameVerdict, verdictText } from '../replay/verdictText.ts';
+import type { AskedTarget } from '../run/askTarget.ts';
+import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { bundledRecords } from './bundledRecords.ts';
 import { Refusal } from './Refusal.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
-import { emptySpan, requireSpan, spanWith } from './recordSpan.ts';
+import { emptySpan, type RecordSpan, requireSpan, spanWith } from './recordSpan.ts';
 import { requireCertificate } from './requireCertificate.ts';
 import { requireSettings, requireWholeSettings } from './requireSettings.ts';
 import { unpackedLines } from './unpackedLines.ts';
@@ -129,6 +131,15 @@ async function verdictsIn(bundle: Bundle): Promise<ReadonlyMap<string, Verdict>>
   return verdicts;
 }
 
+/** What judging the exchanges of a bundle again brought. */
+interface JudgedAgain {
+  readonly asked: AskedTarget;
+  readonly planned: readonly string[];
+  readonly verdicts: readonly Verdict[];
+  readonly span: RecordSpan;
+}
+
+/** Raises Refusal if the exchanges lead to other cases, other verdicts or another outcome than the bundle states. */
 async function requireSameVerdicts(
   bundle: Bundle,
   certificate: Certificate,
@@ -136,35 +147,55 @@ async function requireSameVerdicts(
   stored: ReadonlyMap<string, Verdict>,
   isPart: boolean,
 ): Promise<void> {
+  const again = await judgedAgain(bundle, certificate, settings, (ids) =>
+    requireCases(ids, certificate, stored),
+  );
+  requireNoDifference(stored, again.verdicts);
+  requireSpan(again.span, certificate);
+  requireOutcome(certificate, settings, again, isPart);
+}
+
+/** Judges the exchanges of a bundle again. `planned` hears of the cases before the first one is judged. */
+async function judgedAgain(
+  bundle: Bundle,
+  { run: runId, key }: Certificate,
+  settings: JudgedSettings,
+  planned: (ids: readonly string[]) => void,
+): Promise<JudgedAgain> {
   const order = (await bundledRecords(bundle, bundleNames.order)) as unknown as readonly OutsideEvent[];
   const lines = unpackedLines(bundle.stream(bundleNames.exchanges));
   let span = emptySpan;
-  let planned: readonly string[] = [];
+  let cases: readonly string[] = [];
   const verdicts: Verdict[] = [];
-  const differing: string[] = [];
-  const { run: runId, key } = certificate;
-  const asked = await replayRecord(
-    { runId, settings, standIn: key.standIn, order, lines },
-    {
-      planned: (ids) => {
-        planned = ids;
-        requireCases(ids, certificate, stored);
+  try {
+    const asked = await replayRecord(
+      { runId, settings, standIn: key.standIn, order, lines },
+      {
+        planned: (ids) => {
+          cases = ids;
+          planned(ids);
+        },
+        exchange: (exchange) => {
+          span = spanWith(span, exchange);
+        },
+        verdict: (verdict) => verdicts.push(verdict),
       },
-      exchange: (exchange) => {
-        span = spanWith(span, exchange);
-      },
-      verdict: (verdict) => {
-        verdicts.push(verdict);
-        const before = stored.get(verdict.id);
-        if (before !== undefined && !sameVerdict(before, verdict))
-          differing.push(differenceIn(before, verdict));
-      },
-    },
-  )
-    .catch((error: unknown) => {
-      throw isRefusal(error) ? error : new Refusal(`it can't be judged again: ${(error as Error).message}`);
-    })
-    .finally(() => lines.return());
+    );
+    return { asked, planned: cases, verdicts, span };
+  } catch (error) {
+    // A file that can't be read says nothing about the bundle.
+    if (isRefusal(error) || fileTrouble(error) !== undefined) throw error;
+    throw new Refusal(`it can't be judged again: ${(error as Error).message}`);
+  } finally {
+    await lines.return();
+  }
+}
+
+function requireNoDifference(stored: ReadonlyMap<string, Verdict>, verdicts: readonly Verdict[]): void {
+  const differing = verdicts.flatMap((verdict) => {
+    const before = stored.get(verdict.id);
+    return before === undefined || sameVerdict(before, verdict) ? [] : differenceIn(before, verdict);
+  });
   const [first] = differing;
   if (first !== undefined)
     throw new Refusal(
@@ -172,8 +203,16 @@ async function requireSameVerdicts(
         ? `a verdict differs: ${first}`
         : `${differing.length} verdicts differ, such as ${first}`,
     );
-  requireSpan(span, certificate);
-  const { startedAt } = certificate;
+}
+
+/** Raises Refusal if the certificate states another outcome or dialect, or if Assay would make none. */
+function requireOutcome(
+  certificate: Certificate,
+  settings: JudgedSettings,
+  { asked, planned, verdicts }: JudgedAgain,
+  isPart: boolean,
+): void {
+  const { run: runId, startedAt } = certificate;
   const replayed = finishedReplay({ runId, startedAt, settings, planned, verdicts, observations: [], asked });
   const found = { ...outcomeIn(replayed), dialect: asked.capabilities.dialect };
   const said = Object.fromEntries(

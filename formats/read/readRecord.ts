@@ -2,6 +2,7 @@ import { isMetadata, withoutMetadata } from '../../specs/metadata.ts';
 import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
 import { findMember } from './findMember.ts';
+import { looseName } from './looseName.ts';
 import type { Reading } from './Reading.ts';
 import { reportAt } from './reportAt.ts';
 import type { Syntax } from './Syntax.ts';
@@ -64,9 +65,11 @@ export function readRecord<Node>(
     value[of.group.name] = group;
   }
   for (const [name, node] of unknown) {
-    const [only, ...others] = listsHeldBy(syntax, shape, node);
-    // Where several members hold such records, this may be one that the document does not list.
-    if (only === undefined || others.length > 0 || only.name in value) {
+    const lists = listsHeldBy(syntax, shape, node);
+    // Where several members hold such records, only a part of its name tells one of them from a list that the document does not show.
+    const meant = lists.length === 1 ? lists : lists.filter((member) => isPartOf(name, member.name));
+    const [only, ...others] = meant.filter((member) => !(member.name in value));
+    if (only === undefined || others.length > 0) {
       unlisted(name, node);
       continue;
     }
@@ -101,6 +104,12 @@ function listsHeldBy<Node>(syntax: Syntax<Node>, shape: RecordShape, node: Node)
     const items = syntax.items(node, type.item) ?? [];
     return items.length > 0 && items.slice(0, telling).every((item) => isOne(record, item));
   });
+}
+
+/** Whether a name is the documented one without its beginning or its end, or the documented one with more around it. */
+function isPartOf(name: string, documented: string): boolean {
+  const [one, other] = [looseName(name), looseName(documented)];
+  return one !== '' && (other.startsWith(one) || other.endsWith(one) || one.endsWith(other));
 }
 
 function readValue<Node>(

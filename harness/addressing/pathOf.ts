@@ -3,7 +3,7 @@ import { isSoap } from '../../specs/isSoap.ts';
 import type { Call } from '../exchanges/Answer.ts';
 
 /** The path of the route that every operation has in a format (Endpoints, Common rules). */
-const genericPath = (format: Format, operationName: string): string =>
+export const genericPath = (format: Format, operationName: string): string =>
   isSoap(format) ? `/${format}` : `/${format}/reply/${operationName}`;
 
 /** The separately documented route, or the generic json path where there is none. A suffix or `?format=` is appended to it. */

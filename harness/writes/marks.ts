@@ -5,8 +5,11 @@ import type { Value } from '../../specs/Value.ts';
 /** What the builds write into every record, to tell the run's records from those of others. */
 const ours = /assay /i;
 
-/** A text that has the form of a mark. Runs of earlier versions may have begun it with a digit. */
-const form = /(?<![0-9a-zA-Z])[0-9a-f]{10}(?![0-9a-zA-Z])/g;
+/** A text that has the form of a mark. Runs of earlier versions may have begun it with a digit. Ten decimal digits are a number. */
+const form = /(?<![0-9a-zA-Z])(?=[0-9]*[a-f])[0-9a-f]{10}(?![0-9a-zA-Z])/g;
+
+/** The same in a target that keeps texts in capital letters. */
+const formAnyCase = new RegExp(form, 'gi');
 
 /** Turns a hexadecimal digest into a mark: ten digits of which the first is a letter, so that nothing takes a mark for a number. */
 export const markOf = (digest: string): string =>
@@ -33,10 +36,14 @@ export function runMarks(runId: string, seed: number): RunMarks {
   };
 }
 
-/** What has the form of a mark in a text, such as the body of a request. Ten decimal digits are a number. */
-export const marksInText = (text: string): readonly string[] => [
-  ...new Set((text.match(form) ?? []).filter((mark) => /[a-f]/.test(mark))),
-];
+/** What has the form of a mark in a text, such as the body of a request. */
+export const marksInText = (text: string): readonly string[] => [...new Set(text.match(form))];
+
+/** A text with one word for all marks in it, which are others in each run. */
+export const withoutMarks = (text: string): string => text.replace(formAnyCase, '<own>');
+
+/** A text without what is another in each run of a target: marks and numbers. */
+export const withoutMarksAndNumbers = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
 
 /** The marks in a record by which a look tells that the run wrote it. Empty if it holds none. */
 export const marksIn = (record: Value | undefined, isMade: RunMarks['isMade']): readonly string[] => [

@@ -37,7 +37,7 @@ interface OpenJournal {
   readonly noting: (call: Call, make: (call: Call) => Promise<Answer>) => Promise<Answer>;
   /** The present position in the run's sequence of sends and answers. */
   readonly position: () => number;
-  /** Notes that the target has lost all that was written before that position, so that its ids may be given anew. */
+  /** Notes that the target has lost all that was written before that position, so that it may give out the same ids again. */
   readonly lost: (before: number) => void;
 }
 

@@ -123,6 +123,8 @@ export interface RunComparison {
   readonly circumstances: readonly Circumstance[];
   /** Whether something fails in b that did not fail in a. With `--strict` also whether a SHOULD has a new warning. */
   readonly regressed: boolean;
+  /** How many cases the larger of the two runs has, without those that are not applicable. */
+  readonly cases: number;
   /** How many cases both runs judged with the same result. */
   readonly same: number;
   /** What is new comes first, and there the gravest. */

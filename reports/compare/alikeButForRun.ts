@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../harness/writes/marks.ts';
 import { isDateTime } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { DateTime, Value } from '../../specs/Value.ts';
@@ -9,10 +10,6 @@ const given = /(?:IDs?|Id|No|Number|URL)$/;
 
 /** Members in the target's own words. */
 const ofTarget: ReadonlySet<string | undefined> = new Set(['Message', 'StackTrace']);
-
-/** A text without the marks that a run writes, such as `a1b2c3d4e5`. */
-export const withoutMarks = (text: string): string =>
-  text.replace(/(?<![0-9a-z])(?=\d*[a-f])[0-9a-f]{10}(?![0-9a-z])/gi, '<mark>');
 
 /** A text without marks and without words that hold a digit, such as an id or a time. */
 const withoutNumbers = (text: string): string => withoutMarks(text).replace(/\S*\d\S*/g, '#');

@@ -3,13 +3,14 @@ import { shortened } from '../shortened.ts';
 import { wrapText } from '../wrapText.ts';
 import { alikeWords, casesInWords, causeHeadings } from './causeWords.ts';
 import type { ComparedCause } from './RunComparison.ts';
+import { shownIn } from './shownIn.ts';
 
 const labelWidth = 14;
 
 /** More causes of a kind are in the JSON and on the page. */
 const most = 20;
 
-/** The causes for people, by kind: what is wrong, its clearest case and both answers. What is unchanged gets two lines. */
+/** The causes for people, by kind: what is wrong, its clearest case and both answers. What is unchanged is told in fewer lines. */
 export const causeLines = (
   causes: readonly ComparedCause[],
   colors: Colors,
@@ -29,7 +30,7 @@ export const causeLines = (
 function linesOf(cause: ComparedCause, colors: Colors, width: number): readonly string[] {
   const { kind, title, clause, level, first, a, b, member, alike, exchanges } = cause;
   const paint = kind === 'new' ? colors.red : kind === 'fixed' ? colors.green : colors.yellow;
-  const shown = cause.cases.b.length === 0 ? a : b;
+  const shown = cause[shownIn(cause)];
   const label = (name: string, text: string | undefined): readonly string[] =>
     text === undefined || text === ''
       ? []

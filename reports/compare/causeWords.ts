@@ -1,5 +1,7 @@
 import { counted } from '../../harness/verdicts/judgements.ts';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { ComparedCause, RunComparison } from './RunComparison.ts';
+import { shownIn } from './shownIn.ts';
 
 /** The heading of each kind, in the order in which they are shown. */
 export const causeHeadings: Readonly<Record<ComparedCause['kind'], string>> = {
@@ -14,10 +16,26 @@ export const causeHeadings: Readonly<Record<ComparedCause['kind'], string>> = {
 export const alikeWords =
   'The bodies of both answers hold the same, apart from ids, times and what the runs wrote.';
 
-/** Whether there is any case that both runs judged. */
-export const isCompared = ({ same, changes }: RunComparison): boolean => same > 0 || changes.length > 0;
+/** Of two runs that judged a smaller share of the cases, the numbers say less than they seem to. */
+const usualShare = 0.9;
 
-/** The comparison in one line: what is broken, by cause, and what is warned of. */
+/** How many cases both runs judged. */
+const judgedInBoth = ({ same, changes }: RunComparison): number =>
+  changes.reduce((sum, { cases }) => sum + cases.length, same);
+
+/** Whether there is any case that both runs judged. */
+export const isCompared = (comparison: RunComparison): boolean => judgedInBoth(comparison) > 0;
+
+/** Says so if both runs judged few of the cases. */
+function fewInWords(comparison: RunComparison): readonly string[] {
+  const judged = judgedInBoth(comparison);
+  const { cases } = comparison;
+  return judged < usualShare * cases
+    ? [`Both runs judged only ${inNumbers(judged)} of ${countInWords(cases, 'case')}.`]
+    : [];
+}
+
+/** The comparison in one line: what is broken, by cause, what is warned of, and whether few cases were judged in both. */
 export function causesSentence(comparison: RunComparison): string {
   if (!isCompared(comparison)) return 'Nothing to compare: no case was judged in both runs.';
   const { causes } = comparison;
@@ -27,6 +45,7 @@ export function causesSentence(comparison: RunComparison): string {
   return [
     `${[`${added} ${added === '1 new' ? 'problem' : 'problems'}`, ...rest].join(', ')}.`,
     ...(warnings.length === 0 ? [] : [`Warnings: ${warnings.join(', ')}.`]),
+    ...fewInWords(comparison),
   ].join(' ');
 }
 
@@ -47,9 +66,11 @@ function numbers(causes: readonly ComparedCause[]): readonly string[] {
 }
 
 /** How many cases show a cause, and what the other run says of them. */
-export function casesInWords({ kind, cases, unjudged, otherwise, more, fewer }: ComparedCause): string {
-  const isGone = cases.b.length === 0;
-  const [own, other] = isGone ? [cases.a, 'b'] : [cases.b, 'a'];
+export function casesInWords(cause: ComparedCause): string {
+  const { kind, cases, unjudged, otherwise, more, fewer } = cause;
+  const shown = shownIn(cause);
+  const [isGone, other] = shown === 'a' ? [true, 'b'] : [false, 'a'];
+  const own = cases[shown];
   const count = counted(own.length, 'case');
   const missing = unjudged === 0 ? '' : `; ${other} did not judge ${unjudged} of them`;
   switch (kind) {
@@ -61,7 +82,7 @@ export function casesInWords({ kind, cases, unjudged, otherwise, more, fewer }: 
       return parts.length === 0 ? count : `${count}, ${parts.join(', ')}`;
     }
     case 'notCompared':
-      return `${count} in ${isGone ? 'a' : 'b'}; ${other} judged none of them`;
+      return `${count} in ${shown}; ${other} judged none of them`;
     case 'otherwise': {
       const [are, were] = otherwise === 1 ? ['is', 'was'] : ['are', 'were'];
       const they = own.length === 1 ? 'it' : otherwise === own.length ? 'they' : `${otherwise} of them`;

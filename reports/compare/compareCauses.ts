@@ -83,7 +83,8 @@ function inBoth(was: Finding, now: Finding, inA: Verdicts, inB: Verdicts): Compa
 }
 
 function aloneInB(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
-  const { judged, better } = elsewhere(finding, inB, inA);
+  const judged = finding.places.filter((id) => inA.has(id));
+  const better = judged.filter((id) => severityIn(inA, id) < severityIn(inB, id));
   const kind = judged.length === 0 ? 'notCompared' : better.length > 0 ? 'new' : 'otherwise';
   const first = better[0] ?? judged[0] ?? finding.places[0] ?? '';
   return {
@@ -95,7 +96,7 @@ function aloneInB(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause
 }
 
 function aloneInA(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause {
-  const { judged } = elsewhere(finding, inA, inB);
+  const judged = finding.places.filter((id) => inB.has(id));
   const isSound = (id: string): boolean => severityIn(inB, id) === 0;
   const [sound, broken] = [judged.filter(isSound), judged.filter((id) => !isSound(id))];
   const isFixed = sound.length >= broken.length;
@@ -107,16 +108,6 @@ function aloneInA(finding: Finding, inA: Verdicts, inB: Verdicts): ComparedCause
     unjudged: finding.places.length - judged.length,
     ...(kind === 'otherwise' ? { otherwise: broken.length } : {}),
   };
-}
-
-/** Which cases of a cause the other run judged, and which of them came out better there. The clearest are first. */
-function elsewhere(
-  { places }: Finding,
-  own: Verdicts,
-  other: Verdicts,
-): { readonly judged: readonly string[]; readonly better: readonly string[] } {
-  const judged = places.filter((id) => other.has(id));
-  return { judged, better: judged.filter((id) => severityIn(other, id) < severityIn(own, id)) };
 }
 
 function severityIn(verdicts: Verdicts, id: string): number {

@@ -38,6 +38,7 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
     b: compared(b),
     circumstances: circumstances(a, b),
     regressed,
+    cases: Math.max(casesOf(a), casesOf(b)),
     same,
     causes: compareCauses(a, b),
     changes: [...groups.values()].map(({ change }) => change).sort(foremostFirst),
@@ -45,6 +46,9 @@ export function compareRuns(a: StoredResults, b: StoredResults, strict: boolean)
     observations: changedObservations(a, b),
   };
 }
+
+/** How many cases a run was to judge. */
+const casesOf = ({ run, summary }: StoredResults): number => run.planned - summary.notApplicable;
 
 function kindOf(was: Verdict, now: Verdict): Change['kind'] | undefined {
   const after = statusWithoutList(now);

@@ -4,14 +4,14 @@ import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
 import { firstDifference, valueAt } from '../../harness/canonical/values.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
-import { marksInText } from '../../harness/writes/marks.ts';
+import { marksInText, withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
-import { alikeButForRun, withoutMarks } from './alikeButForRun.ts';
+import { alikeButForRun } from './alikeButForRun.ts';
 import type { DifferingMember } from './RunComparison.ts';
 
 /**
@@ -43,7 +43,7 @@ export function differingMember(
   if (form) return form;
   const isAlike = alikeButForRun(a, b, false);
   const found = firstDifference(one.value, other.value, '', isAlike);
-  // Other evidence of the runs wrote at the same time, and what a list then holds of it is chance.
+  // Other evidence of a run writes at the same time. Which of its records a list shows is chance.
   const rest = isChanged ? undefined : [withoutOwnRows(one.value), withoutOwnRows(other.value)];
   const isByRun = found && rest && firstDifference(rest[0], rest[1], '', isAlike) === undefined;
   if (found && !isByRun) return { path: found.path, a: found.left, b: found.right };
@@ -69,7 +69,7 @@ function differingForm(one: Decoded, other: Decoded, path: string): DifferingMem
     deviations.find((deviation) => deviation.path === path);
   const [a, b] = [at(one), at(other)];
   const form = (deviation: Deviation | undefined): string | undefined =>
-    deviation && withoutMarks(deviation.actual).replace(/\d+/g, '#');
+    deviation && withoutMarksAndNumbers(deviation.actual);
   if (form(a) === form(b)) return undefined;
   return { path, a: a?.actual ?? 'as documented', b: b?.actual ?? 'as documented' };
 }

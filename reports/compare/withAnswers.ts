@@ -1,15 +1,16 @@
+import { withoutMarks, withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
 import { keepExchange } from '../exchanges/keepExchange.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
-import { withoutMarks } from './alikeButForRun.ts';
 import { differingMember } from './differingMember.ts';
 import type { BothAnswers, Change, ComparedCause, RunComparison, Side } from './RunComparison.ts';
+import { shownIn } from './shownIn.ts';
 
 /** How many causes, and how many changes, are shown with their bytes. */
 const most = 60;
 
 type Stored = ReadonlyMap<string, StoredExchange>;
-type Told = Pick<Change | ComparedCause, 'kind' | 'cases'> & Pick<ComparedCause, 'a' | 'b'>;
+type Told = Change | ComparedCause;
 
 /** The exchanges shown with the causes and the changes of a comparison, from either run. */
 export const exchangesOf = ({ causes, changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
@@ -26,11 +27,12 @@ export const withAnswers = (comparison: RunComparison, a: Stored, b: Stored): Ru
   ),
 });
 
-function answers({ kind, cases, a, b }: Told, before: Stored, now: Stored): BothAnswers {
+function answers(told: Told, before: Stored, now: Stored): BothAnswers {
+  const { kind, a, b } = told;
   const ours = a?.exchanges.flatMap((id) => before.get(id) ?? []) ?? [];
   const theirs = b?.exchanges.flatMap((id) => now.get(id) ?? []) ?? [];
   // The exchange that shows a breach comes first for the run that has it. The same call is then looked up in the other run.
-  const isGone = 'a' in cases ? cases.b.length === 0 : kind === 'newlyPassing';
+  const isGone = shownIn(told) === 'a';
   const [leading, others] = isGone ? [first(a, before), theirs] : [first(b, now), ours];
   const beside = leading && sameCall(leading, others);
   if (leading === undefined || beside === undefined) return {};
@@ -51,16 +53,22 @@ const first = (side: Side | undefined, stored: Stored): StoredExchange | undefin
 
 /**
  * Whether two calls ask for the same. Writes of two runs name other ids. A read that asks for other numbers, such as another
- * ReturnTopNRecords, may rightly bring something else.
+ * ReturnTopNRecords, may rightly bring something else. It may ask in its query.
  */
 function isAskedAlike(one: StoredExchange, other: StoredExchange): boolean {
-  const asked = ({ request }: StoredExchange): string => withoutMarks(JSON.stringify(request.body));
+  const asked = ({ request }: StoredExchange): string =>
+    withoutMarks(JSON.stringify([askedInQuery(request.url), request.body]));
   const isRead = calledPlace(one.request.url, one.request.headers)?.operation.includes('Get') === true;
-  return isRead ? asked(one) === asked(other) : bare(asked(one)) === bare(asked(other));
+  return isRead
+    ? asked(one) === asked(other)
+    : withoutMarksAndNumbers(asked(one)) === withoutMarksAndNumbers(asked(other));
 }
 
-/** A text without what is another in each run of a target: marks and numbers. */
-const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
+/** The fields in the query of an address. Which format and which callback it names is a matter of the address. */
+const askedInQuery = (url: string): readonly string[] =>
+  (url.split('?')[1] ?? '')
+    .split('&')
+    .filter((field) => field !== '' && !/^(?:format|callback)=/.test(field));
 
 /**
  * The same call in another run: of the same operation and format, and if there are several, with the same address and body. Of several
@@ -69,8 +77,9 @@ const bare = (text: string): string => withoutMarks(text).replace(/\d+/g, '#');
 function sameCall(wanted: StoredExchange, others: readonly StoredExchange[]): StoredExchange | undefined {
   const place = ({ request }: StoredExchange): string =>
     JSON.stringify([request.method, calledPlace(request.url, request.headers)]);
-  const address = ({ request }: StoredExchange): string => bare(request.url.replace(/^[a-z]+:\/\/[^/]+/, ''));
-  const body = ({ request }: StoredExchange): string => bare(JSON.stringify(request.body));
+  const address = ({ request }: StoredExchange): string =>
+    withoutMarksAndNumbers(request.url.replace(/^[a-z]+:\/\/[^/]+/, ''));
+  const body = ({ request }: StoredExchange): string => withoutMarksAndNumbers(JSON.stringify(request.body));
   const found = [place, address, body].reduce((left, of) => {
     const alike = left.filter((each) => of(each) === of(wanted));
     return alike.length === 0 && of !== place ? left : alike;

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { operations } from '../../specs/operations.ts';
 
 type Told = Pick<Verdict, 'status' | 'message' | 'expected' | 'actual' | 'operation'>;
@@ -25,11 +26,7 @@ const carriers = new RegExp(
 );
 
 const alike = (text: string, operation: string): string =>
-  text
-    .replaceAll(operation, '<operation>')
-    .replace(carriers, '<record>')
-    .replace(/\b[0-9a-f]{10}\b/g, '<own>')
-    .replace(/\d+/g, '#');
+  withoutMarksAndNumbers(text.replaceAll(operation, '<operation>').replace(carriers, '<record>'));
 
 /** Tells a defect from all others of its clause: by what the diagnosis knows, else by the difference. */
 export const defectKey = (verdict: Told & Pick<Verdict, 'defect'>): string =>

@@ -4,7 +4,7 @@ import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
-import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
+import { isPlainKey, keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import { operations } from '../../specs/operations.ts';
 import { calledPlace } from './calledPlace.ts';
 import type { KeptBody, KeptExchange } from './KeptExchange.ts';
@@ -63,7 +63,7 @@ export function commandOf(
   const body = wholeBody(request.body);
   if (body === null) return undefined;
   // The stored request no longer shows how the key was escaped in it. A key of plain letters never is.
-  const key = /^[\w.~-]+$/.test(apiKey) ? keyPlaceholder : apiKey;
+  const key = isPlainKey(apiKey) ? keyPlaceholder : apiKey;
   return `${writeNote({ ...request, body })}${curlLine({ ...request, body }, redactor([]), key, { connection })}`;
 }
 

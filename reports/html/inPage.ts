@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const slot = '"the data of the page"';
 
 /**
- * A page with its data, in one file that needs no network.
+ * A page with its data, in one file. A report needs no network; the page of the sandbox calls only the sandbox.
  *
  * The data are in an element that no browser executes, without any `<`, so nothing in them can end it. The page inserts them only
  * as text. Its content security policy allows only its own script.

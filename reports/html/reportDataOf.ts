@@ -1,7 +1,7 @@
 import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { adviceFor } from '../adviceFor.ts';
-import { blockedByRoot, rootInWords } from '../blockedRoots.ts';
+import { type BlockedRoot, blockedByRoot, rootInWords } from '../blockedRoots.ts';
 import { insecureNote, resumedNotes, scopeNote, shardNotes } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
@@ -46,8 +46,6 @@ export function reportDataOf(run: FinishedRun): ReportData {
   const all = findings(run);
   const roots = blockedByRoot(verdicts);
   const hidden = hiddenBy(all, roots);
-  const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases } =
-    run;
   const numbers = new Map([
     ...all.flatMap(({ places }, index) => places.map((place) => [place, index + 1] as const)),
     ...roots.flatMap(({ cases }, index) => cases.map((each) => [each.id, index + 1] as const)),
@@ -56,29 +54,8 @@ export function reportDataOf(run: FinishedRun): ReportData {
     outcome,
     tone: toneOf(run),
     outdated: outdated(run),
-    blocked: roots.slice(0, mostRoots).map(({ root }) => ({
-      ...root,
-      ...cut('said', root.said),
-      reason: rootInWords(root),
-      advice: adviceFor(root),
-    })),
-    run: {
-      ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
-      ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
-      ...(run.insecure ? { caution: insecureNote } : {}),
-      ...(isWhole(run.scope) ? {} : { scope: scopeNote(run.scope) }),
-      notes: [
-        ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
-        ...shardNotes(run),
-        ...resumedNotes(run),
-        ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
-        ...(run.traffic === undefined ? [] : notJudgedLines(run.traffic)),
-        ...run.notes,
-      ],
-      faults: run.faults,
-      leftBehind: counted(run.leftBehind.map(({ record }) => record)),
-      command: ['assay run', ...run.given].join(' '),
-    },
+    blocked: roots.slice(0, mostRoots).map(({ root }) => rootOf(root)),
+    run: runOf(run),
     counts,
     unjudged: run.narrowed ? [] : unjudged,
     clauses: run.clauses.map(({ id, level, statement, section, judging, open }) => ({
@@ -86,24 +63,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
       ...(open === undefined ? {} : { open }),
     })),
     matrix: matrix(run),
-    findings: all.map((finding, index) => ({
-      ...finding,
-      hides: hidden[index] ?? 0,
-      count: finding.places.length,
-      weaker: levels.flatMap((level) => {
-        const places = finding.weaker?.[level];
-        return places === undefined ? [] : [[level, places.length] as const];
-      }),
-      title: shortened(finding.title, 160, 'end'),
-      concern: concernOf(finding.clause),
-      ...cut('likelyCause', finding.likelyCause),
-      places: [
-        ...new Set([...finding.places.slice(0, 1), ...otherFormats(finding.places), ...finding.places]),
-      ].slice(0, mostPlaces),
-      message: shortened(finding.message, longest),
-      ...cut('expected', finding.expected),
-      ...cut('actual', finding.actual),
-    })),
+    findings: all.map((finding, index) => findingOf(finding, hidden[index] ?? 0)),
     verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),
     details: withinRoom(details(verdicts, new Set(all.map(({ places }) => places[0] ?? ''))), room.details),
     exchanges: exchangesOf(all, verdicts, run.exchanges),
@@ -113,6 +73,56 @@ export function reportDataOf(run: FinishedRun): ReportData {
     latencies: run.latencies,
   };
 }
+
+/** Why cases are blocked, and what to do about it. */
+const rootOf = (root: BlockedRoot): ReportData['blocked'][number] => ({
+  ...root,
+  ...cut('said', root.said),
+  reason: rootInWords(root),
+  advice: adviceFor(root),
+});
+
+function runOf(run: FinishedRun): ReportData['run'] {
+  const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases } =
+    run;
+  return {
+    ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
+    ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
+    ...(run.insecure ? { caution: insecureNote } : {}),
+    ...(isWhole(run.scope) ? {} : { scope: scopeNote(run.scope) }),
+    notes: [
+      ...(run.completes === undefined ? [] : [`Judged again: what was red in run ${run.completes}.`]),
+      ...shardNotes(run),
+      ...resumedNotes(run),
+      ...(run.endedEarly === undefined ? [] : [`The run ended early: ${run.endedEarly}.`]),
+      ...(run.traffic === undefined ? [] : notJudgedLines(run.traffic)),
+      ...run.notes,
+    ],
+    faults: run.faults,
+    leftBehind: counted(run.leftBehind.map(({ record }) => record)),
+    command: ['assay run', ...run.given].join(' '),
+  };
+}
+
+/** A finding with its texts and places cut; `hides` says how many cases it blocks. */
+const findingOf = (finding: Finding, hides: number): ReportData['findings'][number] => ({
+  ...finding,
+  hides,
+  count: finding.places.length,
+  weaker: levels.flatMap((level) => {
+    const places = finding.weaker?.[level];
+    return places === undefined ? [] : [[level, places.length] as const];
+  }),
+  title: shortened(finding.title, 160, 'end'),
+  concern: concernOf(finding.clause),
+  ...cut('likelyCause', finding.likelyCause),
+  places: [
+    ...new Set([...finding.places.slice(0, 1), ...otherFormats(finding.places), ...finding.places]),
+  ].slice(0, mostPlaces),
+  message: shortened(finding.message, longest),
+  ...cut('expected', finding.expected),
+  ...cut('actual', finding.actual),
+});
 
 /** How many names of a selection are shown; a run that is judged again names each case. */
 const mostNames = 20;

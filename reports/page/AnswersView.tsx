@@ -1,22 +1,21 @@
 import type { JSX } from 'preact';
-import type { BothAnswers, Side } from '../compare/RunComparison.ts';
+import type { Change, ComparedCause, Side } from '../compare/RunComparison.ts';
+import { shownIn } from '../compare/shownIn.ts';
 import type { MarkedSpot } from './BodyView.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { Visible } from './Visible.tsx';
 
 interface Props {
-  readonly told: BothAnswers & { readonly a?: Side; readonly b?: Side };
-  /** Whether only the first run shows the breach. */
-  readonly isGone: boolean;
+  readonly told: Change | ComparedCause;
   /** What is said of answers that do not differ. */
   readonly alikeWords: string;
 }
 
 /** What is wrong, the first member that differs between two runs, and both answers side by side. */
-export function AnswersView({ told, isGone, alikeWords }: Props): JSX.Element {
+export function AnswersView({ told, alikeWords }: Props): JSX.Element {
   const { a, b, member, alike, exchanges } = told;
-  const said = isGone ? a : b;
+  const said = told[shownIn(told)];
   const facts = member && [
     ['Differs at', member.path === '' ? 'the whole' : member.path],
     ['in a', member.a],

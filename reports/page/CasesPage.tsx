@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import { Filters } from './Filters.tsx';
-import { countInWords, inNumbers } from './inNumbers.ts';
 import type { CaseRow, ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';

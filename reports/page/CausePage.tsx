@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { ComparisonData } from '../compare/comparisonHtml.ts';
 import type { Side } from '../compare/RunComparison.ts';
+import { countInWords } from '../inNumbers.ts';
 import { AnswersView } from './AnswersView.tsx';
-import { countInWords } from './inNumbers.ts';
 import { Missing } from './Missing.tsx';
 import { linkTo } from './route.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -48,7 +48,7 @@ export function CausePage({
       <h2>
         The clearest case: <span class="id">{first}</span>
       </h2>
-      <AnswersView told={cause} isGone={cases.b.length === 0} alikeWords={alikeWords} />
+      <AnswersView told={cause} alikeWords={alikeWords} />
       {(['a', 'b'] as const).map((side) =>
         cases[side].length === 0 ? null : (
           <details key={side}>

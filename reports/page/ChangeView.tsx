@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Change } from '../compare/RunComparison.ts';
+import { countInWords } from '../inNumbers.ts';
 import { AnswersView } from './AnswersView.tsx';
-import { countInWords } from './inNumbers.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 /** One change: before and after, and both answers. */
@@ -14,7 +14,7 @@ export function ChangeView({
   readonly alikeWords: string;
   readonly open?: boolean;
 }): JSX.Element {
-  const { kind, clause, level, cases, a, b } = change;
+  const { clause, level, cases, a, b } = change;
   return (
     <details class="exchange" open={open}>
       <summary>
@@ -22,7 +22,7 @@ export function ChangeView({
         <span class="level">{level}</span> {countInWords(cases.length, 'case')}{' '}
         <span class="id">{cases[0]}</span>
       </summary>
-      <AnswersView told={change} isGone={kind === 'newlyPassing'} alikeWords={alikeWords} />
+      <AnswersView told={change} alikeWords={alikeWords} />
       {cases.length === 1 ? null : (
         <details>
           <summary>All {cases.length} cases</summary>

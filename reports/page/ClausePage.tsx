@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import { countByClause } from './countByClause.ts';
-import { countInWords, inNumbers } from './inNumbers.ts';
 import { Missing } from './Missing.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { RootInWords } from './RootInWords.tsx';

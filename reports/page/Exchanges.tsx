@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { callInWords } from '../exchanges/callInWords.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import { tellingCalls } from '../exchanges/tellingCalls.ts';
+import { countInWords } from '../inNumbers.ts';
 import type { MarkedSpot } from './BodyView.tsx';
 import { ExchangeView } from './ExchangeView.tsx';
 import { Fold } from './Fold.tsx';
-import { countInWords } from './inNumbers.ts';
 import { type ExchangePair, pairedExchanges } from './pairedExchanges.ts';
 
 interface Props {

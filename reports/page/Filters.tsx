@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { familyOf } from '../../specs/clauseFamily.ts';
+import { inNumbers } from '../inNumbers.ts';
 import { brief } from './brief.ts';
-import { inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { isSecurityBreach } from '../concernOf.ts';
+import { countInWords } from '../inNumbers.ts';
 import { FindingRow, type NumberedFinding } from './FindingRow.tsx';
-import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { type CaseFilter, selectCases } from './selectCases.ts';

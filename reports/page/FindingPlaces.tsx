@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { FindingData } from '../html/ReportData.ts';
+import { countInWords } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import { Fold } from './Fold.tsx';
-import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { ScrollBox } from './ScrollBox.tsx';

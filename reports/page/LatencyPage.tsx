@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Latency } from '../exchanges/latencies.ts';
-import { countInWords, inNumbers } from './inNumbers.ts';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 

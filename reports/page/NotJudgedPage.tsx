@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { countInWords } from '../inNumbers.ts';
 import { ClauseLinks } from './ClauseLinks.tsx';
 import { formatsInWords } from './formatsInWords.ts';
-import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { RootInWords } from './RootInWords.tsx';
 import { rootsOf } from './rootsOf.ts';

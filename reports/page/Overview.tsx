@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ReportData } from '../html/ReportData.ts';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import { FindingList } from './FindingList.tsx';
-import { countInWords, inNumbers } from './inNumbers.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import type { ReportModel } from './ReportModel.ts';
 import { RunFacts } from './RunFacts.tsx';
@@ -9,9 +9,8 @@ import { linkTo } from './route.ts';
 import { statusWords } from './StatusMark.tsx';
 import { statusOrder } from './statusOrder.ts';
 import { useFilter } from './useFilter.ts';
+import { VerdictBox } from './VerdictBox.tsx';
 import { VerdictSentence } from './VerdictSentence.tsx';
-
-const signs = { good: '✓', caution: '!', bad: '✗', open: '?' };
 
 /** The outcome in one sentence, with how much is broken. */
 function titleOf({ outcome, findings, run }: ReportData): string {
@@ -39,34 +38,27 @@ export function Overview({
 }): JSX.Element {
   const { data } = model;
   const green = data.findings.length === 0;
-  const { tone } = data;
   const chosen = useFilter(query);
   return (
     <>
-      <section class={`verdict ${tone}`} aria-labelledby="verdict">
-        <span class="sign" aria-hidden="true">
-          {signs[tone]}
-        </span>
-        <div>
-          <h1 id="verdict">{titleOf(data)}</h1>
-          <VerdictSentence model={model} />
-          <ul class="counts" aria-label="Cases by status">
-            {statusOrder
-              .filter((status) => data.counts[status] > 0)
-              .map((status) => (
-                <li key={status}>
-                  <a
-                    class={`mark ${status}`}
-                    href={status === 'blocked' ? linkTo(['unjudged']) : linkTo(['cases'], { status })}
-                  >
-                    <span aria-hidden="true">{statusWords[status].sign}</span>{' '}
-                    {inNumbers(data.counts[status])} {statusWords[status].word}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </div>
-      </section>
+      <VerdictBox tone={data.tone} title={titleOf(data)}>
+        <VerdictSentence model={model} />
+        <ul class="counts" aria-label="Cases by status">
+          {statusOrder
+            .filter((status) => data.counts[status] > 0)
+            .map((status) => (
+              <li key={status}>
+                <a
+                  class={`mark ${status}`}
+                  href={status === 'blocked' ? linkTo(['unjudged']) : linkTo(['cases'], { status })}
+                >
+                  <span aria-hidden="true">{statusWords[status].sign}</span> {inNumbers(data.counts[status])}{' '}
+                  {statusWords[status].word}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </VerdictBox>
       <div class="columns">
         <div>
           <FindingList model={model} chosen={chosen} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { countInWords } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import { formatsInWords } from './formatsInWords.ts';
-import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { selectCases } from './selectCases.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { countInWords, inNumbers } from './inNumbers.ts';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 

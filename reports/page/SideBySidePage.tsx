@@ -4,11 +4,13 @@ import { brief } from './brief.ts';
 import { NamedRun, ObservedIn } from './ComparisonOverview.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
+import { VerdictBox } from './VerdictBox.tsx';
 
 /** More than two runs, a column each. */
 export function SideBySidePage({ data }: { readonly data: SideBySideData }): JSX.Element {
   const { sides, cells, sentence, legend } = data;
   const { runs, circumstances, rows, observations } = sides;
+  const verdict = sides.regressed ? ({ tone: 'bad' } as const) : ({ tone: 'open', sign: '=' } as const);
   return (
     <>
       <header class="head">
@@ -19,15 +21,9 @@ export function SideBySidePage({ data }: { readonly data: SideBySideData }): JSX
         <ThemeButton />
       </header>
       <main>
-        <section class={`verdict ${sides.regressed ? 'bad' : 'open'}`} aria-labelledby="verdict">
-          <span class="sign" aria-hidden="true">
-            {sides.regressed ? '✗' : '='}
-          </span>
-          <div>
-            <h1 id="verdict">Side by side</h1>
-            <p>{sentence}</p>
-          </div>
-        </section>
+        <VerdictBox {...verdict} title="Side by side">
+          <p>{sentence}</p>
+        </VerdictBox>
         <dl class="facts">
           {runs.map((run) => (
             <NamedRun key={run.name} name={run.name} run={run} />

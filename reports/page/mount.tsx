@@ -1,6 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { applyTheme } from './theme.ts';
 import './styles/theme.css';
+import './styles/ground.css';
 import './styles/base.css';
 import './styles/overview.css';
 import './styles/tables.css';

@@ -1,6 +1,6 @@
 import type { FindingData } from '../html/ReportData.ts';
+import { countInWords, inNumbers } from '../inNumbers.ts';
 import { formatsInWords } from './formatsInWords.ts';
-import { countInWords, inNumbers } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 
 /** Where a finding occurs, such as `6 cases, blocks 54 more · DiscountDelete · json, xml`. */

@@ -1,4 +1,5 @@
 import type { BesideAnswer, ProposedCall, SandboxData } from '../html/SandboxData.ts';
+import './styles/ground.css';
 import './styles/sandbox.css';
 
 const find = <T extends HTMLElement = HTMLElement>(selector: string): T => {
@@ -86,7 +87,8 @@ async function send(): Promise<void> {
     find<HTMLTextAreaElement>('#request').value =
       `POST ${pathname}${search}\n${linesOf(Object.entries(sent.headers))}\n${sent.body}`;
     find<HTMLTextAreaElement>('#answer').value = `${line}\n${linesOf(told)}\n${text}`;
-    find<HTMLTextAreaElement>('#curl').value = beside?.curl ?? 'The request is too long for a command.';
+    find<HTMLTextAreaElement>('#curl').value =
+      beside?.curl ?? 'No command: the request is too long, or the sandbox did not answer.';
     if (beside !== undefined) list('#holds', beside.holds);
     find('#exchange').hidden = false;
     status.textContent = `${line}, after ${ms} ms`;

@@ -1,6 +1,6 @@
+import { countInWords } from '../inNumbers.ts';
 import { brief } from './brief.ts';
 import { type HitGroup, hitGroup, holdsAll, mostHits } from './hitGroup.ts';
-import { countInWords } from './inNumbers.ts';
 import type { ReportModel } from './ReportModel.ts';
 import { linkTo } from './route.ts';
 import { selectCases } from './selectCases.ts';

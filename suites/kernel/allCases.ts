@@ -31,6 +31,12 @@ export interface AskedCases {
   readonly isOperation?: (name: string) => boolean;
 }
 
+/**
+ * How many cases the suite has in all formats. Each run says so, and to count them would take longer than to judge a few. A test
+ * counts them.
+ */
+export const suiteSize = 15183;
+
 const known = new Map<string, AllCases>();
 
 /** All cases in these formats. They are made once: it takes a while, and a run asks for them in several places. */

@@ -1,24 +1,9 @@
-import {
-  type EvidenceSpec,
-  found,
-  type GatherContext,
-  type Gathered,
-} from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
-import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
-import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
-import { bringsBack, missingIn } from '../../harness/writes/broughtBack.ts';
-import { lostLayout } from '../../harness/writes/lostLayout.ts';
-import { noteMade } from '../../harness/writes/writtenRecord.ts';
+import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Place } from '../../specs/Clause.ts';
-import { defaultAddress } from '../../specs/defaultAddress.ts';
-import { type Format, showsLayout } from '../../specs/Format.ts';
-import { isSoap } from '../../specs/isSoap.ts';
+import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
+import { atHome, twinsOf, withAnswersBeside } from './answersBeside.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
@@ -35,10 +20,12 @@ export function evidenceOf(
 
 function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
   const { operation, format, address } = place;
-  const twin = jsonTwin(scenario, place, selected);
-  const home = defaultTwin(scenario, place);
-  const twins = [twin, home].filter((key) => key !== undefined);
-  const requires = [...(scenario.requires?.(place) ?? []), ...twins];
+  const twins = twinsOf(scenario, place, selected);
+  const { json, home } = twins;
+  const requires = [
+    ...(scenario.requires?.(place) ?? []),
+    ...[json, home].filter((key) => key !== undefined),
+  ];
   return {
     key: evidenceKey(place, scenario.name),
     operation,
@@ -54,7 +41,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     looksAt: [
       ...(scenario.looksAt?.(place) ?? []),
       ...(scenario.expects === 'failure' ? [evidenceKey(place, 'success')] : []),
-      // Where it is refused here, it is made there again (atHomeAgain).
+      // Where it is refused here, it is made there again (answersBeside).
       ...(home === undefined ? [] : (scenario.requires?.(atHome(place)) ?? [])),
     ],
     plan: {
@@ -65,192 +52,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
     gather: async (context) => {
       const gathered = await scenario.gather(context, place);
       if (gathered.kind === 'blocked') return gathered;
-      const { answer } = gathered.evidence;
-      const isOtherwise = outcomeOf(answer, scenario.expects) === 'failed';
-      const isMissed = holdsNoMessage(answer);
-      const inJson =
-        twin !== undefined && (isOtherwise || cameBackLess(answer))
-          ? await inOtherVersion(
-              withOther(gathered, 'json', await context.other(twin)),
-              scenario,
-              place,
-              selected,
-              context,
-            )
-          : gathered;
-      if (scenario.where === 'elsewhere' && isMissed) return besideHome(inJson, place, context);
-      const isOfAddress = isMissed || isOtherwise || isMisframed(answer) || isNowhere(documented(answer));
-      const beside =
-        home !== undefined && isOfAddress
-          ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), scenario, place, context)
-          : inJson;
-      if (scenario.expects === 'failure' && isShutOut(answer))
-        return withPlain(beside, context, evidenceKey(place, 'success'));
-      return inOtherFormat(beside, scenario, place, selected, context);
+      return withAnswersBeside(gathered, twins, { scenario, place, selected, context });
     },
   };
-}
-
-/** The same write in json, by which a layout that is not understood is told from a write that is refused. */
-function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): string | undefined {
-  if (scenario.expects !== 'success' || scenario.where === 'elsewhere' || place.operation.kind === 'get')
-    return undefined;
-  if (showsLayout(place.format) || !selected.includes('json')) return undefined;
-  return evidenceKey({ operation: place.operation, format: 'json', address: 'path' }, scenario.name);
-}
-
-/** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
-const cameBackLess = (answer: Answer): boolean =>
-  answer.decoded !== null &&
-  answer.call.operation?.kind === 'write' &&
-  answer.call.operation.record !== undefined &&
-  (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
-
-/** The other version of SOAP, where the run calls it too and writes the same body. */
-function otherVersion(
-  { format }: ScenarioPlace,
-  selected: readonly Format[],
-  { dialectIn }: GatherContext,
-): Format | undefined {
-  if (!isSoap(format)) return undefined;
-  const other = format === 'soap11' ? 'soap12' : 'soap11';
-  return selected.includes(other) && dialectIn(other) === dialectIn(format) ? other : undefined;
-}
-
-/** Evidence in soap beside the answer of the other version, which understands the same layout. */
-const ofKnownLayout = ({ evidence }: Found, other: Gathered): Found =>
-  withOther(
-    { kind: 'evidence', evidence: { ...evidence, answer: { ...evidence.answer, layoutKnown: true } } },
-    otherFormat,
-    other,
-  );
-
-/**
- * A plain write of which json understands more, made once more in the other version of SOAP. Where that one understands it, the layout is
- * not what this one lacks. A write that is refused is made again as it was, and only a second refusal counts.
- */
-async function inOtherVersion(
-  gathered: Found,
-  scenario: Scenario,
-  place: ScenarioPlace,
-  selected: readonly Format[],
-  context: GatherContext,
-): Promise<Found> {
-  const { operation } = place;
-  const { answer, others } = gathered.evidence;
-  const format = otherVersion(place, selected, context);
-  if (format === undefined || others.json === undefined || isLayoutUntold(answer)) return gathered;
-  if (scenario.name !== 'success' || !atDefaultAddress(place)) return gathered;
-  if (operation.kind !== 'write' || operation.record === undefined) return gathered;
-  if (!bringsBack(others.json) || bringsBack(answer, others.json)) return gathered;
-  const isTaken = outcomeOf(answer, 'success') === 'succeeded';
-  const resend = async (elsewhere?: { readonly format: Format }): Promise<Answer> => {
-    const made = await context.call(operation, answer.call.members, elsewhere);
-    if (!isTaken && scenario.creates !== undefined) noteMade(context, made);
-    return made;
-  };
-  if (!isTaken && !isRefused(await resend())) return gathered;
-  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
-    context.call(called, members, { format, ...elsewhere });
-  const unique = (label: string): string => context.unique(`${label}-${format}`);
-  const again =
-    isTaken && scenario.creates !== undefined
-      ? await scenario.gather({ ...context, call, unique }, place)
-      : found(await resend({ format }));
-  return again.kind === 'blocked' || !bringsBack(again.evidence.answer, others.json)
-    ? gathered
-    : ofKnownLayout(gathered, again);
-}
-
-/** The same call at the format's default address, by which a format that is broken is told from an address that is. */
-function defaultTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
-  if (scenario.where !== 'everywhere' || atDefaultAddress(place)) return undefined;
-  return evidenceKey(atHome(place), scenario.name);
-}
-
-const atHome = (place: ScenarioPlace): ScenarioPlace => ({
-  ...place,
-  address: defaultAddress(place.format),
-});
-
-type Found = Extract<Gathered, { kind: 'evidence' }>;
-
-/** Where a write is refused here and was taken at the default address, it is made there again. */
-async function atHomeAgain(
-  gathered: Found,
-  scenario: Scenario,
-  place: ScenarioPlace,
-  context: GatherContext,
-): Promise<Found> {
-  const { home } = gathered.evidence.others;
-  if (place.operation.record === undefined || scenario.expects !== 'success' || home?.decoded == null)
-    return gathered;
-  if (!isRefused(gathered.evidence.answer) || outcomeOf(home, 'success') !== 'succeeded') return gathered;
-  const at = atHome(place);
-  const { format, address } = at;
-  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
-    context.call(called, members, { format, address, ...elsewhere });
-  return withOther(gathered, plainAgain, await scenario.gather({ ...context, call }, at));
-}
-
-/**
- * A refused call that names a record by its id is made again as it was, and then in another format. The record may be used up, and then
- * both refuse it.
- */
-async function inOtherFormat(
-  gathered: Found,
-  scenario: Scenario,
-  place: ScenarioPlace,
-  selected: readonly Format[],
-  context: GatherContext,
-): Promise<Gathered> {
-  const { operation, format, address } = place;
-  const version = otherVersion(place, selected, context);
-  const other = version ?? selected.find((one) => one !== format);
-  if (other === undefined || !atDefaultAddress(place)) return gathered;
-  if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
-  const { answer, others } = gathered.evidence;
-  if (!isRefused(answer) || 'left' in others || isShutOut(answer)) return gathered;
-  const { members } = answer.call;
-  const again = await context.call(operation, members, { format, address });
-  if (!isRefused(again)) return gathered;
-  const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
-  return other === version && outcomeOf(taken, 'success') === 'succeeded'
-    ? ofKnownLayout(gathered, found(taken))
-    : withOther(gathered, otherFormat, found(taken));
-}
-
-/** The same call at the default address, where no scenario makes it. */
-async function besideHome(gathered: Found, place: ScenarioPlace, context: GatherContext): Promise<Found> {
-  const { format, address } = atHome(place);
-  const { members } = gathered.evidence.answer.call;
-  return withOther(
-    gathered,
-    'home',
-    found(await context.call(place.operation, members, { format, address })),
-  );
-}
-
-function withOther({ evidence }: Found, name: string, other: Gathered): Found {
-  const others =
-    other.kind === 'blocked' ? evidence.others : { ...evidence.others, [name]: other.evidence.answer };
-  return { kind: 'evidence', evidence: { ...evidence, others } };
-}
-
-/**
- * An answer in soap without the envelope of its version, or one whose headers promise another body: every address may share that with
- * the default one.
- */
-const isMisframed = ({ decoded }: Answer): boolean =>
-  (decoded?.deviations ?? []).some(({ clause }) => [...envelopeClauses, 'FMT-1'].includes(clause));
-
-const isShutOut = ({ exchange }: Answer): boolean => isNotLetIn(exchange.response?.status);
-
-/** The plain call of the operation, where that is a part of the run and not let in either: then the key is the matter. */
-async function withPlain(gathered: Found, context: GatherContext, key: string): Promise<Gathered> {
-  if (!context.isPlanned(key)) return gathered;
-  const plain = await context.other(key);
-  return plain.kind === 'evidence' && isShutOut(plain.evidence.answer)
-    ? withOther(gathered, 'plain', plain)
-    : gathered;
 }

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Shard } from '../../config/shard.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
-import { callsOf } from './callsOf.ts';
 import { planRun, type Selection } from './planRun.ts';
 
 /** What decides which cases a run judges: a selection, and which shard of it; by default, all of it. */
@@ -115,4 +115,19 @@ function lotsOf(
     for (const each of lot) dealt.add(each);
     return [[...lot]];
   });
+}
+
+/**
+ * How many calls a scenario makes on the reference server on average, by operation and scenario. A scenario that makes one call is left
+ * out. `node tools/measureCalls.mjs` writes it.
+ */
+let measured: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+
+/** How many calls a piece of evidence costs, by which shards are balanced. */
+export function callsOf(spec: EvidenceSpec | undefined): number {
+  if (spec === undefined) return 0;
+  measured ??= JSON.parse(readFileSync(new URL('./calls.json', import.meta.url), 'utf8')) as NonNullable<
+    typeof measured
+  >;
+  return measured[spec.operation?.name ?? '-']?.[spec.scenario] ?? 1;
 }

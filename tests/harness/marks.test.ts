@@ -6,7 +6,7 @@ import { cleanUp } from '../../cli/run/cleanUp.ts';
 import { withSample } from '../../generators/records/samples.ts';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { type LedgerEntry, openLedger, writtenBy } from '../../harness/writes/ledger.ts';
-import { hasMark, markOf, marksIn, marksInText, runMarks } from '../../harness/writes/marks.ts';
+import { hasMark, markOf, marksIn, marksInText, runMarks, withoutMarks } from '../../harness/writes/marks.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { callOf } from './fakeTarget.ts';
@@ -19,6 +19,8 @@ test('a mark is ten hexadecimal digits, and is found again in a text and in a re
       const mark = markOf(digest(text));
       expect(mark).toMatch(/^[0-9a-f]{10}$/);
       expect(marksInText(`<Name>Assay ${mark}</Name>`)).toEqual([mark]);
+      for (const kept of [mark, mark.toUpperCase()])
+        expect(withoutMarks(`Assay ${kept}`)).toBe('Assay <own>');
       expect(marksIn({ Names: [{ Name: `Assay ${mark}` }] }, (text) => text === mark)).toEqual([mark]);
       expect(hasMark({ Name: `ASSAY ${mark.toUpperCase()}` }, [mark])).toBe(true);
     }),
@@ -49,6 +51,7 @@ test('digests that differ in one early digit make different marks', () => {
 
 test('ten decimal digits in a text, such as a telephone number, are no mark', () => {
   expect(marksInText('{"Phone":"0123456789","Id":1234567890,"Name":"x0abcdef1234"}')).toEqual([]);
+  expect(withoutMarks('0123456789 x0abcdef1234')).toBe('0123456789 x0abcdef1234');
 });
 
 /** The operator's sample, of which each text has the form of a mark, and a company that has these texts too. */
@@ -93,6 +96,7 @@ test('clean-up deletes the company of the run, and none of the operator that hol
     notFound: [],
   });
   expect((await deletedAfter(entries, [theirs])).deleted).toEqual([]);
+  expect(withoutMarks('0123456789 x0abcdef1234')).toBe('0123456789 x0abcdef1234');
 });
 
 test('the same holds for a ledger of an older version, which lists the texts of a sample as marks', async () => {
@@ -104,4 +108,5 @@ test('the same holds for a ledger of an older version, which lists the texts of 
   const made = { ...sample, CompanyId: numeric('8'), CompanyName: `Assay ${mark}` };
   expect((await deletedAfter(entries, [theirs, made])).deleted).toEqual([numeric('8')]);
   expect((await deletedAfter(entries, [theirs])).deleted).toEqual([]);
+  expect(withoutMarks('0123456789 x0abcdef1234')).toBe('0123456789 x0abcdef1234');
 });

@@ -125,17 +125,17 @@ test('the text fits 100 columns and ends with what it comes to', () => {
   expect(lines.at(-1)).toBe('A regression: 1 newly failing; 0 cases judged alike in both.');
 });
 
-/** A folder of a run whose one exchange brought this answer. */
-function runFolder(run: FinishedRun, answer: string): string {
+/** A folder of a run whose one exchange brought this answer, to a POST or to a GET of that address. */
+function runFolder(run: FinishedRun, answer: string, get?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'assay-compare-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const exchange: Exchange = {
     id: 'x1',
     request: {
-      method: 'POST',
-      url: 'http://h/json/reply/DiscountGet',
+      method: get === undefined ? 'POST' : 'GET',
+      url: get ?? 'http://h/json/reply/DiscountGet',
       headers: [],
-      body: Buffer.from('{}'),
+      body: Buffer.from(get === undefined ? '{}' : ''),
     },
     response: { status: 200, headers: [], body: Buffer.from(answer) },
     failure: null,
@@ -180,6 +180,25 @@ test('two folders are compared, down to the member that differs first and both a
   const text = (await compared(a, b, {})).stdout;
   expect(text).toMatch(/differs at: ?ResponseStatus\.Message/);
   expect(text).toContain(`HTTP 200 ${right.slice(0, 30)}`);
+});
+
+test('reads that ask for something else in the query show no member that differs', async () => {
+  const first = runFolder(
+    finishedRun([verdict()]),
+    right,
+    'http://h/json/reply/DiscountGet?ReturnTopNRecords=1',
+  );
+  const memberBeside = async (get: string): Promise<unknown> => {
+    const b = runFolder(finishedRun([verdict(failed)]), wrong, get);
+    const { stdout } = await compared(first, b, { json: true });
+    const [change] = (JSON.parse(stdout) as RunComparison).changes;
+    expect(change?.exchanges?.b.request.url).toBe(get);
+    return change?.member;
+  };
+  expect(await memberBeside('http://h/json/reply/DiscountGet?ReturnTopNRecords=2')).toBeUndefined();
+  expect(await memberBeside('http://h/json/reply/DiscountGet')).toBeUndefined();
+  const elsewhere = 'http://other:8080/api/json/reply/DiscountGet?ReturnTopNRecords=1';
+  expect(await memberBeside(elsewhere)).toMatchObject({ path: 'ResponseStatus.ErrorCode' });
 });
 
 test('where the check looked nothing differs, the first member that does is told', async () => {

@@ -101,6 +101,26 @@ test('what the other run did not judge is neither new nor fixed, and a fix says 
   expect(causesSentence(between([verdict(blocked)], [verdict(wrong)]))).toMatch(/^Nothing to compare: /);
 });
 
+test('the first line says if both runs judged few of the cases of the larger one', () => {
+  const judged = Array.from({ length: 2000 }, (_, index) => verdict({ id: `json/UserGet/ENV-1/${index}` }));
+  const few = judged.slice(0, 298);
+  const withBlocked = judged.map((each, index) => (index < 298 ? each : { ...each, ...blocked }));
+  const plain = '0 new problems, 0 fixed, 0 unchanged.';
+  for (const [a, b] of [
+    [judged, few],
+    [few, judged],
+    [judged, withBlocked],
+    [withBlocked, withBlocked],
+  ] as const)
+    expect(causesSentence(between(a, b))).toBe(`${plain} Both runs judged only 298 of 2,000 cases.`);
+  expect(causesSentence(between(judged, judged.slice(0, 1799)))).toMatch(/ only 1,799 of 2,000 cases\.$/);
+  expect(causesSentence(between(judged, judged.slice(0, 1800)))).toBe(plain);
+  const without = judged.map((each, index) =>
+    index < 298 ? each : { ...each, status: 'notApplicable' as const },
+  );
+  expect(causesSentence(between(without, without))).toBe(plain);
+});
+
 test('a list of known deviations changes no cause, and an error on the way is none', () => {
   const known: Partial<Verdict> = {
     ...wrong,
@@ -221,7 +241,10 @@ describe('two runs of a server', () => {
 
   test('a later run of the same server has nothing new, although ids, times and marks are others', async () => {
     const found = await compared(second, again);
-    expect(causesSentence(found)).toBe('0 new problems, 0 fixed, 2 unchanged.');
+    // The third case can't be judged where the ErrorCode is a number.
+    expect(causesSentence(found)).toBe(
+      '0 new problems, 0 fixed, 2 unchanged. Both runs judged only 2 of 3 cases.',
+    );
     for (const { exchanges, alike } of found.causes) {
       expect(exchanges?.b.response?.body.head).not.toBe('');
       expect(alike).toBe(true);

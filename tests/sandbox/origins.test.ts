@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveOptions } from '../../cli/serve/serveOptions.ts';
+import { startSandbox } from '../../cli/serve/startSandbox.ts';
 import { workFolder } from '../cli/assay.ts';
 import { commandHere } from '../cli/commandHere.ts';
 import { openedSandbox } from './openedSandbox.ts';
@@ -66,6 +67,21 @@ describe('with --cors', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
   });
+});
+
+test('a program opens a sandbox to the pages of an origin as the command does', async () => {
+  const { url, apiKey, close } = await startSandbox({ cors: [own] });
+  onTestFinished(close);
+  for (const [origin, allowed] of [
+    [own, own],
+    [other, null],
+  ] as const) {
+    const sent = JSON.stringify({ APIKEY: apiKey });
+    const answer = await fetch(url + path, { method: 'POST', headers: { origin }, body: sent });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
+  }
+  await expect(startSandbox({ cors: ['*'] })).rejects.toThrow(/^--cors: "\*" is not allowed/);
 });
 
 test('without --cors no page of another origin may read anything', async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { shardOf } from '../../config/shard.ts';
 import { formats } from '../../specs/Format.ts';
-import { callsOf } from '../../suites/kernel/callsOf.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import { deal, planShard, type ShardedSelection } from '../../suites/kernel/shards.ts';
+import { callsOf, deal, planShard, type ShardedSelection } from '../../suites/kernel/shards.ts';
 
 const all: Omit<ShardedSelection, 'shard'> = { formats, operations: [], clauses: [], cases: [] };
 const whole = planRun(all);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../specs/Format.ts';
+import { suiteSize } from '../../suites/kernel/allCases.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import { suiteSize } from '../../suites/kernel/suiteSize.ts';
 import { behaviourCounts } from './behaviourCounts.ts';
 import { spineCounts } from './spineCounts.ts';
 

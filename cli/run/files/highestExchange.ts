@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 
 /** The highest number of an exchange in a file, 0 if it does not exist. It is read line by line, because it may be many megabytes. */
 export async function highestExchange(file: string): Promise<number> {
@@ -12,3 +13,10 @@ export async function highestExchange(file: string): Promise<number> {
   }
   return highest;
 }
+
+/** The highest number of an exchange that verdicts name: a thread may have ended before what it noted was on disk. */
+export const highestNamed = (verdicts: readonly Verdict[]): number =>
+  verdicts.reduce(
+    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
+    0,
+  );

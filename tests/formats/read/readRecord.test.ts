@@ -209,6 +209,22 @@ describe('records under a name that is like none', () => {
     expect(undocumented).toEqual('_Items' in members ? ['_Items'] : ['Items']);
   });
 
+  it.each(['Rows', 'OrderRow', 'XOrderRows'])(
+    'are known among several by a part of the name, as in %s',
+    (name) => {
+      const both = record('Order', [
+        { name: 'OrderRows', type: many },
+        { name: 'OrderParts', type: many },
+      ]);
+      expect(read(both, { [name]: [full], OrderParts: [full] })).toMatchObject({
+        value: { OrderRows: [full], OrderParts: [full] },
+        deviations: [must('TYP-14', name, 'OrderRows', name)],
+      });
+      expect(read(both, { [name]: [full], OrderRows: [full] })).toMatchObject({ undocumented: [name] });
+      expect(read(both, { Order: [full] })).toMatchObject({ value: {}, undocumented: ['Order'] });
+    },
+  );
+
   it('are left out where two members may be meant, or more may come', () => {
     const twice = record('Order', [
       { name: 'Rows', type: many },

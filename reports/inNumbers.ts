@@ -1,4 +1,4 @@
-/** A number as the page writes them all: 14,051. */
+/** A number with a comma before each three digits: 14,051. */
 export const inNumbers = (number: number): string => number.toLocaleString('en');
 
 /** A count with its word: `1 case`, `2 cases`. */
