@@ -1,5 +1,5 @@
 import { quoted } from '../../harness/exchanges/curlConnection.ts';
-import { isPlainKey } from '../../harness/redaction/redactor.ts';
+import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
 import { formats } from '../../specs/Format.ts';
 import { operation } from '../../specs/operations.ts';
 import { plainRequest } from './plainRequest.ts';

@@ -18,9 +18,6 @@ export interface SecretText {
 
 export const keyPlaceholder = '$ASSAY_API_KEY';
 
-/** Whether each format and each URL writes a key as it is, so that the placeholder may stand for it wherever it was. */
-export const isPlainKey = (apiKey: string): boolean => /^[\w.~-]+$/.test(apiKey);
-
 /**
  * Makes a redactor for keys and other secrets. A bare string gets the key's placeholder.
  *

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mainHelp, runHelp, serveHelp } from '../../cli/helpTexts.ts';
+import { mainHelp, runHelp } from '../../cli/helpTexts.ts';
+import { serveHelp } from '../../cli/serverHelpTexts.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { resultsOf, workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';

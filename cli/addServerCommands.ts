@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { proveHelp, serveHelp } from './serverHelpTexts.ts';
+
+/** Adds the commands that start the reference server, `serve` and `prove`; `ended` is told the exit code. */
+export function addServerCommands(root: Command, ended: (code: number) => void): void {
+  const serving = root.command('serve').description('start the reference server alone, as a sandbox');
+  serving
+    .option('--port <number>', 'the port on 127.0.0.1 (default: a free one)')
+    .option('--api-key <key>', 'the key that it takes (default: a new one, printed)')
+    .option('--seed <number>', 'its data are made from this number (default: 1)')
+    .option('--base-path <path>', 'a path before all routes, such as /api')
+    .option('--latency <ms>', 'let every answer wait, as if the network were slow (default: 0)')
+    .option('--fixtures <file>', 'write the fixtures file that assay run --fixtures takes')
+    .option('--variant <name...>', 'be a different server that also keeps the document; may be repeated')
+    .option('--fault <name...>', 'break a clause of the document; may be repeated')
+    .option('--cors <origin...>', 'let web pages of this origin read its answers; may be repeated')
+    .option('--list-variants', 'print the variants instead: name and how it differs')
+    .option('--list-faults', 'print the faults instead: name, clause and what it does wrong')
+    .addHelpText('after', serveHelp)
+    .action(async () => {
+      const { serve } = await import('./serve/serve.ts');
+      ended(await serve(serving.opts()));
+    });
+
+  const proving = root
+    .command('prove')
+    .description('judge the suite itself on servers with faults and variants');
+  proving
+    .option('--full', 'judge every fault and variant by all cases; goes on where it was interrupted')
+    .option('--stability', 'instead: judge each fault by five seeds, and compare the verdicts')
+    .option(
+      '--systematic <number>',
+      'instead: judge this many mutants, generated from the specs and drawn by the seed',
+    )
+    .option(
+      '--mutants <globs...>',
+      'instead: judge the generated mutants with these names; with --systematic, draw from these',
+    )
+    .option('--faults <globs...>', 'only these faults')
+    .option('--variants <globs...>', 'only these variants')
+    .option('--seed <number>', 'decides which sample is drawn, and the data of the servers (default: 1)')
+    .option('--workers <number>', 'threads (default: one a core)')
+    .option(
+      '--out <folder>',
+      'where the journal, proof.json and proof.md go (with --full and --stability: assay-proof)',
+    )
+    .option(
+      '--keep <checkout>',
+      'with --full, --stability or --systematic: keep docs/proof.md and what goes with it in a checkout of Assay',
+    )
+    .option('--json', 'print proof.json on stdout and nothing else')
+    .addHelpText('after', proveHelp)
+    .action(async () => {
+      const { prove } = await import('./prove/prove.ts');
+      ended(await prove(proving.opts()));
+    });
+}
