@@ -9,10 +9,13 @@ import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import { isSoap } from '../../specs/isSoap.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
+import type { Value } from '../../specs/Value.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace, siblingKey } from './probe.ts';
 
 type Found = Extract<Gathered, { kind: 'evidence' }>;
 
@@ -50,7 +53,7 @@ export async function withAnswersBeside(
   const isMissed = holdsNoMessage(answer);
   const inJson =
     json !== undefined && (isOtherwise || cameBackLess(answer))
-      ? await inOtherVersion(withOther(gathered, 'json', await context.other(json)), gathering)
+      ? await whereLayoutIsKnown(withOther(gathered, 'json', await context.other(json)), gathering)
       : gathered;
   if (scenario.where === 'elsewhere' && isMissed) return besideHome(inJson, gathering);
   const isOfAddress = isMissed || isOtherwise || isMisframed(answer) || isNowhere(documented(answer));
@@ -68,7 +71,7 @@ function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly F
   if (scenario.expects !== 'success' || scenario.where === 'elsewhere' || place.operation.kind === 'get')
     return undefined;
   if (showsLayout(place.format) || !selected.includes('json')) return undefined;
-  return evidenceKey({ operation: place.operation, format: 'json', address: 'path' }, scenario.name);
+  return evidenceKey({ operation: place.operation, ...jsonAtHome }, scenario.name);
 }
 
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
@@ -90,6 +93,80 @@ const cameBackLess = (answer: Answer): boolean =>
   answer.call.operation.record !== undefined &&
   (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
 
+/** A plain write of which json understands more, beside what shows that the layout is not the reason. */
+function whereLayoutIsKnown(gathered: Found, gathering: Gathering): Promise<Found> {
+  const { scenario, place } = gathering;
+  if (scenario.name !== 'success' || !atDefaultAddress(place) || !isPlainWrite(place.operation))
+    return Promise.resolve(gathered);
+  return isSoap(place.format) ? inOtherVersion(gathered, gathering) : besideOtherWrite(gathered, gathering);
+}
+
+const isPlainWrite = ({ kind, record }: Operation): boolean => kind === 'write' && record !== undefined;
+
+/**
+ * Writes whose records vouch for the layout of those behind them. Each looks only at what stands before it, so that no two wait for each
+ * other.
+ */
+const vouching = [
+  'ProductBundleUpdate',
+  'ShippingProviderUpdate',
+  'PurchaseOrderUpdate',
+  'DocumentUpdate',
+  'CompanyUpdate',
+  'ShippingInformationUpdate',
+  'IntegrationUpdateUpdate',
+];
+
+/** The keys of the plain writes in the same format that may vouch for the layout of this one. */
+export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly string[] {
+  const { operation, format } = place;
+  if (scenario.name !== 'success' || !atDefaultAddress(place) || showsLayout(format) || isSoap(format))
+    return [];
+  return vouching
+    .slice(0, Math.max(0, vouching.indexOf(operation.name)))
+    .map((name) => siblingKey(place, name));
+}
+
+/**
+ * A write in xml or csv is refused, and json takes the same members. Another write in the same format came back whole, though its record
+ * is nested as deep: then the target knows the layout. Only a second refusal counts.
+ */
+async function besideOtherWrite(gathered: Found, { scenario, place, context }: Gathering): Promise<Found> {
+  const { operation } = place;
+  const { answer, others } = gathered.evidence;
+  if (!isRefused(answer) || isShutOut(answer) || others.json === undefined || !bringsBack(others.json))
+    return gathered;
+  const { members } = answer.call;
+  const vouchers = await Promise.all(
+    vouchersOf(scenario, place).filter(context.isPlanned).map(context.other),
+  );
+  const isKnown = vouchers.some(
+    (one) =>
+      one.kind === 'evidence' &&
+      cameBackWhole(one.evidence) &&
+      depthOf(one.evidence.answer.call.members) >= depthOf(members),
+  );
+  if (!isKnown || !isRefused(await context.call(operation, members))) return gathered;
+  const inJson = await context.call(operation, members, jsonAtHome);
+  if (scenario.creates !== undefined) noteMade(context, inJson);
+  return bringsBack(inJson, others.json) ? ofKnownLayout(gathered, found(inJson)) : gathered;
+}
+
+const jsonAtHome = { format: 'json', address: 'path' } as const;
+
+/** Whether a write brought back whatever json brings back of it. */
+const cameBackWhole = ({ answer, others: { json } }: Found['evidence']): boolean =>
+  json === undefined ? bringsBack(answer) && !cameBackLess(answer) : bringsBack(answer, json);
+
+/** How many records and lists stand within each other in a value. */
+const depthOf = (value: Value | undefined): number => {
+  if (Array.isArray(value)) return 1 + deepestIn(value);
+  return isRecord(value) ? 1 + deepestIn(Object.values(value)) : 0;
+};
+
+const deepestIn = (values: readonly (Value | undefined)[]): number =>
+  values.reduce<number>((deepest, value) => Math.max(deepest, depthOf(value)), 0);
+
 /**
  * A plain write of which json understands more is made in the other version of SOAP too. If that one understands it, the layout is not
  * what is missing here. A refused write is first made again as it was: only a second refusal counts.
@@ -102,8 +179,6 @@ async function inOtherVersion(
   const { answer, others } = gathered.evidence;
   const format = otherVersion(place, selected, context);
   if (format === undefined || others.json === undefined || isLayoutUntold(answer)) return gathered;
-  if (scenario.name !== 'success' || !atDefaultAddress(place)) return gathered;
-  if (operation.kind !== 'write' || operation.record === undefined) return gathered;
   if (!bringsBack(others.json) || bringsBack(answer, others.json)) return gathered;
   const isTaken = outcomeOf(answer, 'success') === 'succeeded';
   const resend = async (elsewhere?: { readonly format: Format }): Promise<Answer> => {
@@ -135,7 +210,7 @@ function otherVersion(
   return selected.includes(other) && dialectIn(other) === dialectIn(format) ? other : undefined;
 }
 
-/** Evidence in soap beside the answer of the other version, which understands the same layout. */
+/** Evidence whose layout the target is known to understand, beside an answer that shows it. */
 const ofKnownLayout = ({ evidence }: Found, other: Gathered): Found =>
   withOther(
     { kind: 'evidence', evidence: { ...evidence, answer: { ...evidence.answer, layoutKnown: true } } },
