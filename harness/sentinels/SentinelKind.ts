@@ -18,8 +18,12 @@ export interface SentinelKind {
 /** What a sentinel is made from. */
 export type SentinelContext = Pick<GatherContext, 'fixtures' | 'seed' | 'unique'>;
 
-/** The members of a read that finds one record, and those of the same read for a record that does not exist. */
+/** The members of reads that find one record, or none where it does not exist. */
 export interface SentinelSearch {
+  /** With ReturnTopNRecords: a server that ignores the filter would show all of its records. */
   readonly finds: RecordValue;
+  /** The same for a record that does not exist. */
   readonly findsNothing: RecordValue;
+  /** Without ReturnTopNRecords: a server that counts before it filters would pass over the record once there are newer ones. */
+  readonly findsAmongAll: RecordValue;
 }

@@ -33,12 +33,15 @@ export function plantedSentinel(
   const isShown = (answer: Answer): boolean => recordsOf(answer).some((record) => hasMark(record, [mark]));
   let chosen: { readonly finds: RecordValue; readonly nothing: string } | undefined;
 
-  const choose = async ({ finds, findsNothing }: SentinelSearch): Promise<boolean> => {
-    const found = await read(finds);
-    if (!answeredZero(found) || !isShown(found) || recordsOf(found).length !== 1) return false;
+  const isShownAlone = (answer: Answer): boolean =>
+    answeredZero(answer) && isShown(answer) && recordsOf(answer).length === 1;
+
+  const choose = async ({ finds, findsNothing, findsAmongAll }: SentinelSearch): Promise<boolean> => {
+    if (!isShownAlone(await read(finds))) return false;
     const none = await read(findsNothing);
     if (!isOfOperation(none) || recordsOf(none).length > 0) return false;
-    chosen = { finds, nothing: wayOf(none) };
+    const isFoundAmongAll = isShownAlone(await read(findsAmongAll));
+    chosen = { finds: isFoundAmongAll ? findsAmongAll : finds, nothing: wayOf(none) };
     return true;
   };
 

@@ -1,10 +1,10 @@
 import { type Scope, wholeScope } from '../../config/scope.ts';
-import { newestMembers } from '../../generators/messages/readMembers.ts';
+import { alwaysSent, newestMembers } from '../../generators/messages/readMembers.ts';
 import type { Build } from '../../generators/records/Build.ts';
 import { company, shippingProvider } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
-import type { SentinelKind } from '../../harness/sentinels/SentinelKind.ts';
+import type { SentinelKind, SentinelSearch } from '../../harness/sentinels/SentinelKind.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { affectedId, madeIn } from '../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../specs/isRecord.ts';
@@ -24,7 +24,11 @@ function kind(getName: string, build: Build): SentinelKind {
   const id = get.id ?? '';
   const by = (FieldName: string, value: Value): RecordValue => ({
     Filters: [{ FieldName, SearchOperator: 'Equals', SearchValue: value }],
-    ...newestMembers(get),
+  });
+  const searchBy = (field: string, value: Value, nobodys: Value): SentinelSearch => ({
+    finds: { ...by(field, value), ...newestMembers(get) },
+    findsNothing: { ...by(field, nobodys), ...newestMembers(get) },
+    findsAmongAll: { ...by(field, value), ...alwaysSent(get) },
   });
   return {
     update,
@@ -38,10 +42,8 @@ function kind(getName: string, build: Build): SentinelKind {
       const ownName = isRecord(sent) ? sent[name] : undefined;
       const ownId = affectedId(insert);
       return [
-        { finds: by(name, ownName ?? ''), findsNothing: by(name, nobody.name) },
-        ...(ownId === undefined
-          ? []
-          : [{ finds: by(id, ownId.lexeme), findsNothing: by(id, nobody.id.lexeme) }]),
+        searchBy(name, ownName ?? '', nobody.name),
+        ...(ownId === undefined ? [] : [searchBy(id, ownId.lexeme, nobody.id.lexeme)]),
       ];
     },
     made: madeIn,

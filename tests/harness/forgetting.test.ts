@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { topBeforeFilters } from '../../server/faults/topBeforeFilters.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { onWrite } from '../../server/hooks/onWrite.ts';
@@ -171,6 +172,18 @@ describe('a server that forgets nothing is never said to have', () => {
     ['refuses searches that find nothing', [searchesFail]],
   ])('%s', async (_, hooks) => {
     const { losses } = await judgeForgetful({ selection, options: { hooks } });
+    expect(losses).toEqual([]);
+  });
+
+  test('counts its records before it filters them, while others write', async () => {
+    const { losses } = await judgeForgetful({
+      selection,
+      options: { hooks: [topBeforeFilters.hook] },
+      before: (call, server) => {
+        if (call % 5 === 0) otherClient(server).company(`Somebody ${call}`);
+        if (call % 5 === 2) otherClient(server).provider(`Somebody ${call}`);
+      },
+    });
     expect(losses).toEqual([]);
   });
 
