@@ -59,7 +59,16 @@ const refused: Row = {
   apart: ['format'],
 };
 
+/** A format refuses a call that another one takes. */
+const takenElsewhere: Row = {
+  words: 'a call is refused in {format}, and taken in {taker}',
+  cause: itsWords,
+  seen: { message: /^\w+ refuses the call, and (?<taker>\w+) takes it/ },
+  apart: ['format'],
+};
+
 const soap: readonly Row[] = [
+  takenElsewhere,
   { words: 'the Body holds a second element', seen: { expected: /one element in the Body/ } },
   {
     words: 'the element of the answer is called {actual} instead of {expected}',

@@ -88,7 +88,21 @@ const operators: Readonly<Record<string, AnswerOperator>> = {
         ? unseen('What this Get answers with is not shown, so that it is read once.')
         : broken(
             'SHOULD',
-            ['GET-8', 'XF-1', 'GET-4', 'GET-5', 'GET-10', 'GET-11', 'AUTH-2', 'ENV-2', 'FLT-7'],
+            [
+              ...([
+                'GET-8',
+                'XF-1',
+                'GET-4',
+                'GET-5',
+                'GET-10',
+                'GET-11',
+                'AUTH-2',
+                'ENV-2',
+                'FLT-7',
+              ] as const),
+              // The same call was taken before: where only its address differs, the refusal is that address's.
+              ...['FMT-6', 'FMT-7', 'FMT-8', 'FMT-9'],
+            ],
             'The same read gives the same answer.',
           ),
     hook: (operation, scope, note) =>

@@ -23,6 +23,11 @@ const isScalar = ({ site: { member } }: Facts): boolean => member.type.kind === 
 const isDaylight = named('CompanyDaylightStartDate', 'CompanyDaylightEndDate');
 const otherValue = doing('other', 'whole', 'unsigned', 'shifted', 'default', 'case', 'gone', 'named');
 
+const isRepeated = ({ scope }: Facts): boolean => scope.times !== undefined;
+/** The ids by which records are ordered, and which records there are. */
+const isSeenInOrder = (facts: Facts): boolean =>
+  facts.site.member.name === facts.site.operation.order || and(ofKind('list'), doing('fewer', 'more'))(facts);
+
 /** One format or address against the others, and one time against the other. */
 const comparedRules: readonly Rule[] = [
   {
@@ -30,11 +35,32 @@ const comparedRules: readonly Rule[] = [
     means: lawful('This Get has no documented order.'),
   },
   {
-    when: and(({ scope }) => scope.times !== undefined, doing('turned'), not(ofKind('list'))),
+    when: and(isRepeated, doing('turned'), not(ofKind('list'))),
     means: unseen('The order of rows is not documented.'),
   },
+  // The order is promised of each answer with a limit, whichever time it is asked for. So a MUST is broken, and not GET-8 alone.
   {
-    when: and(({ scope }) => scope.times !== undefined, isWritten),
+    when: and(isRepeated, doing('turned')),
+    means: broken(
+      'MUST',
+      ['GET-2', 'GET-8', 'GET-3', 'GET-4', 'GET-5', 'FLT-6', 'XF-1'],
+      'With ReturnTopNRecords records come by descending id, the second time too.',
+    ),
+  },
+  // Another id breaks the order where it is limited. A record that is missing once may be missing behind a delete of another one.
+  {
+    when: and(isRepeated, isSeenInOrder),
+    means: broken(
+      'SHOULD',
+      [
+        ...(['GET-8', 'GET-2', 'GET-4', 'GET-5', 'DEL-1', 'XF-1'] as const),
+        ...['ACT-6', 'XF-2', 'TYP-12', 'TYP-16', 'TYP-9', 'TYP-14'],
+      ],
+      'The same read gives the same answer, and each answer keeps what is promised of it.',
+    ),
+  },
+  {
+    when: and(isRepeated, isWritten),
     means: broken(
       'SHOULD',
       ['GET-8', 'GET-4', 'GET-5', 'XF-1', 'ACT-6', 'XF-2', 'TYP-12', 'TYP-16', 'TYP-9', 'TYP-14'],
@@ -42,7 +68,7 @@ const comparedRules: readonly Rule[] = [
     ),
   },
   {
-    when: ({ scope }) => scope.times !== undefined,
+    when: isRepeated,
     means: broken(
       'SHOULD',
       ['GET-8', 'GET-4', 'GET-5', 'XF-1', 'TYP-9', 'TYP-14'],

@@ -68,6 +68,7 @@ describe('what the document says about a mutant', () => {
     ['response/csv/SalesOrderGet/mvSalesOrders[].SalesOrderDetails/firstItemLost', 'MUST', 'XF-1'],
     ['response/csv/SalesOrderGet/mvSalesOrders[].SalesOrderDetails/reversed', 'SHOULD', 'XF-1'],
     ['response/json~second/DiscountGet/mvDiscounts/lastItemLost', 'SHOULD', 'GET-8'],
+    ['response/json~second/DiscountGet/mvDiscounts/reversed', 'MUST', 'GET-2'],
     ['response/json@jsonp/DiscountGet/mvDiscounts/lastItemLost', 'MUST', 'XF-1'],
     ['response/json@namedGet/SalesOrderGet/mvSalesOrders/lastItemLost', 'SHOULD', 'XF-1'],
     ['response/all/DashboardBoxGet/mvDashboardBoxes/otherNumber', 'MUST', 'GET-1'],
