@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordSchemas } from '../../specs/recordSchemas.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { shownModule } from '../hooks/exampleFile.ts';
+import { isAlone, offline } from './offline.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const fromGit = process.env.FROM_GIT === '1';
@@ -39,16 +40,6 @@ const snapshot = (path: string): readonly string[] =>
 
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-
-/** That of a shell, without what this vitest set. */
-const plainEnvironment = {
-  ...process.env,
-  NO_COLOR: '1',
-  VITEST: undefined,
-  VITEST_POOL_ID: undefined,
-  VITEST_WORKER_ID: undefined,
-  NODE_ENV: undefined,
-};
 
 /** What docs/library.md shows, and a fault to find. */
 const userTest = `
@@ -157,16 +148,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package, installed in an empty folder', () => {
-  test('npx assay run works, and writes only its reports', { timeout: 180_000 }, () => {
+  test.skipIf(!isAlone)('is tried where no other machine can be reached', () => {
+    const dial = "require('node:net').connect(53, '192.0.2.1').on('error', ({ code }) => console.log(code))";
+    expect(offline(['node', '-e', dial], folder).stdout).toBe('ENETUNREACH\n');
+  });
+
+  test('npx assay run works without a network, and writes only its reports', { timeout: 180_000 }, () => {
     const before = snapshot(installed);
-    const { status, stdout, stderr } = spawnSync(
-      'npx',
-      ['assay', 'run', '--formats', 'json,soap12', '--operations', 'Discount*,Company*'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: plainEnvironment,
-      },
+    const { status, stdout, stderr } = offline(
+      ['npx', 'assay', 'run', '--formats', 'json,soap12', '--operations', 'Discount*,Company*'],
+      folder,
     );
     expect(stdout, stderr).toMatch(
       /No breach found in (\d+) of \d+ cases\. \1 of \1 selected cases judged\./,
@@ -182,15 +173,16 @@ describe('the package, installed in an empty folder', () => {
   test('a vite or vitest configuration of the user is not run', { timeout: 120_000 }, () => {
     const trap = "throw new Error('this must not be run');\n";
     for (const name of ['vite.config.js', 'vitest.config.js']) writeFileSync(join(folder, name), trap);
-    const { status, stdout, stderr } = spawnSync(
-      'npx',
-      ['assay', '--formats', 'csv', '--operations', 'APIKeyGet'],
-      { cwd: folder, encoding: 'utf8' },
+    const { status, stdout, stderr } = offline(
+      ['npx', 'assay', '--formats', 'csv', '--operations', 'APIKeyGet'],
+      folder,
     );
     expect(status, stdout + stderr).toBe(0);
   });
 
-  test('a test file of the user has its types, and runs in the user’s vitest', { timeout: 240_000 }, () => {
+  test('a test file of the user has its types, and runs in the user’s vitest without a network', {
+    timeout: 240_000,
+  }, () => {
     // Which the user has installed.
     symlinkSync(join(root, 'node_modules', 'vitest'), join(folder, 'node_modules', 'vitest'), 'dir');
     const own = join(folder, 'own');
@@ -203,10 +195,9 @@ describe('the package, installed in an empty folder', () => {
     writeFileSync(join(own, 'hooks.mjs'), `// @ts-check\n${shownModule()}`);
     expect(typeErrors(join(own, 'hooks.mjs'))).toEqual([]);
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [vitest, 'run', '--root', own, '--reporter=json'],
-      { cwd: own, encoding: 'utf8', env: plainEnvironment },
+    const { stdout, stderr } = offline(
+      [process.execPath, vitest, 'run', '--root', own, '--reporter=json'],
+      own,
     );
     const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as VitestReport;
     const outcome = new Map(
