@@ -108,7 +108,11 @@ export const besideSent: readonly Rule[] = [
     ),
   },
   {
-    when: and(named('AutoInsertBatchNumbersToProductRows'), not(doing('case'))),
+    when: and(named('AutoInsertBatchNumbersToProductRows'), doing('case')),
+    means: broken('MUST', ['ACT-10', 'DOC-3'], 'ByExpiryDate is a documented word, and is taken.'),
+  },
+  {
+    when: named('AutoInsertBatchNumbersToProductRows'),
     means: broken('MUST', ['DOC-3'], 'ByExpiryDate attaches the batch that expires first.'),
   },
   {
