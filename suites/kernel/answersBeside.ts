@@ -128,14 +128,16 @@ export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly s
 }
 
 /**
- * A write in xml or csv is refused, and json takes the same members. Another write in the same format came back whole, though its record
- * is nested as deep: then the target knows the layout. Only a second refusal counts.
+ * A write in xml or csv is refused or loses a part, and json takes it whole. Another write in the same format came back whole, though its
+ * record is nested as deep: then the target knows the layout. Only a second refusal counts, if json then takes the very same members.
  */
 async function besideOtherWrite(gathered: Found, { scenario, place, context }: Gathering): Promise<Found> {
   const { operation } = place;
   const { answer, others } = gathered.evidence;
-  if (!isRefused(answer) || isShutOut(answer) || others.json === undefined || !bringsBack(others.json))
+  const isTaken = outcomeOf(answer, 'success') === 'succeeded';
+  if (others.json === undefined || !bringsBack(others.json) || bringsBack(answer, others.json))
     return gathered;
+  if (!isTaken && (!isRefused(answer) || isShutOut(answer))) return gathered;
   const { members } = answer.call;
   const vouchers = await Promise.all(
     vouchersOf(scenario, place).filter(context.isPlanned).map(context.other),
@@ -146,7 +148,9 @@ async function besideOtherWrite(gathered: Found, { scenario, place, context }: G
       cameBackWhole(one.evidence) &&
       depthOf(one.evidence.answer.call.members) >= depthOf(members),
   );
-  if (!isKnown || !isRefused(await context.call(operation, members))) return gathered;
+  if (!isKnown) return gathered;
+  if (isTaken) return ofKnownLayout(gathered, found(others.json));
+  if (!isRefused(await context.call(operation, members))) return gathered;
   const inJson = await context.call(operation, members, jsonAtHome);
   if (scenario.creates !== undefined) noteMade(context, inJson);
   return bringsBack(inJson, others.json) ? ofKnownLayout(gathered, found(inJson)) : gathered;
