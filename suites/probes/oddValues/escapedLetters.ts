@@ -58,6 +58,9 @@ export const escapedLetters: Probe = probe({
     const slots = slotsOf(textSlots, operation);
     const letters = lettersOf(operation);
     const { answer } = takenEvidence(await context.other(siblingKey(place, operation.name)), place);
+    // Altered bytes go the documented way alone.
+    if (answer.detour !== null)
+      return blocked('nothing', `the target takes no ${format} in the documented way`);
     const asTheyAre = evidenceIn(await context.other(siblingKey(place, operation.name, letters.scenario)));
     if (!triedIn(slots, asTheyAre).some(({ back }) => back.kind === 'taken' && back.values.some(isKept))) {
       const message = 'the same letters do not come back when the body holds them as they are';
