@@ -30,15 +30,34 @@ describe('SHP-1', () => {
     expect(notPassed(await judged(['SHP-1'], { hooks: [answering(whole)] }))).toEqual({});
   });
 
-  it('is blocked by the layout where a format lost what was sent, and failed in json', async () => {
+  describe('where csv and json lose what was sent', () => {
     const unread = onRequest(['ShippingInformationUpdate'], (request, _, { format }) =>
       format === 'csv' || format === 'json' ? { ...request, ShippingInfo: {} } : request,
     );
-    expect(notPassed(await judged(['SHP-1'], { hooks: [unread], formats: ['json', 'csv', 'jsv'] }))).toEqual({
+    const formats = ['json', 'csv', 'jsv'] as const;
+    const inJson = {
       'json/ShippingInformationUpdate/SHP-1': 'failed',
       'json/ShippingInformationCreateLabel/SHP-1': 'blocked nothing',
-      'csv/ShippingInformationUpdate/SHP-1': 'blocked layout',
       'csv/ShippingInformationCreateLabel/SHP-1': 'blocked nothing',
+    };
+
+    it('is failed in csv too, for documents in csv come back whole', async () => {
+      expect(notPassed(await judged(['SHP-1'], { hooks: [unread], formats }))).toEqual({
+        ...inJson,
+        'csv/ShippingInformationUpdate/SHP-1': 'failed',
+      });
+    });
+
+    it('is blocked by the layout in csv, if documents in csv lose a member as well', async () => {
+      const lessRead = onRequest(['DocumentUpdate'], (request, _, { format }) =>
+        format === 'csv'
+          ? { ...request, mvDocument: { ...member.record(request, 'mvDocument'), DocumentComments: '' } }
+          : request,
+      );
+      expect(notPassed(await judged(['SHP-1'], { hooks: [unread, lessRead], formats }))).toEqual({
+        ...inJson,
+        'csv/ShippingInformationUpdate/SHP-1': 'blocked layout',
+      });
     });
   });
 
