@@ -1,9 +1,16 @@
 import { onText } from '../hooks/onText.ts';
 import type { Variant } from '../Variant.ts';
 
+const namespace = 'xmlns="http://example.com/webservices/"';
+
+/** A section, which stays text, or the beginning of a tag that declares no namespace itself. */
+const tag = /<!\[CDATA\[[\s\S]*?\]\]>|<(\w[\w.-]*)(?=[\s/>])(?![^>]*\sxmlns=)/g;
+
 export const xmlNamespaceRepeated: Variant = {
   about: 'In xml and soap every element declares its namespace again (FMT-5: other namespaces are open).',
   hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text) =>
-    text.replace(/<(\w[\w.-]*)(?=[\s/>])/g, '<$1 xmlns="http://example.com/webservices/"'),
+    text.replace(tag, (found, name: string | undefined) =>
+      name === undefined ? found : `<${name} ${namespace}`,
+    ),
   ),
 };

@@ -77,11 +77,11 @@ function jsonTwin(scenario: Scenario, place: ScenarioPlace, selected: readonly F
 /** The same call at the format's default address, by which a format that is broken is told from an address that is. */
 function homeTwin(scenario: Scenario, place: ScenarioPlace): string | undefined {
   if (scenario.where !== 'everywhere' || atDefaultAddress(place)) return undefined;
-  return evidenceKey(atHome(place), scenario.name);
+  return evidenceKey(placeAtHome(place), scenario.name);
 }
 
 /** The same place at the default address of its format. */
-export const atHome = (place: ScenarioPlace): ScenarioPlace => ({
+export const placeAtHome = (place: ScenarioPlace): ScenarioPlace => ({
   ...place,
   address: defaultAddress(place.format),
 });
@@ -228,7 +228,7 @@ async function atHomeAgain(gathered: Found, { scenario, place, context }: Gather
   if (place.operation.record === undefined || scenario.expects !== 'success' || home?.decoded == null)
     return gathered;
   if (!isRefused(gathered.evidence.answer) || outcomeOf(home, 'success') !== 'succeeded') return gathered;
-  const at = atHome(place);
+  const at = placeAtHome(place);
   const { format, address } = at;
   const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
     context.call(called, members, { format, address, ...elsewhere });
@@ -261,7 +261,7 @@ async function inOtherFormat(
 
 /** The same call at the default address, where no scenario makes it. */
 async function besideHome(gathered: Found, { place, context }: Gathering): Promise<Found> {
-  const { format, address } = atHome(place);
+  const { format, address } = placeAtHome(place);
   const { members } = gathered.evidence.answer.call;
   return withOther(
     gathered,

@@ -3,7 +3,7 @@ import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import { atHome, twinsOf, vouchersOf, withAnswersBeside } from './answersBeside.ts';
+import { placeAtHome, twinsOf, vouchersOf, withAnswersBeside } from './answersBeside.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
@@ -43,7 +43,7 @@ function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Forma
       ...(scenario.expects === 'failure' ? [evidenceKey(place, 'success')] : []),
       ...vouchersOf(scenario, place),
       // Where it is refused here, it is made there again (answersBeside).
-      ...(home === undefined ? [] : (scenario.requires?.(atHome(place)) ?? [])),
+      ...(home === undefined ? [] : (scenario.requires?.(placeAtHome(place)) ?? [])),
     ],
     plan: {
       calls: [operation.name],
