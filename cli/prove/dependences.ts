@@ -18,28 +18,29 @@ export const dependences: readonly Dependence[] = [
     broken: 'GET-1',
     also: 'GET-10',
     apart: 'batchNumbersRefused',
-    reason: 'A page of one row is a list of one record: who shows no such list shows no such page.',
+    reason:
+      'A page of one row is a list of one record, so a target that cannot show such a list cannot show such a page.',
   },
   {
     broken: 'GET-5',
     also: 'XF-1',
     apart: 'limitCapped',
     reason:
-      'A read at another address may ask for more records than there are, and then brings one less than at home.',
+      'A read at another address may ask for more records than there are, and then gets one fewer than at the default address.',
   },
   {
     broken: 'PO-3',
     also: 'ACT-1',
     apart: 'supplierNameRefused',
     reason:
-      "An order of the operator's own sample names its supplier, too: a refusal of that way refuses each insert.",
+      "The operator's own sample names its supplier in that way too, so a target that refuses it refuses every insert.",
   },
   {
     broken: 'ACT-6',
     also: 'ACT-2',
     apart: 'secondLineNotShown',
     reason:
-      'An update is judged where a Get shows it: who shows rows otherwise than they are shows no update of them.',
+      'An update is judged by what a Get shows, so a Get that shows rows wrongly does not show the update either.',
   },
   {
     broken: 'ACT-6',

@@ -61,8 +61,8 @@ function* candidatesFor({ field, operator, records }: Choice): Generator<SearchF
   yield* [...new Set([...near, ...invented])].filter((value) => !own.includes(value)).map(filterBy);
 }
 
-/** Records of which each holds another value of a field: a filter on it says the same of those that hold the same. */
-function differingIn(field: string, records: readonly RecordValue[]): readonly RecordValue[] {
+/** One record for each value of a field: a filter on that field treats all records with the same value alike. */
+function withDifferentValues(field: string, records: readonly RecordValue[]): readonly RecordValue[] {
   const byValue = new Map<unknown, RecordValue>();
   for (const record of records) {
     const held = record[field];
@@ -75,7 +75,7 @@ function differingIn(field: string, records: readonly RecordValue[]): readonly R
 /** The first filter that says each of these of some record. */
 function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
   const { shape } = choice;
-  const records = differingIn(choice.field.name, choice.records);
+  const records = withDifferentValues(choice.field.name, choice.records);
   for (const filter of candidatesFor(choice)) {
     const isSaid = (truth: Truth): boolean =>
       records.some((record) => truthOf(filter, record, shape) === truth);
@@ -193,7 +193,7 @@ export function filterOnPart(
   const choices = fields
     .filter(({ type }) => type === 'string')
     .map(({ name: FieldName }) => {
-      const differing = differingIn(FieldName, records);
+      const differing = withDifferentValues(FieldName, records);
       return records.slice(-looked).flatMap((record) => {
         const parts = beginnings(record[FieldName])
           .map((SearchValue): SearchFilter => ({ FieldName, SearchOperator: 'Equals', SearchValue }))

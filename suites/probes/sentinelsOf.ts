@@ -25,9 +25,9 @@ function kind(getName: string, build: Build): SentinelKind {
   const by = (FieldName: string, value: Value): RecordValue => ({
     Filters: [{ FieldName, SearchOperator: 'Equals', SearchValue: value }],
   });
-  const searchBy = (field: string, value: Value, nobodys: Value): SentinelSearch => ({
+  const searchBy = (field: string, value: Value, absent: Value): SentinelSearch => ({
     finds: { ...by(field, value), ...newestMembers(get) },
-    findsNothing: { ...by(field, nobodys), ...newestMembers(get) },
+    findsNothing: { ...by(field, absent), ...newestMembers(get) },
     findsAmongAll: { ...by(field, value), ...alwaysSent(get) },
   });
   return {

@@ -24,7 +24,7 @@ const unitsOf: Spell = (letter) =>
 /** By its code point (XML 1.0, section 4.1). */
 const referenceTo: Spell = (letter) => `&#${letter.codePointAt(0)};`;
 
-/** How a letter beyond ASCII may be spelt too. Some clients spell every such letter so, and their bodies are ASCII. */
+/** The other way to spell a letter beyond ASCII. Some clients spell every such letter in this way, to send plain ASCII. */
 const spellings: Partial<Readonly<Record<Format, Spell>>> = {
   json: unitsOf,
   xml: referenceTo,
@@ -32,7 +32,7 @@ const spellings: Partial<Readonly<Record<Format, Spell>>> = {
   soap12: referenceTo,
 };
 
-/** Whether a write sends them. One does: a format has one decoder for all writes, and a company can be deleted again. */
+/** Whether a write sends them. One is enough: a format has one decoder for all writes, and a company can be deleted again. */
 export const sendsEscapedLetters = (name: string): boolean => name === 'CompanyUpdate';
 
 const lettersOf = ({ name }: Operation): TextProbe => {
@@ -41,7 +41,7 @@ const lettersOf = ({ name }: Operation): TextProbe => {
   return found;
 };
 
-/** Letters beyond ASCII, of which none stands in the body as it is. */
+/** A company whose letters beyond ASCII are all sent as escapes. */
 export const escapedLetters: Probe = probe({
   name: 'escaped-letters',
   of: ({ name }) => sendsEscapedLetters(name),
@@ -58,7 +58,7 @@ export const escapedLetters: Probe = probe({
     const slots = slotsOf(textSlots, operation);
     const letters = lettersOf(operation);
     const { answer } = takenEvidence(await context.other(siblingKey(place, operation.name)), place);
-    // Altered bytes go the documented way alone.
+    // A call with altered bytes is never sent in another way.
     if (answer.detour !== null)
       return blocked('nothing', `the target takes no ${format} in the documented way`);
     const asTheyAre = evidenceIn(await context.other(siblingKey(place, operation.name, letters.scenario)));
