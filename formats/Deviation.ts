@@ -15,4 +15,6 @@ export interface Deviation {
   readonly expected: string;
   /** What the bytes held, shortened to 200 characters. */
   readonly actual: string;
+  /** The only item of a list stood there without the list, and was read as that list. */
+  readonly isLoneItem?: true;
 }

@@ -167,6 +167,7 @@ function alone<Node>(
   path: string,
   reading: Reading,
 ): readonly Node[] {
+  const isLoneItem = list.item.kind === 'record' && syntax.members(node, list.item.record) !== undefined;
   reportAt(
     reading,
     path,
@@ -175,9 +176,9 @@ function alone<Node>(
     level: 'MUST',
     expected: `a list of ${list.itemName}`,
     actual: syntax.show(node),
+    ...(isLoneItem ? { isLoneItem } : {}),
   });
-  const isRecord = list.item.kind === 'record' && syntax.members(node, list.item.record) !== undefined;
-  return isRecord ? [node] : [];
+  return isLoneItem ? [node] : [];
 }
 
 /** Where a group's member belongs. */

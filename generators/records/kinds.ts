@@ -164,15 +164,17 @@ const PurchaseOrderUpdate: Kind = {
   inserts: [],
 };
 
-/** More than a server that reads a list to some round number would keep. */
+/** More than a server that reads a list to some round number would keep. The last has the longest Id. */
 const services = Array.from({ length: 12 }, (_, index) =>
-  offered(`Std${index + 1}`, index % 2 === 0, `Service ${index + 1}`),
+  offered(index === 11 ? 'Std12-overnight' : `Std${index + 1}`, index % 2 === 0, `Service ${index + 1}`),
 );
+
+const packages = [offered('Box1-extra-small', true, 'Smallest box'), offered('Box9', false, 'Largest box')];
 
 const ShippingProviderUpdate: Kind = {
   build: shippingProvider,
   plain: plainShippingProvider,
-  besides: { ShippingProviderServices: services },
+  besides: { ShippingProviderServices: services, ShippingProviderPackages: packages },
   changed: (text) => ({
     ShippingProviderComments: text,
     ShippingProviderServices: [offered('Std1', false, 'Standard'), offered('Std3', true, text)],

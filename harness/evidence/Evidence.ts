@@ -47,6 +47,8 @@ type Others<Names extends string> = string extends Names
 export interface FurtherAnswer {
   readonly answer: Answer;
   readonly expects: EvidenceSpec['expects'];
+  /** It carries odd values: what is said of the values in it belongs to their own clauses. */
+  readonly holdsOddValues?: true;
 }
 
 /** Evidence, or why there is none. */

@@ -9,6 +9,7 @@ import { writtenRecord } from '../writes/writtenRecord.ts';
 import { refused } from './gate.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, failed, judged, passed, type Ruling, shown } from './judgements.ts';
+import { takenInOtherFormat } from './refusals.ts';
 import { type Judge, messageOf, type Subject } from './Subject.ts';
 
 /** Blocked by the clause under which the decoder could not read a member of the answer; undefined when it could. */
@@ -98,12 +99,17 @@ const hasSample = ({ spec, context }: Subject): boolean =>
 
 /**
  * A lawful write that is refused is no breach of `clause`: a server may want more than the document says. It is one after the operator's
- * own sample of the record (rule 3).
+ * own sample of the record (rule 3). It is one as well where the plain write of that record is taken, and another format takes this one.
  */
 export function refusedWrite(subject: Subject, clause: string, message: string) {
   const why = refused(subject);
-  const isOpen = why.kind === 'blocked' && ['control', `clause:${clause}`].includes(why.cause);
-  return hasSample(subject) && isOpen ? failed(subject, message, 'success', messageOf(subject)) : why;
+  if (why.kind !== 'blocked') return why;
+  const isRefused = (more = '') => failed(subject, `${message}${more}`, 'success', messageOf(subject));
+  const { answer, spec, evidence } = subject;
+  if (spec.scenario !== 'success' && takenInOtherFormat(answer, evidence.others) !== undefined)
+    return isRefused(`: ${why.message}`);
+  const isOpen = ['control', `clause:${clause}`].includes(why.cause);
+  return hasSample(subject) && isOpen ? isRefused() : why;
 }
 
 /** The same of an insert. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../../specs/isRecord.ts';
+import type { Value } from '../../specs/Value.ts';
 import { gaps } from '../canonical/gaps.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
@@ -16,3 +18,12 @@ export function missingIn(answer: Answer): readonly string[] {
   const missing = echo === undefined ? [] : gaps(shape, sent, echo, Object.keys(sent));
   return missing.flatMap(({ isMissing, path }) => (isMissing ? [path] : []));
 }
+
+/** How many records and lists stand within each other in a value. */
+export const depthOf = (value: Value | undefined): number => {
+  if (Array.isArray(value)) return 1 + deepestIn(value);
+  return isRecord(value) ? 1 + deepestIn(Object.values(value)) : 0;
+};
+
+const deepestIn = (values: readonly (Value | undefined)[]): number =>
+  values.reduce<number>((deepest, value) => Math.max(deepest, depthOf(value)), 0);

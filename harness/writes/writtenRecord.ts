@@ -82,11 +82,19 @@ export function madeIn(answer: Answer): Made | undefined {
   return operation === null || id === undefined ? undefined : madeBy(operation, id);
 }
 
-/** Notes the record that an answer to a write names, and gives its id; undefined, and nothing noted, where it names none. */
+/** Notes what an answer to a write names, and gives the id of the record; undefined, and nothing noted, where it names none. */
 export function noteMade(context: Pick<GatherContext, 'made'>, answer: Answer): Numeric | undefined {
   const made = madeIn(answer);
   if (made !== undefined) context.made(made);
+  if (answer.call.members.mvRecordAction === 'ReceiveItems') noteReceiveDocument(context, answer);
   return affectedId(answer);
+}
+
+/** Notes the receive document that receiving items made, if it was taken. */
+export function noteReceiveDocument(context: Pick<GatherContext, 'made'>, answer: Answer): void {
+  const id = answer.decoded?.value.relatedDocumentID;
+  if (outcomeOf(answer, 'success') === 'succeeded' && isNumeric(id))
+    context.made({ record: 'mvDocument', id: id.lexeme });
 }
 
 /** Sends a record with an action, or with none where that is undefined. */

@@ -4,17 +4,16 @@ import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
-import { bringsBack, missingIn } from '../../harness/writes/broughtBack.ts';
+import { bringsBack, depthOf, missingIn } from '../../harness/writes/broughtBack.ts';
 import { lostLayout } from '../../harness/writes/lostLayout.ts';
 import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
-import type { Value } from '../../specs/Value.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace, siblingKey } from './probe.ts';
 
 type Found = Extract<Gathered, { kind: 'evidence' }>;
@@ -93,15 +92,19 @@ const cameBackLess = (answer: Answer): boolean =>
   answer.call.operation.record !== undefined &&
   (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
 
-/** A plain write of which json understands more, beside what shows that the layout is not the reason. */
+/**
+ * A write of which json understands more, beside what shows that the layout is not the reason. A write that is not the plain one is looked
+ * at only where it is refused: what it loses is judged beside the plain one.
+ */
 function whereLayoutIsKnown(gathered: Found, gathering: Gathering): Promise<Found> {
   const { scenario, place } = gathering;
-  if (scenario.name !== 'success' || !atDefaultAddress(place) || !isPlainWrite(place.operation))
+  const isJudged = scenario.name === 'success' || isRefused(gathered.evidence.answer);
+  if (!isJudged || !atDefaultAddress(place) || !writesRecord(place.operation))
     return Promise.resolve(gathered);
   return isSoap(place.format) ? inOtherVersion(gathered, gathering) : besideOtherWrite(gathered, gathering);
 }
 
-const isPlainWrite = ({ kind, record }: Operation): boolean => kind === 'write' && record !== undefined;
+const writesRecord = ({ kind, record }: Operation): boolean => kind === 'write' && record !== undefined;
 
 /**
  * Writes whose records vouch for the layout of those behind them. Each looks only at what stands before it, so that no two wait for each
@@ -117,11 +120,15 @@ const vouching = [
   'IntegrationUpdateUpdate',
 ];
 
-/** The keys of the plain writes in the same format that may vouch for the layout of this one. */
+/**
+ * The keys of the plain writes in the same format that may vouch for the layout of this one. Those are of other records. A write that is
+ * not the plain one has the plain one of its own record.
+ */
 export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly string[] {
   const { operation, format } = place;
-  if (scenario.name !== 'success' || !atDefaultAddress(place) || showsLayout(format) || isSoap(format))
+  if (scenario.expects !== 'success' || !atDefaultAddress(place) || showsLayout(format) || isSoap(format))
     return [];
+  if (scenario.name !== 'success') return writesRecord(operation) ? [siblingKey(place, operation.name)] : [];
   return vouching
     .slice(0, Math.max(0, vouching.indexOf(operation.name)))
     .map((name) => siblingKey(place, name));
@@ -131,8 +138,8 @@ export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly s
  * A write in xml or csv is refused or loses a part, and json takes it whole. Another write in the same format came back whole, though its
  * record is nested as deep: then the target knows the layout. Only a second refusal counts, if json then takes the very same members.
  */
-async function besideOtherWrite(gathered: Found, { scenario, place, context }: Gathering): Promise<Found> {
-  const { operation } = place;
+async function besideOtherWrite(gathered: Found, gathering: Gathering): Promise<Found> {
+  const { scenario, place, context } = gathering;
   const { answer, others } = gathered.evidence;
   const isTaken = outcomeOf(answer, 'success') === 'succeeded';
   if (others.json === undefined || !bringsBack(others.json) || bringsBack(answer, others.json))
@@ -150,54 +157,48 @@ async function besideOtherWrite(gathered: Found, { scenario, place, context }: G
   );
   if (!isKnown) return gathered;
   if (isTaken) return ofKnownLayout(gathered, found(others.json));
-  if (!isRefused(await context.call(operation, members))) return gathered;
-  const inJson = await context.call(operation, members, jsonAtHome);
-  if (scenario.creates !== undefined) noteMade(context, inJson);
+  if (!isRefused(await resent(gathering, members))) return gathered;
+  const inJson = await resent(gathering, members, jsonAtHome);
   return bringsBack(inJson, others.json) ? ofKnownLayout(gathered, found(inJson)) : gathered;
 }
 
 const jsonAtHome = { format: 'json', address: 'path' } as const;
 
+/** A write sent again, here or elsewhere; what it makes is noted. */
+async function resent(
+  { scenario, place, context }: Gathering,
+  members: RecordValue,
+  elsewhere?: Parameters<GatherContext['call']>[2],
+): Promise<Answer> {
+  const answer = await context.call(place.operation, members, elsewhere);
+  if (scenario.creates !== undefined) noteMade(context, answer);
+  return answer;
+}
+
 /** Whether a write brought back whatever json brings back of it. */
 const cameBackWhole = ({ answer, others: { json } }: Found['evidence']): boolean =>
   json === undefined ? bringsBack(answer) && !cameBackLess(answer) : bringsBack(answer, json);
-
-/** How many records and lists stand within each other in a value. */
-const depthOf = (value: Value | undefined): number => {
-  if (Array.isArray(value)) return 1 + deepestIn(value);
-  return isRecord(value) ? 1 + deepestIn(Object.values(value)) : 0;
-};
-
-const deepestIn = (values: readonly (Value | undefined)[]): number =>
-  values.reduce<number>((deepest, value) => Math.max(deepest, depthOf(value)), 0);
 
 /**
  * A plain write of which json understands more is made in the other version of SOAP too. If that one understands it, the layout is not
  * what is missing here. A refused write is first made again as it was: only a second refusal counts.
  */
-async function inOtherVersion(
-  gathered: Found,
-  { scenario, place, selected, context }: Gathering,
-): Promise<Found> {
-  const { operation } = place;
+async function inOtherVersion(gathered: Found, gathering: Gathering): Promise<Found> {
+  const { scenario, place, selected, context } = gathering;
   const { answer, others } = gathered.evidence;
+  const { members } = answer.call;
   const format = otherVersion(place, selected, context);
   if (format === undefined || others.json === undefined || isLayoutUntold(answer)) return gathered;
   if (!bringsBack(others.json) || bringsBack(answer, others.json)) return gathered;
   const isTaken = outcomeOf(answer, 'success') === 'succeeded';
-  const resend = async (elsewhere?: { readonly format: Format }): Promise<Answer> => {
-    const made = await context.call(operation, answer.call.members, elsewhere);
-    if (!isTaken && scenario.creates !== undefined) noteMade(context, made);
-    return made;
-  };
-  if (!isTaken && !isRefused(await resend())) return gathered;
-  const call: GatherContext['call'] = (called, members, elsewhere = {}) =>
-    context.call(called, members, { format, ...elsewhere });
+  if (!isTaken && !isRefused(await resent(gathering, members))) return gathered;
+  const call: GatherContext['call'] = (called, sent, elsewhere = {}) =>
+    context.call(called, sent, { format, ...elsewhere });
   const unique = (label: string): string => context.unique(`${label}-${format}`);
   const again =
     isTaken && scenario.creates !== undefined
       ? await scenario.gather({ ...context, call, unique }, place)
-      : found(await resend({ format }));
+      : found(await resent(gathering, members, { format }));
   return again.kind === 'blocked' || !bringsBack(again.evidence.answer, others.json)
     ? gathered
     : ofKnownLayout(gathered, again);

@@ -1,3 +1,4 @@
+import type { Deviation } from '../../formats/Deviation.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
@@ -34,12 +35,18 @@ function alsoFurther(check: Check, subject: Subject): Judgement {
 /** Each answer once, of calls that are as the plain one but for what they send. */
 function furtherSubjects({ evidence, spec, context, exchange }: Subject): readonly Subject[] {
   const seen = new Set([exchange]);
-  return (evidence.further ?? []).flatMap(({ answer, expects }) => {
+  return (evidence.further ?? []).flatMap(({ answer, expects, holdsOddValues }) => {
     if (seen.has(answer.exchange) || !isAlike(answer, spec)) return [];
     seen.add(answer.exchange);
-    return [subjectOf({ answer, others: {} }, { ...spec, expects }, context)];
+    const one = subjectOf({ answer, others: {} }, { ...spec, expects }, context);
+    if (holdsOddValues !== true) return [one];
+    // A target may refuse odd values, whatever keeps its door.
+    return isTaken(one) ? [{ ...one, deviations: one.deviations.filter(isOfList) }] : [];
   });
 }
+
+/** Whatever the values are, a list of one item is a list. */
+const isOfList = ({ isLoneItem }: Deviation): boolean => isLoneItem === true;
 
 const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']): boolean =>
   answer.call.operation?.name === operation?.name &&

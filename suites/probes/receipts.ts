@@ -5,8 +5,8 @@ import { turnOf } from '../../generators/turnOf.ts';
 import { rowsOfOrder } from '../../harness/canonical/rows.ts';
 import { fixtureOf, found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
+import { noteReceiveDocument } from '../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
@@ -47,9 +47,7 @@ export async function sendReceipt(
   members: RecordValue,
 ): Promise<Answer> {
   const answer = await context.call(operation, members);
-  const document = answer.decoded?.value.relatedDocumentID;
-  if (outcomeOf(answer, 'success') === 'succeeded' && isNumeric(document))
-    context.made({ record: 'mvDocument', id: document.lexeme });
+  noteReceiveDocument(context, answer);
   return answer;
 }
 

@@ -46,6 +46,11 @@ test.each([
   ['request/soap11/ShippingProviderGet/Filters[].SearchValue/endLost', 'FLT-1'],
   ['request/xml/DiscountGet/Filters[].FieldName/dropped', 'FLT-1'],
   ['request/json/WorkOrderReturnMaterials/WorkOrderReturnMaterials/lastItemLost', 'FMT-1'],
+  ['response/csv~second/CompanyGet/mvCompanies[].CompanyAddress.Longitude/middleLost', 'GET-8'],
+  ['response/csv/PurchaseOrderUpdate/mvPurchaseOrder.PurchaseOrderAddresses/oneAsObject', 'TYP-11'],
+  ['request/soap12/PurchaseOrderUpdate/mvPurchaseOrder.PurchaseOrderReceiveDocumentTypeID/dropped', 'PO-5'],
+  ['request/xml/PurchaseOrderUpdate/mvPurchaseOrder.PurchaseOrderReceiveDocumentTypeID/dropped', 'PO-5'],
+  ['request/soap12/ShippingProviderUpdate/mvShippingProvider.ShippingProviderServices[].Id/cut', 'ACT-1'],
 ])('%s breaks %s and nothing else', { timeout: 60_000 }, async (name, clause) => {
   expect(await brokenBy(name)).toEqual([clause]);
 });

@@ -55,7 +55,7 @@ test.each<[string, Troubled]>([
   ['is far away', { latencyMs: 25 }],
   [
     'is replaced by the page of a gateway now and then',
-    { trouble: (call) => (call % 60 === 0 ? page(502, 'Bad Gateway') : undefined), hasErrors: true },
+    { trouble: (call) => (call % 25 === 0 ? page(502, 'Bad Gateway') : undefined), hasErrors: true },
   ],
   ['is busy for a while', { trouble: (call) => (call > 100 && call < 110 ? page(503, 'Busy') : undefined) }],
   ['loses its data', { trouble: (call) => (call === 150 ? 'lost' : undefined), hasErrors: true }],
