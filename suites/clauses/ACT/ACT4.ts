@@ -9,12 +9,13 @@ import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
 import { trustedToStay } from '../../../harness/writes/trusted.ts';
-import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
-import type { ChainStep, ChainSubject } from '../../probes/recordActions/chain.ts';
+import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { actionLevel, onStep } from './chainCheck.ts';
 import { echoViolations, insertedByStep, isOtherwise, notUpdated, shownBy } from './effect.ts';
 
@@ -88,7 +89,7 @@ function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordVal
     const record = answer && findRecord(answer, id);
     return record === undefined ? [] : [record];
   });
-  const last = hasNoGet(chainStep) ? lastWrite(chain) : undefined;
+  const last = hasNoGet(chainStep) ? lastWrite(chainStep) : undefined;
   const before = last === undefined ? (shown ?? {}) : writtenRecord(last).sent;
   const unwritten = last === undefined ? [] : echoGaps(last).map(({ path }) => path);
   const kept = kindOf(step.answer.call.operation)
@@ -99,11 +100,16 @@ function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordVal
 
 const hasNoGet = ({ step }: ChainStep): boolean => getShowing(step.answer.call.operation) === undefined;
 
-/** The last write before it that was taken: the record's insert, where no other was. */
-const lastWrite = (chain: ChainSubject): Answer =>
+/** The last write before it that was taken and names no other record: the record's insert, where there was none. */
+const lastWrite = ({ chain, id }: ChainStep): Answer =>
   (['present', 'update-again', 'update'] as const)
     .flatMap((name) => chain.others[name] ?? [])
-    .find((answer) => answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') ?? chain.answer;
+    .find(
+      (answer) =>
+        answer.decoded !== null &&
+        outcomeOf(answer, 'success') !== 'failed' &&
+        sameNumber(writtenId(answer) ?? id, id),
+    ) ?? chain.answer;
 
 const action = 'InsertOrUpdateNonEmptyFields';
 

@@ -17,7 +17,7 @@ import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { trustedEcho, trustedGet } from '../../../harness/writes/trusted.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
 import {
   type ChainStep,
   type ChainSubject,
@@ -134,23 +134,34 @@ function copiesShown(
 ): readonly Violation[] {
   const step = stepOf(chain, name);
   if (step.kind !== 'step' || !isSingle(chain)) return [];
-  const before = name === 'read-present' ? chain.others['read-update'] : undefined;
-  return twinViolations(step.subject, chain.answer, message, before);
+  return twinViolations(
+    step.subject,
+    chain.answer,
+    message,
+    name === 'read-present' ? madeByUpdates(chain) : [],
+  );
 }
 
-/** A breach for each copy that the Get shows, other than those in `before`. */
+/** The ids of the copies that the Updates of a chain made: a read shows them, or the answers name them. */
+function madeByUpdates({ answer, others }: ChainSubject): readonly Value[] {
+  const { 'read-update': read, 'same-again': again } = others;
+  const member = read?.call.operation?.id ?? '';
+  const shownIds = read === undefined ? [] : twinsIn(read, answer).map((twin) => twin[member] ?? null);
+  return [...shownIds, (again && writtenId(again)) ?? null];
+}
+
+/** A breach for each copy that the Get shows, other than those with `known` ids. */
 export function twinViolations(
   get: Subject,
   write: Answer,
   message: string,
-  before?: Answer,
+  known: readonly Value[] = [],
 ): readonly Violation[] {
   const written = writtenId(write);
   const { id: member = '', list } = get.answer.call.operation ?? {};
-  const known = before === undefined ? [] : twinsIn(before, write);
   const expected = `one record of this name${written === undefined ? '' : `, with ${member} ${shown(written)}`}`;
   return twinsIn(get.answer, write)
-    .filter((twin) => !known.some((one) => sameNumber(one[member], twin[member])))
+    .filter((twin) => !known.some((id) => sameNumber(id, twin[member])))
     .map((twin) => breach(get, message, expected, `another with ${member} ${shown(twin[member])}`, list));
 }
 

@@ -20,6 +20,7 @@ import {
   siblingKey,
 } from '../../kernel/probe.ts';
 import { ownDocument } from '../ownRecords.ts';
+import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
 
 interface Options {
@@ -50,7 +51,10 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
     const earlier = effect === 'read' ? [] : earlierAddresses(place);
     return earlier.length === 0 ? [] : [...earlier, ...judgedByIt.map((name) => siblingKey(place, name))];
   },
+  // A label is compared with what was written of its document, which another one may have replaced.
+  looksAt: (place) => (effect === 'label' ? insertsInFormats(place, 'DocumentUpdate') : []),
   gather: async (context, place) => {
+    if (effect === 'label') await demandOwnIds(context, place, 'DocumentUpdate');
     const id = await ownDocument(context, place);
     if (id === undefined) {
       const inserted = await context.other(siblingKey(place, 'DocumentUpdate'));
