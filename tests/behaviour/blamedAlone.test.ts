@@ -45,6 +45,31 @@ describe('what a broken clause spoils for another is not held against that one',
       ['ACT-*', 'XF-*'],
       ['json/CompanyUpdate/ACT-2', 'json/CompanyUpdate/ACT-2/echo'],
     ],
+    // The comments of the record beside it are no altered text (TYP-12).
+    ['neighbourUpdatedToo', formats, companies, ['ACT-6', 'TYP-12'], ['all/CompanyUpdate/ACT-6/sequence']],
+    // The copies that Update makes are not those of InsertOrUpdate (ACT-3).
+    [
+      'updateMakesAnother',
+      ['json', 'xml'],
+      companies,
+      ['ACT-*'],
+      ['json/CompanyUpdate/ACT-2', 'xml/CompanyUpdate/ACT-2'],
+    ],
+    // What an InsertOrUpdate wrote elsewhere is nothing to keep (ACT-4).
+    [
+      'insertOrUpdateInserts',
+      ['json'],
+      ['IntegrationUpdateUpdate'],
+      ['ACT-*'],
+      ['json/IntegrationUpdateUpdate/ACT-3/updates'],
+    ],
+    [
+      'documentTakesNewestId',
+      ['json', 'jsv'],
+      ['DocumentUpdate', 'ShippingInformationUpdate', 'ShippingInformationCreateLabel'],
+      ['ACT-1', 'SHP-1'],
+      ['json/DocumentUpdate/ACT-1/new', 'jsv/DocumentUpdate/ACT-1/new'],
+    ],
     ['companyNameStays', ['json'], companies, ['ACT-*', 'XF-*'], ['all/CompanyUpdate/ACT-6/sequence']],
     // A look of eight companies that lacks an older one than it shows does not tell that a delete took that away (DEL-1).
     ['companiesCapped', formats, companies, [], ['json/CompanyGet/GET-5/all']],

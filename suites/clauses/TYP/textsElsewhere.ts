@@ -12,7 +12,7 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { lastWrites, supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { nameSent, ownRecord } from '../../../harness/writes/ownRecords.ts';
 import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts';
-import { recordsWritten } from '../../../harness/writes/writeJournal.ts';
+import { type RecordKey, recordsWritten } from '../../../harness/writes/writeJournal.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -51,8 +51,11 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
       if (superseded !== undefined) return superseded;
     }
     const here = all.filter((text) => text.read === format);
-    if (here.some((text) => isOlder(text, context)))
-      return blocked('clause:ACT-6', `${get.name} shows in ${format} what was written before this text`);
+    if (here.some((text) => isOfAnotherWrite(text, context)))
+      return blocked(
+        'clause:ACT-6',
+        `${get.name} shows in ${format} what another write sent instead of this text`,
+      );
     if (here.length === 0) return blocked('nothing', 'the records with such a text are not shown');
     const blamed = [...new Set(all.map(({ sent }) => sent))].flatMap((sent) => blamedOn(format, all, sent));
     return judged(
@@ -64,17 +67,27 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
   });
 }
 
-/** Whether what came back is what an earlier write to the same record sent in the same place: the read is stale (ACT-6). */
-const isOlder = ({ write, from, sent, back, slot }: Text, { journal }: CheckContext): boolean =>
+/**
+ * Whether what came back is what another write sent in the same place (ACT-6). An earlier one to the same record: the read is stale. One
+ * to the record with the id before or after: it was written there too.
+ */
+const isOfAnotherWrite = ({ write, from, sent, back, slot }: Text, { journal }: CheckContext): boolean =>
   !cameBackAsSent({ sent, back }) &&
   recordsWritten(write)
-    .flatMap((key) => lastWrites(journal, key, from).older)
+    .flatMap((key) => [
+      ...lastWrites(journal, key, from).older,
+      ...neighboursOf(key).flatMap((neighbour) => journal.writesTo(neighbour, from.moment)),
+    ])
     .some(({ call }) => {
       const before = call.members[call.operation?.record ?? ''];
       if (!isRecord(before)) return false;
       const earlier = textSlots.get(call.operationName)?.read(before)[slot];
       return earlier !== undefined && cameBackAsSent({ sent: earlier, back });
     });
+
+/** The records with the ids before and after that of a record. */
+const neighboursOf = ({ record, id }: RecordKey): readonly RecordKey[] =>
+  /^-?\d+$/.test(id) ? [-1n, 1n].map((step) => ({ record, id: String(BigInt(id) + step) })) : [];
 
 /**
  * The readings of one text that are the fault of a format. It is so as the reader, when it never shows the text right; as the writer,
