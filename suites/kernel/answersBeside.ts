@@ -2,6 +2,7 @@ import { found, type GatherContext, type Gathered } from '../../harness/evidence
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
 import { bringsBack, depthOf, missingIn } from '../../harness/writes/broughtBack.ts';
@@ -253,6 +254,7 @@ async function inOtherFormat(
   if (!isRefused(answer) || 'left' in others || isShutOut(answer)) return gathered;
   const { members } = answer.call;
   const again = await context.call(operation, members, { format, address });
+  if (outcomeOf(again, 'success') === 'succeeded') return found(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
   return other === version && outcomeOf(taken, 'success') === 'succeeded'

@@ -6,7 +6,7 @@ import { needed } from '../../generators/records/Build.ts';
 import { sourceApplication, unknownId } from '../../generators/records/writeMembers.ts';
 import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { presence } from '../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
@@ -69,7 +69,8 @@ export const deletingDisposable = <K extends keyof Disposables>(
   follows: (place) => [siblingKey(place, place.operation.name, beforeTheDelete)],
   gather: async (context, place) => {
     const item = needed(disposableFor(context, place, kind), `disposable.${kind}`);
-    const answer = await context.call(place.operation, deleteMembers(place.operation, idOf(item)));
+    const members = deleteMembers(place.operation, idOf(item));
+    const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
     const get = getShowingDeleted[place.operation.name];
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.
     return outcomeOf(answer, 'success') === 'failed' && get !== undefined

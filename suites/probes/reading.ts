@@ -4,6 +4,10 @@ import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
 import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
+import { isTaken } from '../../harness/exchanges/listed.ts';
+import { isRefused } from '../../harness/exchanges/outcome.ts';
+import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
+import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -25,8 +29,12 @@ export const reading = (
   effect: 'read',
   gather: async (context, place): Promise<Gathered> => {
     const sent = members(context, place.operation);
-    if (place.address !== 'jsonp') return found(await context.call(place.operation, sent));
-    return besidePath(context, place, sent);
+    if (place.address === 'jsonp') return besidePath(context, place, sent);
+    const first = await context.call(place.operation, sent);
+    if (!isRefused(first) || isNotLetIn(first.exchange.response?.status)) return found(first);
+    // A refusal that does not come again would hide all that the read shows.
+    const again = await context.call(place.operation, sent);
+    return isTaken(again) ? found(again, { [refusedFirst]: first }) : found(first);
   },
 });
 

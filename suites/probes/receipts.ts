@@ -5,6 +5,7 @@ import { turnOf } from '../../generators/turnOf.ts';
 import { rowsOfOrder } from '../../harness/canonical/rows.ts';
 import { fixtureOf, found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
 import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
 import { noteReceiveDocument } from '../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
@@ -46,7 +47,7 @@ export async function sendReceipt(
   { operation }: ScenarioPlace,
   members: RecordValue,
 ): Promise<Answer> {
-  const answer = await context.call(operation, members);
+  const answer = await madeAgainIfRefused(() => context.call(operation, members));
   noteReceiveDocument(context, answer);
   return answer;
 }

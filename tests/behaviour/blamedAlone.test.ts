@@ -70,6 +70,14 @@ describe('what a broken clause spoils for another is not held against that one',
       ['ACT-1', 'SHP-1'],
       ['json/DocumentUpdate/ACT-1/new', 'jsv/DocumentUpdate/ACT-1/new'],
     ],
+    // What is refused once and taken when it is made again hides nothing, and breaks ACT-1 if it comes again by a rule.
+    [
+      'insertsBehindFailures',
+      ['json', 'csv'],
+      ['CompanyUpdate', 'CompanyGet'],
+      ['ACT-1', 'ACT-6', 'ENV-*', 'TYP-12', 'XF-*'],
+      ['csv/CompanyUpdate/ACT-1'],
+    ],
     ['companyNameStays', ['json'], companies, ['ACT-*', 'XF-*'], ['all/CompanyUpdate/ACT-6/sequence']],
     // A look of eight companies that lacks an older one than it shows does not tell that a delete took that away (DEL-1).
     ['companiesCapped', formats, companies, [], ['json/CompanyGet/GET-5/all']],

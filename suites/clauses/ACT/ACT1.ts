@@ -1,5 +1,7 @@
+import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { refusedInsert, sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { recurringRefusal } from '../../../harness/verdicts/recurringRefusal.ts';
 import { refusedAsInsert } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
@@ -25,7 +27,9 @@ export const ACT1 = clause('ACT-1', {
     on(
       'success',
       (subject) =>
-        subject.outcome === 'failed' ? refusedPlainInsert(subject) : sentAsEchoed(subject, isOfInsert),
+        subject.outcome === 'failed'
+          ? refusedPlainInsert(subject)
+          : (refusedAgain(subject) ?? sentAsEchoed(subject, isOfInsert)),
       asAnswered,
     ),
     on(
@@ -62,6 +66,13 @@ export const ACT1 = clause('ACT-1', {
     ),
   ],
 });
+
+/** Refused by a rule that has nothing to do with the record. */
+function refusedAgain({ others }: Subject) {
+  const refusal = recurringRefusal(others);
+  const message = 'an Insert right after a call that failed is refused';
+  return refusal && [breach(refusal, message, 'success', saidBy(refusal))];
+}
 
 /** Refused, though the operator's sample or InsertOrUpdate of the same record shows that the target takes such records. */
 function refusedPlainInsert(subject: Subject) {

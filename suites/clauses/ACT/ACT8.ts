@@ -3,13 +3,19 @@ import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
 import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
-import { affectedId, writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import {
+  affectedId,
+  type RecordWriter,
+  writerOf,
+  writtenId,
+  writtenRecord,
+} from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
@@ -52,7 +58,8 @@ const writingWithApplication = probe<WithApplication>({
     const kind = kindOf(place.operation);
     const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
     const record = overlaid(built, flagsOf(without));
-    const write = writerOf(context, place);
+    const writeOnce = writerOf(context, place);
+    const write: RecordWriter = (...sent) => madeAgainIfRefused(() => writeOnce(...sent));
     const more = { [application]: 'Assay' };
     const insert = await write(record, 'Insert', more);
     const id = writtenId(insert);

@@ -4,7 +4,7 @@ import { document, smallDocument } from '../../../generators/records/ordersAndDo
 import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { answerIn, fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
@@ -172,7 +172,9 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
     const plain = takenEvidence(await context.other(plainKey(place)), place);
     const record = smallDocument(context, `bundles-${place.format}`);
     const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
-    const answer = await insertedDocument(context, place, record, { [bundles]: true });
+    const answer = await madeAgainIfRefused(() =>
+      insertedDocument(context, place, record, { [bundles]: true }),
+    );
     const leftOut = plain.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
     return found(answer, { leftOut, ...again, options });

@@ -2,6 +2,7 @@ import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slo
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { lossClause } from '../../../harness/writes/ownRecords.ts';
@@ -107,10 +108,8 @@ export async function writeOddValues(
 
   /** In its own slot: what one member keeps, another may not. */
   function insertedAlone(values: Values, position: number, label: string): Promise<Answer> {
-    return inserted(
-      values.map((value, at) => (at === position ? value : undefined)),
-      label,
-    );
+    const alone = values.map((value, at) => (at === position ? value : undefined));
+    return madeAgainIfRefused(() => inserted(alone, label));
   }
 
   function isKept(sent: Answer): boolean {

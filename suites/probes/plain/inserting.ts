@@ -1,13 +1,16 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import type { Build } from '../../../generators/records/Build.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
-import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
+import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
+import { type MoreInserts, refusedFirst, rounds } from '../../../harness/verdicts/recurringRefusal.ts';
 import { madeBy, noteMade, writtenIdIn } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../../kernel/probe.ts';
@@ -28,34 +31,73 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
   creates: 'one record',
   gather: async (context, place) => {
     const { operation } = place;
-    const record = build(context, `${place.format}-${place.address}`, place);
-    const answer = await context.call(
-      operation,
-      writeMembers(context, place, record, 'Insert', more),
-      callbackAt(place),
-    );
-    if (answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed') {
-      const written = writtenIdIn(answer.decoded.value, operation.record, operation.id);
-      context.made(madeBy(operation, isNumeric(written) ? written : undefined));
-    }
-    return found(answer, await upsertInstead(context, place, answer));
+    const insert = async (label: string, call = context.call): Promise<Answer> => {
+      const members = writeMembers(context, place, build(context, label, place), 'Insert', more);
+      const answer = await call(operation, members, callbackAt(place));
+      noteInserted(context, operation, answer);
+      return answer;
+    };
+    const first = await insert(`${place.format}-${place.address}`);
+    return isRefusedByOperation(first) ? insertedAgain(context, place, first, insert) : found(first);
   },
 });
 
+function noteInserted(context: GatherContext, operation: Operation, answer: Answer): void {
+  if (answer.decoded === null || outcomeOf(answer, 'success') === 'failed') return;
+  const written = writtenIdIn(answer.decoded.value, operation.record, operation.id);
+  context.made(madeBy(operation, isNumeric(written) ? written : undefined));
+}
+
 /**
- * Where a plain Insert is refused, the same again, and then by InsertOrUpdate (`upsert`). If that is taken, the target refused neither the
- * record nor its layout (ACT-1).
+ * A refused Insert made again. Where that is taken, the refusal was not about the record, and a few more Inserts tell whether it comes again
+ * (`recurringRefusal`). Where it is refused as well, the record is sent by InsertOrUpdate (`upsert`). If that is taken, the target refused
+ * neither the record nor its layout (ACT-1).
  */
-async function upsertInstead(context: GatherContext, place: ScenarioPlace, first: Answer): Promise<Answers> {
+async function insertedAgain(
+  context: GatherContext,
+  place: ScenarioPlace,
+  first: Answer,
+  insert: Insert,
+): Promise<Gathered> {
   const { operation } = place;
   const { members } = first.call;
-  if (members.mvRecordAction !== 'Insert' || !atDefaultAddress(place) || !isRefusedByOperation(first))
-    return {};
-  const again = await context.call(operation, members);
-  if (!isRefusedByOperation(again)) return {};
+  const again = await context.call(operation, members, callbackAt(place));
+  const isPlain = members.mvRecordAction === 'Insert' && atDefaultAddress(place);
+  if (outcomeOf(again, 'success') === 'succeeded') {
+    noteInserted(context, operation, again);
+    return found(again, {
+      [refusedFirst]: first,
+      ...(isPlain ? await moreInserts(context, place, first, insert) : {}),
+    });
+  }
+  if (!isPlain || !isRefusedByOperation(again)) return found(first);
   const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
   noteMade(context, upsert);
-  return { upsert };
+  return found(first, { upsert });
+}
+
+type Insert = (label: string, call?: GatherContext['call']) => Promise<Answer>;
+
+/** Inserts of new records, alone (`alone0`, …), and each behind an Update of a record that does not exist (`behind0`, …). */
+function moreInserts(
+  context: GatherContext,
+  place: ScenarioPlace,
+  { call: { members } }: Answer,
+  insert: Insert,
+): Promise<Partial<Record<MoreInserts, Answer>>> {
+  const { operation, format } = place;
+  const { id = '', record = '' } = operation;
+  const unknown = { ...recordIn(members[record]), [id]: numeric(unknownId(context, operation.name)) };
+  return context.alone(async (call) => {
+    const others: Partial<Record<MoreInserts, Answer>> = {};
+    for (const round of rounds) others[`alone${round}`] = await insert(`${format}-alone-${round}`, call);
+    for (const round of rounds) {
+      await call(operation, { ...members, mvRecordAction: 'Update', [record]: unknown });
+      others[`behind${round}`] = await insert(`${format}-behind-${round}`, call);
+    }
+    others['alone-again'] = await insert(`${format}-alone-again`, call);
+    return others;
+  });
 }
 
 /** Whether the operation itself refused a call, and not who keeps the door. */

@@ -13,10 +13,10 @@ import {
   type Walked,
 } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { type RecordWriter, writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
@@ -139,6 +139,7 @@ async function controlsElsewhere(
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, write, token } = chain;
   const { updates, inserts } = kind;
+  const rewrite: RecordWriter = (...sent) => madeAgainIfRefused(() => write(...sent));
   const get = getShowing(place.operation);
   const { record: echoed = '', id: idMember = '' } = place.operation;
   if (get !== undefined) {
@@ -155,13 +156,13 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (updates.includes('Update')) {
     const changedToo = kind.changedToo?.(`further ${token}`, echo) ?? {};
     let updated = { ...changedTo('updated'), ...changedToo, ...flags };
-    let update = await take(chain, 'update', () => write(updated, 'Update'));
+    let update = await take(chain, 'update', () => rewrite(updated, 'Update'));
     const hasMore = kind.flags !== undefined || kind.changedToo !== undefined;
     if (update !== undefined && hasMore && outcomeOf(update, 'success') === 'failed') {
       // A server may want more beside a flag than is sent.
       flags = {};
       updated = changedTo('updated');
-      update = await take(chain, 'update', () => write(updated, 'Update'));
+      update = await take(chain, 'update', () => rewrite(updated, 'Update'));
     }
     if (update !== undefined) await afterUpdate(updated);
   }
@@ -172,11 +173,11 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const more = block && block.name in base ? { [block.name]: block.other(context, place) } : {};
     const record = { ...newRecord(chain, 'absent'), ...more, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
     // At the same time an Update that changes nothing: not beside a read of its record.
-    await Promise.all([take(chain, 'absent', () => write(record, 'InsertOrUpdate')), sameAgain?.()]);
+    await Promise.all([take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
   if (updates.includes('InsertOrUpdate')) {
     const record = overlaid(changedTo('present'), get === undefined ? inserted(kind, base) : {});
-    const present = await take(chain, 'present', () => write(record, 'InsertOrUpdate'));
+    const present = await take(chain, 'present', () => rewrite(record, 'InsertOrUpdate'));
     if (present !== undefined) await readAs('read-present');
   }
   if (updates.includes('InsertOrUpdateNonEmptyFields')) {
@@ -187,14 +188,14 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     );
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
     const record = { ...sku, ...part, ...flags, ...named };
-    await take(chain, 'partly', () => write(record, 'InsertOrUpdateNonEmptyFields'));
+    await take(chain, 'partly', () => rewrite(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
     const record = {
       ...withSingleItems(newRecord(chain, 'partly-absent')),
       ...idSent(turnOf(place, 'idOfNonEmptyFields')),
     };
-    await take(chain, 'partly-absent', () => write(record, 'InsertOrUpdateNonEmptyFields'));
+    await take(chain, 'partly-absent', () => rewrite(record, 'InsertOrUpdateNonEmptyFields'));
   }
   if (get !== undefined) {
     await refusedWrites(chain, id, insert);

@@ -1,6 +1,6 @@
 import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
@@ -26,12 +26,9 @@ export async function takenWithOptions(
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,
 ): Promise<{ readonly answer: Answer; readonly others: Answers }> {
-  const first = await make(options);
-  if (!isRefused(first) || Object.keys(options).length === 0) return { answer: first, others: {} };
-  // A target may be busy for a moment.
-  const again = await make(options);
-  if (!isRefused(again)) return { answer: again, others: {} };
-  return { answer: await make({}), others: { [refusedWithOptions]: again } };
+  const answer = await madeAgainIfRefused(() => make(options));
+  if (!isRefused(answer) || Object.keys(options).length === 0) return { answer, others: {} };
+  return { answer: await make({}), others: { [refusedWithOptions]: answer } };
 }
 
 /**
@@ -65,7 +62,9 @@ export const deletingCompanyWith = (
           : `the company ${id.lexeme} is no longer shown after the delete of another company`;
         return { kind: 'blocked', cause: isLost ? 'clause:DEL-1' : 'control', message, answer: without };
       }
-      const answer = await context.call(place.operation, { CompanyIDToDelete: id, ...more });
+      const answer = await madeAgainIfRefused(() =>
+        context.call(place.operation, { CompanyIDToDelete: id, ...more }),
+      );
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && outcomeOf(without, 'success') === 'succeeded';
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;

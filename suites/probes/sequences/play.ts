@@ -3,7 +3,7 @@ import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { asCalls, differenceIn, lateName } from '../../../harness/writes/differenceIn.ts';
 import { type RecordWriter, writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
@@ -90,7 +90,7 @@ export async function play(
       if (live.length + gone.length >= mostRecords) return;
       const built = kind.build(context, `${token}-${index}`);
       const sent = overlaid(overlaid(built, kind.changed(text, {}, context)), named);
-      const answer = await write(sent, 'Insert');
+      const answer = await madeAgainIfRefused(() => write(sent, 'Insert'));
       await push(answer, write, index);
       const id = writtenId(answer);
       if (id !== undefined) live.push({ id, record: overlaid(sent, { [update.id ?? '']: id }) });
@@ -99,7 +99,9 @@ export async function play(
     if (own === undefined) return;
     if (move === 'Get') return look(format, choose([...live, ...gone], record));
     if (move === 'Delete') {
-      const deleted = await callIn(format)(operation('CompanyDelete'), { CompanyIDToDelete: own.id });
+      const deleted = await madeAgainIfRefused(() =>
+        callIn(format)(operation('CompanyDelete'), { CompanyIDToDelete: own.id }),
+      );
       await push(deleted, write, index);
       gone.push(own);
       live.splice(live.indexOf(own), 1);
