@@ -1,3 +1,4 @@
+import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -19,14 +20,17 @@ export const changedOfRows = [
   'DocumentRowRemarks',
 ] as const;
 
+const dates = { DocumentCustomOrderDate1: 23, DocumentCustomOrderDate2: 24 };
+
 /** Plain members that the updates change and the call after them leaves out. */
-export const changedMembers = [...texts, ...changedFlags];
+export const changedMembers = [...texts, ...changedFlags, ...Object.keys(dates)];
 
 /** All of them as an update sends them, with texts of its own. */
 export const changedTo = (text: string): RecordValue =>
   Object.fromEntries([
     ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
     ...changedFlags.map((name) => [name, true]),
+    ...Object.entries(dates).map(([name, day]) => [name, wall(Date.UTC(2017, 0, day, 11, 40))]),
   ]);
 
 /**

@@ -64,7 +64,7 @@ const IntegrationUpdateUpdate: Kind = {
   // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
   changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay of another run' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
-  kept: ['Entity', 'EntityIDs', 'Application'],
+  kept: ['Entity', 'EntityIDs', 'Application', 'JsonData'],
   ...allActions,
 };
 

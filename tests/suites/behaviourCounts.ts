@@ -91,7 +91,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // by id, and by name
   'PO-3': 2 * all,
   'PO-4': all,
-  'PO-5': all,
+  // By all rows, and by one row alone.
+  'PO-5': 2 * all,
   'PO-6': all,
   'SP-1': all,
   // the four actions, and the echo of an Update

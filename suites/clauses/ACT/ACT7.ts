@@ -29,7 +29,7 @@ const farTooMany = 1000;
  * A receipt of a verified order that is refused for its second row: far more of that is received than was ordered. Then one of the second
  * row alone (`later`), whose echo shows the first one too.
  */
-const refusedReceipt = probe<'later'>({
+export const refusedReceipt = probe<'later'>({
   name: 'receive-items-refused',
   of: ofOperation('PurchaseOrderUpdate'),
   expects: 'any',

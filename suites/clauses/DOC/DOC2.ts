@@ -135,7 +135,7 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
   if (replaced !== undefined) return judged([replaced]);
   const message = 'an update changed a member of the document';
   const breaches = changedMembers
-    .filter((name) => isRecord(sent) && echo[name] === sent[name])
+    .filter((name) => isRecord(sent) && shown(echo[name]) === shown(sent[name]))
     .map((name) => breach(seen, message, 'as it was inserted', shown(echo[name]), `mvDocument.${name}`));
   if (breaches.length > 0) return judged(breaches);
   const isTelling = changedMembers.some((name) => typeof echo[name] === 'string' && echo[name] !== '');

@@ -27,6 +27,7 @@ import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
+import { refusedReceipt } from '../ACT/ACT7.ts';
 
 type Receipts = 'insert' | 'more' | typeof plainAgain;
 
@@ -127,8 +128,21 @@ export const PO5 = clause('PO-5', {
     'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
-  checks: [on(receipt, receivesOrMore, asAnswered)],
+  checks: [on(receipt, receivesOrMore, asAnswered), on(refusedReceipt, byOneRow, { slug: 'one-row' })],
 });
+
+/** A receipt of one row alone makes the order partially received as well. */
+function byOneRow(subject: Subject<'later'>): Judgement {
+  const { later } = subject.others;
+  if (later === undefined || outcomeOf(later, 'success') !== 'succeeded')
+    return blocked('control', 'no items of one row alone were received');
+  const other = subjectBeside(subject, later);
+  return withEcho(
+    other,
+    (echo) =>
+      spoilt(other, 'mvPurchaseOrder.PurchaseOrderStatus') ?? judged(isPartiallyReceived(other, echo)),
+  );
+}
 
 function receivesOrMore(subject: Subject<Receipts>): Judgement {
   if (subject.outcome === 'unknown')

@@ -114,8 +114,12 @@ export async function play(
       await push(await write(sent, move), write, index);
       return;
     }
-    const sent = overlaid(own.record, kind.changed(text, {}, context));
-    const renamed = await write(overlaid(sent, named), move);
+    const changes = Object.entries(kind.changed(text, {}, context));
+    // Every second update changes one member alone: a server may overlook that it changes anything.
+    const isWhole = index % 2 === 0;
+    const some = isWhole ? changes : [changes[index % changes.length] ?? []];
+    const sent = overlaid(own.record, Object.fromEntries(some));
+    const renamed = await write(isWhole ? overlaid(sent, named) : sent, move);
     // Which names a server takes is its own affair.
     await push(isRefused(renamed) ? await write(sent, move) : renamed, write, index);
   };
