@@ -54,6 +54,10 @@ const actionRefused: Row = refusedBy('an action of the record is refused', /is r
 export const rowsOfWrites: Table = {
   'ACT-1': [
     { words: 'two inserts get the same id', seen: { message: /two inserts answer with the same id/ } },
+    {
+      words: 'an Insert right after a call that failed is refused',
+      seen: { message: /right after a call that failed is refused/ },
+    },
     { words: 'one insert makes two records', seen: { message: /one insert made two/ } },
     refusedBy('an insert is refused', /is refused|fails/),
     ...kept('an insert does not bring back # as sent', 'fresh'),

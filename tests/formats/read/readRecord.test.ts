@@ -96,7 +96,7 @@ describe('a record over what a document holds', () => {
     [
       { Addresses: { City: 'c' } },
       { Addresses: [{ City: 'c' }] },
-      must('TYP-15', 'Addresses', 'a list of Address', '{"City":"c"}'),
+      { ...must('TYP-15', 'Addresses', 'a list of Address', '{"City":"c"}'), isLoneItem: true },
     ],
     [
       { Addresses: [{}, { City: 7 }] },
