@@ -47,7 +47,7 @@ type Others<Names extends string> = string extends Names
 export interface FurtherAnswer {
   readonly answer: Answer;
   readonly expects: EvidenceSpec['expects'];
-  /** It carries odd values: what is said of the values in it belongs to their own clauses. */
+  /** It carries odd values, which their own clauses judge. */
   readonly holdsOddValues?: true;
 }
 

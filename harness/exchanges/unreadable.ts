@@ -1,5 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
+import { isRefused } from './outcome.ts';
 
 /** Whether a call was answered with HTTP 2xx and nothing that can be read: that is no refusal, whatever it is. */
 export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolean =>
@@ -7,6 +8,10 @@ export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolea
 
 /** Whether an HTTP status says that the key was refused. */
 export const isNotLetIn = (status: number | undefined): boolean => status === 401 || status === 403;
+
+/** Whether the operation itself refused a call, and not who keeps the door. */
+export const isRefusedByOperation = (answer: Answer): boolean =>
+  isRefused(answer) && !isNotLetIn(answer.exchange.response?.status);
 
 /**
  * Whether an answer holds nothing of the format that was asked for. That is no document, a bare Fault, what is answered to

@@ -4,7 +4,7 @@ import { isRefused, outcomeOf } from '../exchanges/outcome.ts';
 /** The name in the evidence of an Insert that was refused, and was taken when it was made again as it was. */
 export const refusedFirst = 'refused-at-first';
 
-/** How often a refusal has to come again before it is no chance. */
+/** The rounds in which a refusal must come again to be no accident. */
 export const rounds = [0, 1, 2] as const;
 
 /** The answers beside such an Insert: Inserts alone, Inserts behind a call that failed, and one more alone. */

@@ -13,11 +13,18 @@ export const bringsBack = (answer: Answer, inJson: Answer = answer): boolean =>
   missingIn(answer).every((path) => missingIn(inJson).includes(path));
 
 /** The paths of what was sent in a record and is missing in the echo, also of what a server may compute. */
-export function missingIn(answer: Answer): readonly string[] {
+function missingIn(answer: Answer): readonly string[] {
   const { shape, sent, echo } = writtenRecord(answer);
   const missing = echo === undefined ? [] : gaps(shape, sent, echo, Object.keys(sent));
   return missing.flatMap(({ isMissing, path }) => (isMissing ? [path] : []));
 }
+
+/** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
+export const cameBackLess = (answer: Answer): boolean =>
+  answer.decoded !== null &&
+  answer.call.operation?.kind === 'write' &&
+  answer.call.operation.record !== undefined &&
+  (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
 
 /** How many records and lists stand within each other in a value. */
 export const depthOf = (value: Value | undefined): number => {

@@ -9,7 +9,7 @@ import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import type { GatherContext, Made } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../exchanges/outcome.ts';
 
 /** What a write is about: the shape of its record, what was sent and what the answer echoes, empty where nothing. */
 interface WrittenRecord {
@@ -103,6 +103,12 @@ export type RecordWriter = (
   action: string | undefined,
   more?: RecordValue,
 ) => Promise<Answer>;
+
+/** A writer that sends what is refused a second time. */
+export const writingAgain =
+  (write: RecordWriter): RecordWriter =>
+  (...sent) =>
+    madeAgainIfRefused(() => write(...sent));
 
 /** Writes records of one operation, and notes what it makes; `known` are ids that are noted already, where several write to a record. */
 export function writerOf(

@@ -1,12 +1,17 @@
 import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import {
+  documented,
+  holdsNoMessage,
+  isNotLetIn,
+  isNowhere,
+  isRefusedByOperation,
+} from '../../harness/exchanges/unreadable.ts';
 import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
-import { bringsBack, depthOf, missingIn } from '../../harness/writes/broughtBack.ts';
-import { lostLayout } from '../../harness/writes/lostLayout.ts';
+import { bringsBack, cameBackLess, depthOf } from '../../harness/writes/broughtBack.ts';
 import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
@@ -86,16 +91,9 @@ export const placeAtHome = (place: ScenarioPlace): ScenarioPlace => ({
   address: defaultAddress(place.format),
 });
 
-/** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
-const cameBackLess = (answer: Answer): boolean =>
-  answer.decoded !== null &&
-  answer.call.operation?.kind === 'write' &&
-  answer.call.operation.record !== undefined &&
-  (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
-
 /**
- * A write of which json understands more, beside what shows that the layout is not the reason. A write that is not the plain one is looked
- * at only where it is refused: what it loses is judged beside the plain one.
+ * A write of which json understands more, beside what shows that the layout is not the reason. Of writes that are not plain, only refused
+ * ones are looked at.
  */
 function whereLayoutIsKnown(gathered: Found, gathering: Gathering): Promise<Found> {
   const { scenario, place } = gathering;
@@ -122,8 +120,8 @@ const vouching = [
 ];
 
 /**
- * The keys of the plain writes in the same format that may vouch for the layout of this one. Those are of other records. A write that is
- * not the plain one has the plain one of its own record.
+ * The keys of the plain writes in the same format that may vouch for the layout of this one. Other records vouch for a plain write. For any
+ * other write, the plain write of the same record does.
  */
 export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly string[] {
   const { operation, format } = place;
@@ -145,7 +143,7 @@ async function besideOtherWrite(gathered: Found, gathering: Gathering): Promise<
   const isTaken = outcomeOf(answer, 'success') === 'succeeded';
   if (others.json === undefined || !bringsBack(others.json) || bringsBack(answer, others.json))
     return gathered;
-  if (!isTaken && (!isRefused(answer) || isShutOut(answer))) return gathered;
+  if (!isTaken && !isRefusedByOperation(answer)) return gathered;
   const { members } = answer.call;
   const vouchers = await Promise.all(
     vouchersOf(scenario, place).filter(context.isPlanned).map(context.other),
@@ -251,7 +249,7 @@ async function inOtherFormat(
   if (other === undefined || !atDefaultAddress(place)) return gathered;
   if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
   const { answer, others } = gathered.evidence;
-  if (!isRefused(answer) || 'left' in others || isShutOut(answer)) return gathered;
+  if (!isRefusedByOperation(answer) || 'left' in others) return gathered;
   const { members } = answer.call;
   const again = await context.call(operation, members, { format, address });
   if (outcomeOf(again, 'success') === 'succeeded') return found(again, { ...others, [refusedFirst]: answer });

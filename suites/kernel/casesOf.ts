@@ -1,4 +1,3 @@
-import type { Deviation } from '../../formats/Deviation.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
@@ -40,13 +39,12 @@ function furtherSubjects({ evidence, spec, context, exchange }: Subject): readon
     seen.add(answer.exchange);
     const one = subjectOf({ answer, others: {} }, { ...spec, expects }, context);
     if (holdsOddValues !== true) return [one];
-    // A target may refuse odd values, whatever keeps its door.
-    return isTaken(one) ? [{ ...one, deviations: one.deviations.filter(isOfList) }] : [];
+    // A gateway may refuse odd values. Whatever the values are, a list of one item is a list.
+    return isTaken(one)
+      ? [{ ...one, deviations: one.deviations.filter(({ isLoneItem }) => isLoneItem) }]
+      : [];
   });
 }
-
-/** Whatever the values are, a list of one item is a list. */
-const isOfList = ({ isLoneItem }: Deviation): boolean => isLoneItem === true;
 
 const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']): boolean =>
   answer.call.operation?.name === operation?.name &&

@@ -17,8 +17,10 @@ const meant: readonly string[] = [
 /** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */
 const ofValues = /^(?:dates|numbers|decimals|numbers-as-text)$/;
 
-/** Those about texts: the records that hold them are judged all the same. */
+/** Scenarios about texts: their records are judged too. */
 const ofTexts = /^texts-\d+$/;
+
+const oddText = { expects: 'success', holdsOddValues: true } as const;
 
 /**
  * The plain call at a place with what all other scenarios that write there brought. Or with the read of all that the run wrote
@@ -41,7 +43,7 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
         const further = await furtherOf(context, key, (name) =>
           name === undefined || (meant.includes(name) && expects !== 'failure') ? expects : 'failure',
         );
-        return ofTexts.test(scenario) ? withOddTexts(further) : further;
+        return ofTexts.test(scenario) ? further.map((one) => ({ ...one, ...oddText })) : further;
       }),
     );
     // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
@@ -66,9 +68,6 @@ function plainWithReads(place: Place, get: Operation, plain: EvidenceSpec): Evid
     return (await Promise.all(reads)).flat();
   });
 }
-
-const withOddTexts = (answers: readonly FurtherAnswer[]): readonly FurtherAnswer[] =>
-  answers.map((one) => ({ ...one, expects: 'success', holdsOddValues: true }));
 
 const withFurther = (
   plain: EvidenceSpec,

@@ -5,8 +5,7 @@ import { comparePayload } from '../../harness/canonical/comparePayload.ts';
 import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { isTaken } from '../../harness/exchanges/listed.ts';
-import { isRefused } from '../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
+import { isRefusedByOperation } from '../../harness/exchanges/unreadable.ts';
 import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
@@ -31,7 +30,7 @@ export const reading = (
     const sent = members(context, place.operation);
     if (place.address === 'jsonp') return besidePath(context, place, sent);
     const first = await context.call(place.operation, sent);
-    if (!isRefused(first) || isNotLetIn(first.exchange.response?.status)) return found(first);
+    if (!isRefusedByOperation(first)) return found(first);
     // A refusal that does not come again would hide all that the read shows.
     const again = await context.call(place.operation, sent);
     return isTaken(again) ? found(again, { [refusedFirst]: first }) : found(first);

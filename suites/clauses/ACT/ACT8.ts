@@ -3,7 +3,7 @@ import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
 import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
@@ -11,8 +11,8 @@ import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import {
   affectedId,
-  type RecordWriter,
   writerOf,
+  writingAgain,
   writtenId,
   writtenRecord,
 } from '../../../harness/writes/writtenRecord.ts';
@@ -58,8 +58,7 @@ const writingWithApplication = probe<WithApplication>({
     const kind = kindOf(place.operation);
     const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
     const record = overlaid(built, flagsOf(without));
-    const writeOnce = writerOf(context, place);
-    const write: RecordWriter = (...sent) => madeAgainIfRefused(() => writeOnce(...sent));
+    const write = writingAgain(writerOf(context, place));
     const more = { [application]: 'Assay' };
     const insert = await write(record, 'Insert', more);
     const id = writtenId(insert);

@@ -134,20 +134,15 @@ function copiesShown(
 ): readonly Violation[] {
   const step = stepOf(chain, name);
   if (step.kind !== 'step' || !isSingle(chain)) return [];
-  return twinViolations(
-    step.subject,
-    chain.answer,
-    message,
-    name === 'read-present' ? madeByUpdates(chain) : [],
-  );
+  const known = name === 'read-present' ? madeByUpdates(chain) : [];
+  return twinViolations(step.subject, chain.answer, message, known);
 }
 
 /** The ids of the copies that the Updates of a chain made: a read shows them, or the answers name them. */
-function madeByUpdates({ answer, others }: ChainSubject): readonly Value[] {
+function madeByUpdates({ answer, others }: ChainSubject): readonly (Value | undefined)[] {
   const { 'read-update': read, 'same-again': again } = others;
-  const member = read?.call.operation?.id ?? '';
-  const shownIds = read === undefined ? [] : twinsIn(read, answer).map((twin) => twin[member] ?? null);
-  return [...shownIds, (again && writtenId(again)) ?? null];
+  const copies = read === undefined ? [] : twinsIn(read, answer);
+  return [...copies.map((twin) => twin[read?.call.operation?.id ?? '']), again && writtenId(again)];
 }
 
 /** A breach for each copy that the Get shows, other than those with `known` ids. */
@@ -155,7 +150,7 @@ export function twinViolations(
   get: Subject,
   write: Answer,
   message: string,
-  known: readonly Value[] = [],
+  known: readonly (Value | undefined)[] = [],
 ): readonly Violation[] {
   const written = writtenId(write);
   const { id: member = '', list } = get.answer.call.operation ?? {};

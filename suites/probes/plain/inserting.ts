@@ -4,8 +4,8 @@ import { unknownId, writeMembers } from '../../../generators/records/writeMember
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { type MoreInserts, refusedFirst, rounds } from '../../../harness/verdicts/recurringRefusal.ts';
 import { madeBy, noteMade, writtenIdIn } from '../../../harness/writes/writtenRecord.ts';
@@ -99,10 +99,6 @@ function moreInserts(
     return others;
   });
 }
-
-/** Whether the operation itself refused a call, and not who keeps the door. */
-const isRefusedByOperation = (answer: Answer): boolean =>
-  isRefused(answer) && !isNotLetIn(answer.exchange.response?.status);
 
 /** Updates a record that does not exist: a lawful server should refuse (ACT-5), and must not call it affected. */
 export const updatingUnknown = ({ build, more }: Options): Scenario => ({

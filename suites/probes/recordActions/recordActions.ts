@@ -13,10 +13,10 @@ import {
   type Walked,
 } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { type RecordWriter, writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { writerOf, writingAgain, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
@@ -139,7 +139,7 @@ async function controlsElsewhere(
 async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, write, token } = chain;
   const { updates, inserts } = kind;
-  const rewrite: RecordWriter = (...sent) => madeAgainIfRefused(() => write(...sent));
+  const rewrite = writingAgain(write);
   const get = getShowing(place.operation);
   const { record: echoed = '', id: idMember = '' } = place.operation;
   if (get !== undefined) {

@@ -26,8 +26,10 @@ export async function takenWithOptions(
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,
 ): Promise<{ readonly answer: Answer; readonly others: Answers }> {
+  // A call without any is made again elsewhere, and a label may cost money.
+  if (Object.keys(options).length === 0) return { answer: await make({}), others: {} };
   const answer = await madeAgainIfRefused(() => make(options));
-  if (!isRefused(answer) || Object.keys(options).length === 0) return { answer, others: {} };
+  if (!isRefused(answer)) return { answer, others: {} };
   return { answer: await make({}), others: { [refusedWithOptions]: answer } };
 }
 
