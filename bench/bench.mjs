@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { codecs } from './codecs.mjs';
+import { compile } from './compiled.mjs';
 import { growth } from './growth.mjs';
 import { otherTools } from './otherTools.mjs';
 import { root } from './processes.mjs';
@@ -30,6 +31,7 @@ if (unknown !== undefined || !Number.isInteger(rounds) || rounds < 1) {
   process.exit(2);
 }
 
+compile();
 const plots = join(values.out, 'performance');
 mkdirSync(plots, { recursive: true });
 const sections = [];

@@ -1,9 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
-import { codecs as ours } from '../dist/formats/codecs.js';
-import { createServer } from '../dist/server/createServer.js';
-import { responseShape } from '../dist/specs/messageShapes.js';
-import { operation } from '../dist/specs/operations.js';
+import { compiled } from './compiled.mjs';
 import { median, short, spread, table } from './numbers.mjs';
 import { addOrders } from './orders.mjs';
 import { bars } from './plots.mjs';
@@ -37,8 +34,12 @@ function speed(bytes, work) {
 
 /** Part d: how many MB/s each codec writes and reads, on a list of sales orders. */
 export async function codecs(rounds) {
+  const { createServer } = await compiled('server/createServer');
+  const { codecs: ours } = await compiled('formats/codecs');
+  const { responseShape } = await compiled('specs/messageShapes');
+  const { operation } = await compiled('specs/operations');
   const { store } = createServer();
-  addOrders(store, records);
+  await addOrders(store, records);
   const message = responseShape(operation('SalesOrderGet'));
   const value = {
     mvSalesOrders: [...store.salesOrders.all()].slice(-records),

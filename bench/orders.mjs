@@ -1,7 +1,8 @@
-import { numeric } from '../dist/specs/numeric.js';
+import { compiled } from './compiled.mjs';
 
 /** Adds so many sales orders to a store. */
-export function addOrders(store, count) {
+export async function addOrders(store, count) {
+  const { numeric } = await compiled('specs/numeric');
   for (let index = 0; index < count; index += 1)
     store.salesOrders.insert((id) => ({
       SalesOrderId: numeric(id),

@@ -24,8 +24,8 @@ export interface EvidenceStore {
   readonly get: (key: string) => Promise<Gathered>;
   /** Gathers these, as far as they are planned, and settles when that is done. */
   readonly settled: (keys: readonly string[]) => Promise<void>;
-  /** Reads again, before a failure is believed. Only for evidence that only reads; undefined for evidence that writes. */
-  readonly again: (key: string) => Promise<Gathered> | undefined;
+  /** Reads a second or a third time, before a failure is believed. Undefined for evidence that writes. */
+  readonly again: (key: string, time: 'second' | 'third') => Promise<Gathered> | undefined;
   /** What all readings of a piece of evidence rest on so far. */
   readonly reach: (key: string) => Reach;
   /** Notes that a case on this evidence is judged. What nobody needs any more is let go: a target may send more than memory holds. */
@@ -49,7 +49,10 @@ type Options = RunOptions & {
 export function evidenceStore(options: Options): EvidenceStore {
   const { plan } = options;
   const first = new Map<string, Promise<Gathered>>();
-  const second = new Map<string, Promise<Gathered>>();
+  const repeated = {
+    second: new Map<string, Promise<Gathered>>(),
+    third: new Map<string, Promise<Gathered>>(),
+  };
   const gone = new Set<string>();
   const times = { ...quietTime(), ...aloneTime() };
   const reached = reaches();
@@ -63,7 +66,8 @@ export function evidenceStore(options: Options): EvidenceStore {
     for (const key of keys) {
       gone.add(key);
       first.delete(key);
-      second.delete(key);
+      repeated.second.delete(key);
+      repeated.third.delete(key);
     }
   };
   const once = (store: Map<string, Promise<Gathered>>, key: string): Promise<Gathered> => {
@@ -124,7 +128,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     get,
     settled,
     judged: (key) => letGo(needed.judged(key)),
-    again: (key) => (specOf(key).effect === 'read' ? once(second, key) : undefined),
+    again: (key, time) => (specOf(key).effect === 'read' ? once(repeated[time], key) : undefined),
     reach: reached.reach,
   };
 }

@@ -1,47 +1,15 @@
 import { caseSeed } from '../../generators/caseSeed.ts';
-import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
-import type { EvidenceStore } from '../evidence/evidenceStore.ts';
-import type { Plan } from '../evidence/Plan.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import type { Exchange } from '../exchanges/Exchange.ts';
-import type { RefusalHabits } from '../exchanges/refusalHabits.ts';
-import type { StrayPages } from '../exchanges/strayPages.ts';
-import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
-import type { RunOptions } from '../RunOptions.ts';
-import type { DataLoss, Sentinels } from '../sentinels/openSentinels.ts';
+import type { DataLoss } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
-import type { Case, CheckContext } from './Case.ts';
-import type { Confirmations } from './confirmations.ts';
+import type { Case } from './Case.ts';
+import { type Bench, type Considered, considered } from './considered.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
-import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
-import { counted } from './judgements.ts';
 import { isOfNetwork, reasonOf } from './reasonOf.ts';
-import { refuseUnknownWrites } from './refuseUnknownWrites.ts';
-import { rootOf } from './rootOf.ts';
-import { asked, silenceOf } from './silence.ts';
-import type { Defect, Status, Verdict } from './Verdict.ts';
+import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
-import { yielded } from './yielded.ts';
-
-/** Says what a case's breaches are; the first one decides. Undefined when the bytes support nothing that it knows. */
-export type Diagnose = (item: Case, breaches: readonly Violation[]) => Defect | undefined;
-
-/** What the cases of a run are judged with. */
-interface Bench {
-  readonly store: EvidenceStore;
-  readonly context: CheckContext;
-  readonly seed: number;
-  readonly confirmed: Confirmations;
-  readonly working: WorkingCalls;
-  readonly habits: RefusalHabits;
-  readonly diagnose: Diagnose;
-  readonly onBreach: RunOptions['onBreach'];
-  readonly pages: StrayPages;
-  readonly plan: Plan;
-  readonly sentinels: Sentinels;
-}
 
 /** What is said of a case. `isSettled`: its own calls explain it, whatever became of the target's data. */
 interface Outcome {
@@ -115,23 +83,24 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
       return { status: item.level === 'MUST' ? 'failed' : 'warned', rest: { ...rest, ...shown }, found };
     };
     const breach = { clause: item.clause, format: item.format, ...outcome.rest };
-    const again = item.once === true || confirmed.isBelieved(breach) ? undefined : store.again(item.evidence);
+    const again =
+      item.once === true || confirmed.isBelieved(breach) ? undefined : store.again(item.evidence, 'second');
     if (again === undefined) return red();
     const flaky = (why: string): Outcome => {
       const message = `flaky: ${outcome.rest.message}; ${why}`;
       return { status: 'errored', rest: { ...outcome.rest, message } };
     };
-    const second = await again;
-    const repeated = await considered(item, second, bench);
+    const { gathered: next, considered: repeated } = await readAgain(item, await again, bench);
     if (repeated.status === 'failed') {
-      if (await isPassing(repeated, second, bench))
+      if (await isPassing(repeated, next, bench))
         return flaky("it comes and goes with a page that is not the target's");
       confirmed.stood(breach);
       return red();
     }
     const seen = { clause: item.clause, path: outcome.rest.path, exchange: exchanges[0] };
-    if (notShownAgain(seen, gathered, second)) return red();
-    // Something may have come between the two reads, such as another record under a reused id. Nobody is to blame for that.
+    if (notShownAgain(seen, gathered, next)) return red();
+    // Another record under a reused id may have come between the two reads, or the target was too busy for each further one.
+    if (repeated.status === 'errored') return repeated;
     if (repeated.status === 'blocked' && repeated.rest.cause === 'control')
       return { status: 'blocked', rest: repeated.rest };
     return flaky('the same read a second time did not repeat it');
@@ -139,6 +108,28 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
     const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
     return isOfNetwork(error) ? { status: 'errored', rest, isSettled: true } : { status: 'errored', rest };
   }
+}
+
+interface Reading {
+  readonly gathered: Gathered;
+  readonly considered: Considered;
+}
+
+/**
+ * What a second reading shows. Where it shows neither the breach nor its absence, since another call of it failed, it is made a third
+ * time.
+ */
+async function readAgain(item: Case, second: Gathered, bench: Bench): Promise<Reading> {
+  const considerAgain = async (gathered: Gathered): Promise<Reading> => ({
+    gathered,
+    considered: await considered(item, gathered, bench),
+  });
+  const reading = await considerAgain(second);
+  const { status, rest } = reading.considered;
+  const isUntold = status === 'errored' || (status === 'blocked' && rest.cause !== 'control');
+  if (!isUntold) return reading;
+  const third = bench.store.again(item.evidence, 'third');
+  return third === undefined ? reading : considerAgain(await third);
 }
 
 /** Causes that a target which is gone does not produce. */
@@ -174,127 +165,3 @@ async function strayBehind(
   if (gathered.kind === 'blocked' || spec === undefined) return undefined;
   return pages.behind(gathered.evidence, spec, rest.exchanges?.[0]);
 }
-
-interface Considered {
-  readonly status: Exclude<Status, 'warned'>;
-  readonly rest: Partial<Verdict>;
-  readonly found?: FoundBreach;
-}
-
-async function considered(item: Case, gathered: Gathered, bench: Bench): Promise<Considered> {
-  const { context, habits, diagnose } = bench;
-  if (gathered.kind === 'blocked') {
-    const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
-    const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
-    if (tooLong !== undefined)
-      return {
-        status: 'blocked',
-        rest: { cause: 'size', message: tooLong, root: { kind: 'size', name: '' }, exchanges },
-      };
-    const answers = gathered.answer === undefined ? [] : [gathered.answer];
-    return { status: 'blocked', rest: blockedRest(gathered, exchanges, answers) };
-  }
-  const { evidence } = gathered;
-  const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
-  const judgement = asked(item, evidence, context);
-  const expects = bench.plan.evidence.get(item.evidence)?.expects;
-  const judged = ofJudgement(judgement, exchanges, evidence, expects);
-  if (judged.status !== 'failed') return judged;
-  const [seenIn] = judged.rest.exchanges ?? [];
-  const beside = (evidence.further ?? []).map(({ answer }) => answer);
-  const trials = [...(evidence.trials ?? []).flatMap(everyAnswer), ...beside].filter(
-    ({ exchange }) => exchange.id === seenIn,
-  );
-  const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
-  refuseUnknownWrites(evidence, seenIn, context);
-  const busy = away ?? busyBehind(evidence, seenIn, habits);
-  if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };
-  const left = await yielded(item, evidence, judgement, bench);
-  const kept = ofJudgement(left, exchanges, evidence, expects);
-  if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
-  const found = {
-    item,
-    evidence,
-    context,
-    violations: left.violations,
-    yielded: exchangesWithout(judgement, left.violations),
-  };
-  const defect = diagnose(item, left.violations);
-  const { counterexample } = evidence;
-  const rest = {
-    ...kept.rest,
-    ...(counterexample === undefined ? {} : { counterexample }),
-    ...(defect === undefined ? {} : { defect }),
-  };
-  return { ...kept, rest, found };
-}
-
-/** The exchanges of a judgement's breaches, without those of the breaches in `left`. */
-function exchangesWithout(judgement: Judgement, left: readonly Violation[]): ReadonlySet<string> {
-  const all = judgement.kind === 'judged' ? judgement.violations : [];
-  const kept = new Set(left.map(({ exchange }) => exchange.id));
-  return new Set(all.map(({ exchange }) => exchange.id).filter((id) => !kept.has(id)));
-}
-
-const blockedRest = (
-  { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
-  exchanges: readonly string[],
-  answers: readonly Answer[],
-  exchange?: Exchange,
-  expects?: EvidenceSpec['expects'],
-): Partial<Verdict> => ({
-  cause,
-  ...(limit === undefined ? {} : { limit }),
-  message,
-  root: rootOf({ cause, message, exchange }, answers, expects),
-  exchanges,
-});
-
-function ofJudgement(
-  judgement: Judgement,
-  exchanges: readonly string[],
-  evidence: Evidence,
-  expects: EvidenceSpec['expects'] | undefined,
-): Considered {
-  if (judgement.kind === 'blocked') {
-    const { exchange } = judgement;
-    const all = [...new Set([...(exchange === undefined ? [] : [exchange.id]), ...exchanges])];
-    return { status: 'blocked', rest: blockedRest(judgement, all, everyAnswer(evidence), exchange, expects) };
-  }
-  if (judgement.kind === 'notApplicable') {
-    return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
-  }
-  if (judgement.kind === 'unanswered') return ofSilence(judgement, exchanges);
-  const [first] = judgement.violations;
-  if (first === undefined) return { status: 'passed', rest: { exchanges } };
-  const more = judgement.violations.length - 1;
-  return {
-    status: 'failed',
-    rest: {
-      message: more === 0 ? first.message : `${first.message} (and ${counted(more, 'more place')})`,
-      expected: first.expected,
-      actual: first.actual,
-      path: first.path,
-      exchanges: [first.exchange.id, ...exchanges.filter((id) => id !== first.exchange.id)],
-    },
-  };
-}
-
-/** The remark on an answer that is too long for us to read; it breaks no clause. */
-function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
-  if (exchange.failure?.kind === 'size') return exchange.failure.message;
-  if (decodeError?.reason !== 'size') return undefined;
-  return `The answer is beyond our limits: ${decodeError.message}`;
-}
-
-/** A call without a response is the network's matter. An answer that is too long for us is nobody's fault. */
-function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Considered {
-  const exchanges = [...new Set([answer.exchange.id, ...rest])];
-  const isTooLong = silenceOf(answer)?.kind === 'size';
-  return isTooLong
-    ? { status: 'blocked', rest: { cause: 'size', message, root: { kind: 'size', name: '' }, exchanges } }
-    : { status: 'errored', rest: { message, exchanges } };
-}
-
-const exchangeIds = (answer: Answer): readonly string[] =>
-  answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];

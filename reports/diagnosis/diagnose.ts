@@ -1,4 +1,4 @@
-import type { Diagnose } from '../../harness/verdicts/judge.ts';
+import type { Diagnose } from '../../harness/verdicts/considered.ts';
 import type { Defect } from '../../harness/verdicts/Verdict.ts';
 import { type Blanks, ownBlanks, type Part, type Row, type Shown, shownOf } from './Row.ts';
 import { tables } from './tables.ts';

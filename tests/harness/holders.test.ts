@@ -107,7 +107,7 @@ describe('evidence is let go', () => {
     const store = storeOf(evidenceOf(specOf('a'), b), [caseOn('a'), caseOn('b')]);
     await store.get('b');
     store.judged('a');
-    expect(await store.again('b')).toBe(nothing);
+    expect(await store.again('b', 'second')).toBe(nothing);
     store.judged('b');
     await expect(store.get('a')).rejects.toThrow('was let go');
   });

@@ -133,10 +133,17 @@ describe('only a violation that a check returns makes a failure', () => {
       message: another.message,
       calls: 2,
     });
-    // A clause that is broken the second time only does not explain the first.
-    const clause = { ...another, cause: 'clause:GET-1' } as const;
-    const flaky = await judged({ check: (asked) => (asked === 1 ? violated : clause) });
-    expect(flaky).toMatchObject({ status: 'errored', calls: 2 });
+  });
+
+  it('reads a third time where the second reading tells nothing', async () => {
+    const untold = { kind: 'blocked', cause: 'clause:GET-1', message: 'the read is refused' } as const;
+    const secondIsUntold = (third: Judgement): Promise<Verdict & { calls: number }> =>
+      judged({ check: (asked) => (asked === 1 ? violated : asked === 2 ? untold : third) });
+    expect(await secondIsUntold(violated)).toMatchObject({ status: 'failed', calls: 3 });
+    const isFlaky = { status: 'errored', message: expect.stringMatching(/^flaky: broken/), calls: 3 };
+    expect(await secondIsUntold({ kind: 'judged', violations: [] })).toMatchObject(isFlaky);
+    // A clause that is broken later only does not explain the first reading.
+    expect(await secondIsUntold(untold)).toMatchObject(isFlaky);
   });
 
   it('blames no clause for an answer that we did not read, because it is too long', async () => {

@@ -1,0 +1,166 @@
+import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { EvidenceStore } from '../evidence/evidenceStore.ts';
+import type { Plan } from '../evidence/Plan.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
+import type { RefusalHabits } from '../exchanges/refusalHabits.ts';
+import type { StrayPages } from '../exchanges/strayPages.ts';
+import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
+import type { WorkingCalls } from '../exchanges/workingCalls.ts';
+import type { RunOptions } from '../RunOptions.ts';
+import type { Sentinels } from '../sentinels/openSentinels.ts';
+import type { Case, CheckContext } from './Case.ts';
+import type { Confirmations } from './confirmations.ts';
+import type { FoundBreach } from './exchangesOfBreach.ts';
+import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
+import { counted } from './judgements.ts';
+import { refuseUnknownWrites } from './refuseUnknownWrites.ts';
+import { rootOf } from './rootOf.ts';
+import { asked, silenceOf } from './silence.ts';
+import type { Defect, Status, Verdict } from './Verdict.ts';
+import { yielded } from './yielded.ts';
+
+/** Says what a case's breaches are; the first one decides. Undefined when the bytes support nothing that it knows. */
+export type Diagnose = (item: Case, breaches: readonly Violation[]) => Defect | undefined;
+
+/** What the cases of a run are judged with. */
+export interface Bench {
+  readonly store: EvidenceStore;
+  readonly context: CheckContext;
+  readonly seed: number;
+  readonly confirmed: Confirmations;
+  readonly working: WorkingCalls;
+  readonly habits: RefusalHabits;
+  readonly diagnose: Diagnose;
+  readonly onBreach: RunOptions['onBreach'];
+  readonly pages: StrayPages;
+  readonly plan: Plan;
+  readonly sentinels: Sentinels;
+}
+
+/** What one reading of the evidence says of a case. */
+export interface Considered {
+  readonly status: Exclude<Status, 'warned'>;
+  readonly rest: Partial<Verdict>;
+  readonly found?: FoundBreach;
+}
+
+/** Judges a case by one reading of its evidence. */
+export async function considered(item: Case, gathered: Gathered, bench: Bench): Promise<Considered> {
+  const { context, habits, diagnose } = bench;
+  if (gathered.kind === 'blocked') {
+    const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
+    const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
+    if (tooLong !== undefined)
+      return {
+        status: 'blocked',
+        rest: { cause: 'size', message: tooLong, root: { kind: 'size', name: '' }, exchanges },
+      };
+    const answers = gathered.answer === undefined ? [] : [gathered.answer];
+    return { status: 'blocked', rest: blockedRest(gathered, exchanges, answers) };
+  }
+  const { evidence } = gathered;
+  const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
+  const judgement = asked(item, evidence, context);
+  const expects = bench.plan.evidence.get(item.evidence)?.expects;
+  const judged = ofJudgement(judgement, exchanges, evidence, expects);
+  if (judged.status !== 'failed') return judged;
+  const [seenIn] = judged.rest.exchanges ?? [];
+  const beside = (evidence.further ?? []).map(({ answer }) => answer);
+  const trials = [...(evidence.trials ?? []).flatMap(everyAnswer), ...beside].filter(
+    ({ exchange }) => exchange.id === seenIn,
+  );
+  const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
+  refuseUnknownWrites(evidence, seenIn, context);
+  const busy = away ?? busyBehind(evidence, seenIn, habits);
+  if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };
+  const left = await yielded(item, evidence, judgement, bench);
+  const kept = ofJudgement(left, exchanges, evidence, expects);
+  if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
+  const found = {
+    item,
+    evidence,
+    context,
+    violations: left.violations,
+    yielded: exchangesWithout(judgement, left.violations),
+  };
+  const defect = diagnose(item, left.violations);
+  const { counterexample } = evidence;
+  const rest = {
+    ...kept.rest,
+    ...(counterexample === undefined ? {} : { counterexample }),
+    ...(defect === undefined ? {} : { defect }),
+  };
+  return { ...kept, rest, found };
+}
+
+/** The exchanges of a judgement's breaches, without those of the breaches in `left`. */
+function exchangesWithout(judgement: Judgement, left: readonly Violation[]): ReadonlySet<string> {
+  const all = judgement.kind === 'judged' ? judgement.violations : [];
+  const kept = new Set(left.map(({ exchange }) => exchange.id));
+  return new Set(all.map(({ exchange }) => exchange.id).filter((id) => !kept.has(id)));
+}
+
+const blockedRest = (
+  { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
+  exchanges: readonly string[],
+  answers: readonly Answer[],
+  exchange?: Exchange,
+  expects?: EvidenceSpec['expects'],
+): Partial<Verdict> => ({
+  cause,
+  ...(limit === undefined ? {} : { limit }),
+  message,
+  root: rootOf({ cause, message, exchange }, answers, expects),
+  exchanges,
+});
+
+function ofJudgement(
+  judgement: Judgement,
+  exchanges: readonly string[],
+  evidence: Evidence,
+  expects: EvidenceSpec['expects'] | undefined,
+): Considered {
+  if (judgement.kind === 'blocked') {
+    const { exchange } = judgement;
+    const all = [...new Set([...(exchange === undefined ? [] : [exchange.id]), ...exchanges])];
+    return { status: 'blocked', rest: blockedRest(judgement, all, everyAnswer(evidence), exchange, expects) };
+  }
+  if (judgement.kind === 'notApplicable') {
+    return { status: 'notApplicable', rest: { message: judgement.message, exchanges } };
+  }
+  if (judgement.kind === 'unanswered') return ofSilence(judgement, exchanges);
+  const [first] = judgement.violations;
+  if (first === undefined) return { status: 'passed', rest: { exchanges } };
+  const more = judgement.violations.length - 1;
+  return {
+    status: 'failed',
+    rest: {
+      message: more === 0 ? first.message : `${first.message} (and ${counted(more, 'more place')})`,
+      expected: first.expected,
+      actual: first.actual,
+      path: first.path,
+      exchanges: [first.exchange.id, ...exchanges.filter((id) => id !== first.exchange.id)],
+    },
+  };
+}
+
+/** The remark on an answer that is too long for us to read; it breaks no clause. */
+function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
+  if (exchange.failure?.kind === 'size') return exchange.failure.message;
+  if (decodeError?.reason !== 'size') return undefined;
+  return `The answer is beyond our limits: ${decodeError.message}`;
+}
+
+/** A call without a response is the network's matter. An answer that is too long for us is nobody's fault. */
+function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Considered {
+  const exchanges = [...new Set([answer.exchange.id, ...rest])];
+  const isTooLong = silenceOf(answer)?.kind === 'size';
+  return isTooLong
+    ? { status: 'blocked', rest: { cause: 'size', message, root: { kind: 'size', name: '' }, exchanges } }
+    : { status: 'errored', rest: { message, exchanges } };
+}
+
+const exchangeIds = (answer: Answer): readonly string[] =>
+  answer.detour === null ? [answer.exchange.id] : [answer.exchange.id, answer.detour.refused.exchange.id];
