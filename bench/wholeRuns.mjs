@@ -86,7 +86,7 @@ export async function wholeRuns(rounds, few = []) {
   const ratio = seen.beside.map(({ run, replay }) => run.wall / replay.wall);
   const text = `## Whole runs
 
-A default run: all cases in all formats. The embedded server works in the process of the run, and its time and memory count.
+A default run: all cases in all formats. The embedded server shares the process of the run, so its time and memory count.
 
 ${table([['', 'embedded server', 'server in another process'], ...rows])}
 

@@ -24,7 +24,7 @@ import { requireInScope } from './target/withinScope.ts';
 import type { Case } from './verdicts/Case.ts';
 import { confirmations } from './verdicts/confirmations.ts';
 import type { Diagnose } from './verdicts/considered.ts';
-import { judgeCase } from './verdicts/judge.ts';
+import { judgeCase } from './verdicts/judgeCase.ts';
 import { redactVerdict } from './verdicts/redactVerdict.ts';
 import { verdictOf } from './verdicts/verdictOf.ts';
 import { violationRedactor } from './verdicts/violationRedactor.ts';

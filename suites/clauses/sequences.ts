@@ -56,9 +56,6 @@ const weakMoves: Readonly<Record<string, readonly Move[]>> = {
   ShippingProviderUpdate: [],
 };
 
-const ofUpdate = ({ name }: Operation): string => name;
-const ofDelete = ({ name }: Operation): string | undefined =>
-  name === 'CompanyUpdate' ? 'CompanyDelete' : undefined;
 /** A check of a clause by its slug; the main one has none. */
 function checkOf({ id, checks }: JudgedClause, slug?: string): Check {
   const found = checks.find((check) => check.slug === slug);
@@ -66,20 +63,17 @@ function checkOf({ id, checks }: JudgedClause, slug?: string): Check {
   return found;
 }
 
-const [actions, readBack] = [chainOfActions, readingBack.name];
+const inChain = { operation: ({ name }: Operation) => name, scenario: chainOfActions };
+const byReading = { operation: getShowing, scenario: readingBack.name, check: checkOf(ACT6) };
+const ofDelete = ({ name }: Operation) => (name === 'CompanyUpdate' ? 'CompanyDelete' : undefined);
 
 /** The check that shows whether a move made alone kept its own clause. The plain insert is read back in its own format. */
 const proofs: readonly MoveProof[] = [
-  { move: 'Update', operation: ofUpdate, scenario: actions, check: checkOf(ACT2) },
-  { move: 'InsertOrUpdate', operation: ofUpdate, scenario: actions, check: checkOf(ACT3, 'updates') },
-  {
-    move: 'InsertOrUpdateNonEmptyFields',
-    operation: ofUpdate,
-    scenario: actions,
-    check: checkOf(ACT4, 'updates'),
-  },
-  { move: 'Insert', operation: getShowing, scenario: readBack, check: checkOf(ACT6) },
-  { move: 'Get', operation: getShowing, scenario: readBack, check: checkOf(ACT6) },
+  { move: 'Update', ...inChain, check: checkOf(ACT2) },
+  { move: 'InsertOrUpdate', ...inChain, check: checkOf(ACT3, 'updates') },
+  { move: 'InsertOrUpdateNonEmptyFields', ...inChain, check: checkOf(ACT4, 'updates') },
+  { move: 'Insert', ...byReading },
+  { move: 'Get', ...byReading },
   { move: 'Delete', operation: ofDelete, scenario: afterTheDelete, check: checkOf(DEL1) },
 ];
 
@@ -113,16 +107,8 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
     plan: { calls: [update.name], creates: 'up to 24 records' },
     gather: async (context) => {
       const allowed = await playable(context, proofs, update, selected);
-      if (allowed.Insert.length === 0) {
-        const message = 'no format takes an insert that its Get shows as it was sent';
-        for (const key of proofKeys(proofs, update, selected)) {
-          const proof = await context.other(key);
-          if (proof.kind === 'blocked' && /^(?:scope:|cutOff$)/.test(proof.cause)) return proof;
-        }
-        return { kind: 'blocked', cause: 'control', message };
-      }
-      const untold = await lateReads(context, update, selected);
-      if (untold !== undefined) return untold;
+      const whyNot = await notPlayed(context, proofKeys(proofs, update, selected), allowed.Insert.length > 0);
+      if (whyNot !== undefined) return whyNot;
       let count = 0;
       // A difference that outlasts the wait once is no lateness: shrinking it need not wait again.
       let waits = true;
@@ -152,21 +138,25 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
 }
 
 /**
- * Why no sequence is played: a Get that shows late what was written, or keeps its answers, shows something else than was written last
- * in any of them (ACT-6).
+ * Why no sequence is played: no format takes an insert that its Get shows as it was sent, or a Get shows late what was written or keeps its
+ * answers. Such a Get shows something else than was written last in any of them (ACT-6).
  */
-async function lateReads(
+async function notPlayed(
   context: GatherContext,
-  update: Operation,
-  selected: readonly Format[],
+  proofsGathered: readonly string[],
+  isInserted: boolean,
 ): Promise<Gathered | undefined> {
-  for (const key of proofKeys(proofs, update, selected)) {
-    const gathered = await context.other(key);
-    if (gathered.kind === 'blocked' || !showsLater(gathered.evidence)) continue;
-    const message = 'the Get shows writes late, so sequences prove nothing';
-    return { kind: 'blocked', cause: 'clause:ACT-6', message, answer: gathered.evidence.answer };
+  for (const key of proofsGathered) {
+    const proof = await context.other(key);
+    if (proof.kind === 'blocked') {
+      if (!isInserted && /^(?:scope:|cutOff$)/.test(proof.cause)) return proof;
+    } else if (isInserted && showsLater(proof.evidence)) {
+      const message = 'the Get shows writes late, so sequences prove nothing';
+      return { kind: 'blocked', cause: 'clause:ACT-6', message, answer: proof.evidence.answer };
+    }
   }
-  return undefined;
+  const message = 'no format takes an insert that its Get shows as it was sent';
+  return isInserted ? undefined : { kind: 'blocked', cause: 'control', message };
 }
 
 function showsLastWrite(

@@ -1,6 +1,6 @@
 import { asText } from '../../generators/messages/asText.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
@@ -24,9 +24,7 @@ export async function sentAsText(
 ): Promise<Sent> {
   if (format !== 'json') return { answer: await make(members), others: {} };
   const isTaken = (one: Answer): boolean => outcomeOf(one, 'success') === 'succeeded';
-  const first = await make(asText(members));
-  // A target may be busy for a moment.
-  const text = isTaken(first) ? first : await make(asText(members));
+  const text = await madeAgainIfRefused(() => make(asText(members)));
   if (isTaken(text) && !isInVain(text))
     return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);

@@ -5,7 +5,7 @@ import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
 import { places } from '../../specs/places.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
-import { casesOfAnswer } from '../../suites/kernel/casesOfAnswer.ts';
+import { casesOfAnswer } from '../../suites/kernel/judgeAnswer.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { seenBy } from './seenBy.ts';
 

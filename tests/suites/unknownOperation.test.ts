@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { unknownOperation } from '../../suites/probes/unknownOperation.ts';
+import { unknownOperation } from '../../suites/clauses/FMT/FMT12.ts';
 
 const answered = { exchange: { response: { status: 200 }, failure: null } } as unknown as Answer;
 const cut = { exchange: { response: null, failure: { kind: 'reset', message: 'cut' } } } as unknown as Answer;

@@ -36,6 +36,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { affectedId, noteMade, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
+import { isDateTime } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -135,7 +136,7 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
   if (replaced !== undefined) return judged([replaced]);
   const message = 'an update changed a member of the document';
   const breaches = changedMembers
-    .filter((name) => isRecord(sent) && shown(echo[name]) === shown(sent[name]))
+    .filter((name) => isRecord(sent) && showsSent(echo[name], sent[name]))
     .map((name) => breach(seen, message, 'as it was inserted', shown(echo[name]), `mvDocument.${name}`));
   if (breaches.length > 0) return judged(breaches);
   const isTelling = changedMembers.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
@@ -143,6 +144,14 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
     ? passed
     : blocked('nothing', 'the answer shows none of the members that the update changed');
 }
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether a value is what the update sent. A date may be shown in any zone: those of the insert are days away. */
+const showsSent = (value: Value | undefined, sent: Value | undefined): boolean =>
+  isDateTime(value) && isDateTime(sent)
+    ? Math.abs(value.ms - sent.ms) < day
+    : !isNothing(value) && sameValue(value, sent);
 
 /** A row that holds what the update sent for its product, which is not what the insert had sent. */
 function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {

@@ -2,7 +2,7 @@ import { breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { callSucceeds, hasDueMembers, isDue, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { writtenAgain } from './writtenAgain.ts';
+import { writtenAgain } from './furtherChecks.ts';
 
 export const ENV14 = clause('ENV-14', {
   statement: 'A success has every response member that the document lists for its operation without a mark.',

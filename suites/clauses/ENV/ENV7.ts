@@ -7,7 +7,7 @@ import type { Value } from '../../../specs/Value.ts';
 import { type Check, clause, on } from '../../kernel/clause.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
 import { deletingAnother } from '../WO/WO3.ts';
-import { writtenAgain } from './writtenAgain.ts';
+import { writtenAgain } from './furtherChecks.ts';
 
 /** The document shows no id for these in so many words, so another one is only a warning. */
 const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];

@@ -1,11 +1,16 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { pagesOf } from '../../../harness/oracle/paging.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { type ClauseCheck, on } from '../../kernel/clause.ts';
+import { blocked, judgementOf } from '../../../harness/verdicts/judgements.ts';
+import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { unanswered } from '../../../harness/verdicts/silence.ts';
+import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { pageReads } from '../../probes/reads/pageReads.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { updatingDocument } from '../DOC/DOC2.ts';
 
 /**
  * Asks of searches and pages, which may hold little or nothing, what is asked of each response. `isMeant` tells which answers it is
@@ -35,3 +40,44 @@ export const furtherChecks = (
   );
   return [filtered, pages];
 };
+
+/** What follows the insert in the chain of record actions, and in that of a document. */
+const writesAgain = [
+  ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
+  ...['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
+];
+
+/** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
+export const writtenAgain = (
+  judge: Judge,
+  options: Pick<ClauseCheck, 'level'> = {},
+): readonly ClauseCheck[] => [
+  on(recordActions, (chain) => judgeTaken(chain, judge, []), {
+    ...options,
+    slug: 'updates',
+    reads: 'status',
+    when: ({ operation }) => operation?.name !== 'DocumentUpdate',
+  }),
+  on(updatingDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
+    ...options,
+    ...asAnswered,
+    slug: 'updates',
+  }),
+];
+
+/** Several answers judged as one: every breach, or that one was right, or why the first tells nothing. */
+function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]) {
+  const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
+    .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')
+    .map((answer) =>
+      judgementOf(judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context))),
+    );
+  const told = judgements.flatMap((one) => (one.kind === 'judged' ? [one.violations] : []));
+  if (told.length > 0) return told.flat();
+  const [silent] = Object.values(evidence.unanswered ?? {});
+  const none =
+    silent === undefined
+      ? blocked('nothing', 'no action besides Insert was taken, in an answer that can be read')
+      : unanswered(silent);
+  return judgements[0] ?? none;
+}

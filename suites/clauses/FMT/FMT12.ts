@@ -1,6 +1,27 @@
-import { failed } from '../../../harness/verdicts/judgements.ts';
+import { type EvidenceSpec, found } from '../../../harness/evidence/Evidence.ts';
+import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
+import type { Place } from '../../../specs/Clause.ts';
+import { operation } from '../../../specs/operations.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
+import { evidenceAt } from '../../kernel/probe.ts';
+
+/**
+ * A call of an operation that does not exist, under a name made for the run (FMT-12). How it is refused is open, so that
+ * a cut connection is no error of the network, provided that a call that exists is answered after it.
+ */
+export const unknownOperation = (place: Place): EvidenceSpec =>
+  evidenceAt(place, 'unknown-operation', {
+    ...{ apart: false, plan: { calls: ['an operation that does not exist'] } },
+    gather: async (context) => {
+      const answer = await context.callUnknown(`NoSuch${context.unique('operation')}Get`);
+      if (answer.exchange.response !== null || answer.exchange.failure?.kind === 'size') return found(answer);
+      const alive = await context.call(operation('APIKeyGet'), {});
+      if (alive.exchange.response === null) return found(answer);
+      const message = 'the call of an operation that does not exist is cut off, and others are answered';
+      return blocked('nothing', message);
+    },
+  });
 
 export const FMT12 = clause('FMT-12', {
   level: 'SHOULD',

@@ -12,8 +12,7 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import { evidenceKey, probe, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence } from '../reads/wholeRead.ts';
-import { fieldTrials } from './fieldTrials.ts';
-import { lastingRecords } from './lastingRecords.ts';
+import { fieldTrials, lastingRecords } from './fieldTrials.ts';
 import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 
