@@ -6,6 +6,9 @@ import type { RecordValue } from '../../specs/Value.ts';
 export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
   showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
 
+/** What asks for deleted records too. */
+export const allShown = { showDeleted: 'showAllDeletedAndUndeleted' } as const;
+
 /** How many records of a target a run may read. */
 interface Readable {
   readonly maxRecords: number;

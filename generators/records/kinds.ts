@@ -171,19 +171,23 @@ const services = Array.from({ length: 12 }, (_, index) =>
 
 const packages = [offered('Box1-extra-small', true, 'Smallest box'), offered('Box9', false, 'Largest box')];
 
+const trackedAt = (text: string): string => `https://example.com/${encodeURIComponent(text)}`;
+
 const ShippingProviderUpdate: Kind = {
   build: shippingProvider,
   plain: plainShippingProvider,
   besides: { ShippingProviderServices: services, ShippingProviderPackages: packages },
   changed: (text) => ({
     ShippingProviderComments: text,
+    ShippingProviderTrackingURL: trackedAt(text),
     ShippingProviderServices: [offered('Std1', false, 'Standard'), offered('Std3', true, text)],
     ShippingProviderPackages: [offered('Box2', true, text)],
   }),
-  partly: (_, name, [one, other]) => ({
+  // In some formats a new value stands behind an empty one, too.
+  partly: (text, name, [one, other]) => ({
     ShippingProviderName: name,
-    ShippingProviderComments: one,
-    ShippingProviderTrackingURL: other,
+    ShippingProviderTrackingURL: one,
+    ShippingProviderComments: one === null ? other : text,
   }),
   kept: [
     'ShippingProviderComments',

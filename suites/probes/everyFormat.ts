@@ -1,4 +1,4 @@
-import { wholeMembers } from '../../generators/messages/readMembers.ts';
+import { allShown, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
@@ -30,18 +30,26 @@ export const inManyFormats = (operation: Operation, selected: readonly Format[],
 export const keyInFormat = (operation: Operation, format: Format, scenario = 'success'): string =>
   evidenceKey({ operation, format, address: defaultAddress(format) }, scenario);
 
+/** What each format is asked for: what the Get answers with by itself, or what was deleted too. */
+const scenarios = { plain: 'every-format', deletedToo: 'every-format-deleted-too' } as const;
+
 /**
  * One Get in all of the run's formats, at their default addresses.
  *
  * What was read anyway is looked at first. Where it differs, or has no record in common, the Get is read again in a bracket. That
  * begins with the format that the others are compared with, and ends with two more reads in it (`after`, `afterwards`).
  */
-export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
-  ...inManyFormats(operation, selected, 'every-format'),
-  requires: isReadAnew(operation) ? [] : selected.map((format) => keyInFormat(operation, format)),
+export const everyFormat = (
+  operation: Operation,
+  selected: readonly Format[],
+  asked: keyof typeof scenarios = 'plain',
+): EvidenceSpec => ({
+  ...inManyFormats(operation, selected, scenarios[asked]),
+  requires: isReadAnew(operation, asked) ? [] : selected.map((format) => keyInFormat(operation, format)),
   gather: async (context) => {
-    const wanted = isReadAnew(operation)
-      ? await readInEachFormat(context.call, operation, selected, wholeMembers(context, operation))
+    const members = { ...wholeMembers(context, operation), ...(asked === 'deletedToo' ? allShown : {}) };
+    const wanted = isReadAnew(operation, asked)
+      ? await readInEachFormat(context.call, operation, selected, members)
       : await readBefore(context, operation, selected);
     if (wanted.kind === 'blocked') return wanted;
     const evidence = await settle(context, {
@@ -60,7 +68,8 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
 });
 
 /** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */
-const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefined;
+const isReadAnew = ({ name }: Operation, asked: keyof typeof scenarios): boolean =>
+  asked === 'deletedToo' || nameMember[name] !== undefined;
 
 async function readBefore(
   context: GatherContext,

@@ -43,21 +43,30 @@ export const XF1 = clause('XF-1', {
     readsRecords,
     except(addressIs('jsonp')),
   ),
-  /** Each format against the others at the default addresses, and within each format every other address against that one. */
+  /**
+   * Each format against the others at the default addresses, also with deleted records where the Get shows them. Within each format every
+   * other address against the default one.
+   */
   casesAcross: (selected) => {
     const gets = selected.length > 1 ? [...operations.values()].filter(ofThose(XF1.appliesTo.holds)) : [];
     const reads = gets.map((get) => ({ get, spec: everyFormat(get, selected) }));
+    const deleted = gets
+      .filter(({ showDeleted }) => showDeleted === true)
+      .map((get) => ({ get, spec: everyFormat(get, selected, 'deletedToo') }));
     const elsewhere = places
       .filter((place): place is Place & { readonly operation: Operation } => isElsewhere(place, selected))
       .map((place) => sameElsewhere(place));
     return {
-      evidence: [...reads.map(({ spec }) => spec), ...elsewhere],
+      evidence: [...[...reads, ...deleted].map(({ spec }) => spec), ...elsewhere],
       cases: [
         ...reads.flatMap(({ get, spec }) =>
           selected.flatMap((format) => [
             againstOthers(get, format, spec, selected, 'differences'),
             ...(holdsLists(get) ? [againstOthers(get, format, spec, selected, 'orders')] : []),
           ]),
+        ),
+        ...deleted.flatMap(({ get, spec }) =>
+          selected.map((format) => againstOthers(get, format, spec, selected, 'differences', 'deleted')),
         ),
         ...elsewhere.flatMap((spec) => [
           againstDefaultAddress(spec, 'differences'),
@@ -92,8 +101,9 @@ const againstOthers = (
   spec: EvidenceSpec,
   selected: readonly Format[],
   part: Part,
+  slug?: string,
 ): Case =>
-  caseOfRead(format, spec, parts[part], (read, evidence) => {
+  caseOfRead(format, spec, { slug, ...parts[part] }, (read, evidence) => {
     const { base, perFormat } = blameByMajority(get, evidence, selected);
     const vote = perFormat.get(format);
     if (vote === undefined) return blocked('clause:GET-1', `${format} brought no list of records`);

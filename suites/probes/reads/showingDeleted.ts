@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { allShown, alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import {
@@ -31,8 +31,6 @@ function membersFor(context: GatherContext, operation: Operation) {
   const { showDeleted: _, ...byDefault } = undeleted;
   return { undeleted, all: { ...byDefault, ...allShown }, byDefault };
 }
-
-const allShown = { showDeleted: 'showAllDeletedAndUndeleted' } as const;
 
 /** Of the differences between what is not deleted and all, only what all lacks is one: deleted ones come on top. */
 export const lackedByAll = (reads: ComparedReads) =>

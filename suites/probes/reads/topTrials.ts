@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { allShown, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
@@ -22,7 +22,7 @@ const deletesOf = (place: ScenarioPlace): readonly string[] =>
     .map((operation) => evidenceKey({ ...place, operation }, 'success'));
 
 /** One record of all, the deleted ones among them: it must not be one of each. */
-const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), showDeleted: 'showAllDeletedAndUndeleted' };
+const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), ...allShown };
 
 /** How often we ask again because the number of records has changed. */
 const mostMoves = 2;

@@ -1,3 +1,4 @@
+import { allShown } from '../../../generators/messages/readMembers.ts';
 import type { Kind } from '../../../generators/records/Kind.ts';
 import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid, withSingleItems } from '../../../generators/records/samples.ts';
@@ -55,10 +56,11 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
 
   const field = nameMemberOf(place.operation);
   const by = { get, field, operator: 'Contains', value: token } as const;
-  const more = { showDeleted: 'showAllDeletedAndUndeleted' };
   await Promise.all([
     readBehind(chain, 'final', insert, () => lookUp(context, { ...by, holds: holding(id) })),
-    get.showDeleted === true ? take(chain, 'final-all', () => byFilter(context, { ...by, more })) : undefined,
+    get.showDeleted === true
+      ? take(chain, 'final-all', () => byFilter(context, { ...by, more: allShown }))
+      : undefined,
   ]);
 }
 
