@@ -18,6 +18,11 @@ interface ReturnedParts {
   readonly second?: RecordValue;
   /** The second of two pieces: with two serial numbers, or one from the same batch as the first and one from another. */
   readonly ofTwo?: RecordValue;
+  /**
+   * A third that names the same two batches in the other order. A server that reads the first one alone takes the other piece from the batch
+   * that it likes best: in one of the two returns, that is not the one that was named.
+   */
+  readonly turned?: RecordValue;
 }
 
 /**
@@ -47,9 +52,10 @@ export function returnedParts({ sku, quantity, serials = [], batches = [] }: All
     const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
     if (!isEnough) return { first };
     const second = piece(amount, serials.slice(1, 2), other ?? batch);
-    return other !== batch && other !== undefined && held.gte(amount.times(2)) && serials.length === 0
-      ? { first, second, ofTwo: piece(amount, [], batch, other) }
-      : { first, second };
+    if (other === batch || other === undefined || held.lt(amount.times(2)) || serials.length > 0)
+      return { first, second };
+    const turned = held.gte(amount.times(4)) ? { turned: piece(amount, [], other, batch) } : {};
+    return { first, second, ofTwo: piece(amount, [], batch, other), ...turned };
   }
   if (all.lt(2) || serials.length === 1) return { first: piece(all, serials) };
   const one = new Big(1);

@@ -64,11 +64,22 @@ export function presenceOfSame(
 const isWithoutMaterials = ({ mvRawMaterials: materials }: RecordValue): boolean =>
   !Array.isArray(materials) || materials.length === 0;
 
-/** The records of a Get's answer; undefined where it has no list. */
-export function listedIn({ call, decoded }: Answer): readonly RecordValue[] | undefined {
-  const list = call.operation?.list;
-  const found = list === undefined ? undefined : decoded?.value[list];
-  return Array.isArray(found) ? found.filter(isRecord) : undefined;
+/**
+ * The records of a Get's answer; undefined where it has no list. A success may leave an empty list out (GET-1), but where something else
+ * stands in its place, that may be the list.
+ */
+export function listedIn(answer: Answer): readonly RecordValue[] | undefined {
+  const { list } = answer.call.operation ?? {};
+  const { value, undocumented, deviations } = answer.decoded ?? {};
+  const found = list === undefined ? undefined : value?.[list];
+  if (Array.isArray(found)) return found.filter(isRecord);
+  const isLeftOut =
+    list !== undefined &&
+    undocumented?.every((path) => path.includes('.')) === true &&
+    deviations?.every(({ path }) => !path.startsWith(list)) === true &&
+    (found ?? null) === null &&
+    outcomeOf(answer, 'success') === 'succeeded';
+  return isLeftOut ? [] : undefined;
 }
 
 /** The record with that id in a Get's answer. */

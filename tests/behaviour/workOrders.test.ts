@@ -169,7 +169,7 @@ describe('a server that', () => {
       if (first === undefined || fourth === undefined) throw new Error('there are six');
       const shared = [
         first,
-        { ...first, id: String(first.id), sku: batchProduct.sku, quantity: '6', serials: [], batches: [] },
+        { ...first, id: String(first.id), sku: batchProduct.sku, quantity: '8', serials: [], batches: [] },
       ];
       return {
         ...given,

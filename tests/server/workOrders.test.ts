@@ -75,7 +75,7 @@ describe('WorkOrderReturnMaterials', () => {
         },
       ],
     });
-    expect(rowOf(answer, 'PAINT-WHITE').WorkOrderBOMRowTotalAllocatedQuantity).toBe(6);
+    expect(rowOf(answer, 'PAINT-WHITE').WorkOrderBOMRowTotalAllocatedQuantity).toBe(8);
   });
 
   test('takes the named batches by their quantity', () => {
@@ -89,10 +89,10 @@ describe('WorkOrderReturnMaterials', () => {
       ],
     });
     const [detail] = rowOf(answer, sku).WorkOrderRowAllocatedDetails;
-    expect(detail.WorkOrderBOMRowAllocatedQuantity).toBe(4);
+    expect(detail.WorkOrderBOMRowAllocatedQuantity).toBe(6);
     expect(detail.WorkOrderBOMRowAllocatedBatchNumbers).toMatchObject([
-      { BatchNumberName: 'B-2031', AssignedQTYInDetail: 3 },
-      { BatchNumberName: 'B-2032', AssignedQTYInDetail: 1 },
+      { BatchNumberName: 'B-2031', AssignedQTYInDetail: 4 },
+      { BatchNumberName: 'B-2032', AssignedQTYInDetail: 2 },
     ]);
   });
 

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Decoded } from '../../formats/Codec.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { presence } from '../../harness/exchanges/shownRecords.ts';
+import { listedIn, presence, provesAbsence } from '../../harness/exchanges/shownRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -68,4 +69,33 @@ it.each([
   ['was asked for in vain', answer('DiscountGet', 500, [], '500'), 7, undefined],
 ] as const)('a record that %s', (_, seen, id, expected) => {
   expect(presence(seen, numeric(id))).toBe(expected);
+});
+
+const unreadable = {
+  clause: 'TYP-15',
+  level: 'MUST',
+  path: 'mvDiscounts',
+  expected: 'a list',
+  actual: '5',
+} as const;
+
+describe('a success that leaves its list out', () => {
+  const without = (more: Partial<Decoded> = {}): Answer => {
+    const seen = answer('DiscountGet', 500, []);
+    const { mvDiscounts: _, ...value } = seen.decoded?.value ?? {};
+    return { ...seen, decoded: { value, deviations: [], undocumented: [], layout: 'message', ...more } };
+  };
+
+  it('holds no record, and so proves that none has an id', () => {
+    expect(listedIn(without())).toEqual([]);
+    expect(provesAbsence(without(), numeric(7))).toBe(true);
+  });
+
+  it.each([
+    ['another member may be the list', { undocumented: ['Discounts'] }],
+    ['the list is there, and unreadable', { deviations: [unreadable] }],
+  ])('tells nothing where %s', (_, more) => {
+    expect(listedIn(without(more))).toBeUndefined();
+    expect(provesAbsence(without(more), numeric(7))).toBe(false);
+  });
 });

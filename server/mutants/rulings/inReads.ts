@@ -106,6 +106,10 @@ const comparedRules: readonly Rule[] = [
     ),
   },
   {
+    when: and(ofKind('list'), doing('more'), isPaged, ({ scope }) => scope.format !== 'all'),
+    means: broken('MUST', ['GET-10', 'XF-1'], 'There are at most Limit rows, in every format.'),
+  },
+  {
     when: ({ scope }) => scope.format !== 'all',
     means: broken(
       'MUST',

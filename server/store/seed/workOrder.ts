@@ -13,7 +13,7 @@ import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
 /**
- * A work order in that status, with six units allocated of a product in two batches, so that two returns leave some of both. It also
+ * A work order in that status, with eight units allocated of a product in two batches, so that three returns leave some of both. It also
  * has five of a product with serial numbers, or four in every second order. So returns of one and of two leave two numbers, or one.
  * Bolts are from a single batch. It has the last `count` rows.
  */
@@ -66,10 +66,10 @@ function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
     row(batchProduct.sku, 'Paint, "white"', [
       {
         ...common,
-        WorkOrderBOMRowAllocatedQuantity: numeric(6),
+        WorkOrderBOMRowAllocatedQuantity: numeric(8),
         WorkOrderBOMRowAllocatedBatchNumbers: [
-          { BatchNumberName: 'B-2031', ExpiryDate: dates.expiry(2031, 5), AssignedQTYInDetail: numeric(3) },
-          { BatchNumberName: 'B-2032', ExpiryDate: dates.unset, AssignedQTYInDetail: numeric(3) },
+          { BatchNumberName: 'B-2031', ExpiryDate: dates.expiry(2031, 5), AssignedQTYInDetail: numeric(4) },
+          { BatchNumberName: 'B-2032', ExpiryDate: dates.unset, AssignedQTYInDetail: numeric(4) },
         ],
       },
     ]),

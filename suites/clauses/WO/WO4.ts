@@ -16,7 +16,7 @@ import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
-import { showsLayout } from '../../../specs/Format.ts';
+import { type Format, showsLayout } from '../../../specs/Format.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -27,11 +27,12 @@ import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
 /** The answers that stand beside the second return. */
-type Returns = 'first' | 'unnamed' | 'beyond' | 'all';
+type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'all';
 
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
- * (ACT-10), and in json numbers as text (TYP-4). Then comes a return of one piece more than is allocated (`beyond`) and, where that is
+ * (ACT-10), and in json numbers as text (TYP-4). Where it names two batches, a third names them in the other order (`turned`). Then comes
+ * a return of one piece more than is allocated (`beyond`) and, where that is
  * refused, of all that is left (`all`), in two rows where that is taken. Where the material can't be parted, the plain return is all
  * there is. Where that was refused with the batch that it is from, and taken without (`unnamed`), the refused one is.
  */
@@ -56,7 +57,7 @@ const returningMore = probe<Returns>({
       ...options,
     });
     const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
-    const { second: ofOne, ofTwo = ofOne } = returnedParts(item);
+    const { second: ofOne, ofTwo = ofOne, turned: third } = returnedParts(item);
     // The document shows no layout of lists in csv: a server may read the first item alone.
     const second = place.format === 'csv' ? ofOne : ofTwo;
     const was = allocations(first).get(item.sku)?.total;
@@ -72,8 +73,11 @@ const returningMore = probe<Returns>({
     const comments = { Comments: 'made by assay' };
     const tried = second && (await takenWithOptions(comments, (options) => returned(second, options)));
     const answer = tried?.answer ?? first;
-    const others = tried === undefined ? {} : { first, ...texts, ...tried.others };
-    const taken = [first, ...(second === undefined ? [] : [answer])].filter(hasSucceeded);
+    const isTurned = third !== undefined && second === ofTwo && hasSucceeded(answer);
+    const turned = isTurned ? { turned: await give(third) } : {};
+    const others = tried === undefined ? {} : { first, ...texts, ...tried.others, ...turned };
+    const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(turned)];
+    const taken = made.filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
     const held = allocations(last).get(item.sku)?.total;
     if (held === undefined) return found(answer, others);
@@ -95,7 +99,8 @@ export const WO4 = clause('WO-4', {
   statement:
     'A return lowers the allocated quantity of its SKU by ReturnQuantity, and no more can be returned than is allocated.',
   section: 'Operation rules 5',
-  judging: 'Also for batches, whose quantity is named Quantity in the request; returning too much fails.',
+  judging:
+    'Also for batches, whose quantity is named Quantity in the request, and for serial numbers: one that was returned is no longer allocated. Returning too much fails.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
     on(returningMore, lowers, asAnswered),
@@ -122,9 +127,18 @@ function lowers(subject: Subject<Returns>) {
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
   if (subject.outcome === 'failed') return callRefused;
-  const { sku, quantity, batches } = returnedBy(subject.answer);
-  const before = allocations(first).get(sku);
-  const after = allocations(subject.answer).get(sku);
+  const dropped = dropsByReturned(first, subject.answer, format);
+  const { turned } = subject.others;
+  if (turned === undefined || !hasSucceeded(turned) || !Array.isArray(dropped) || dropped.length > 0)
+    return dropped;
+  return dropsByReturned(subject.answer, turned, format);
+}
+
+/** Whether the allocated quantities of the answer to a return are those of the one before it less what was returned. */
+function dropsByReturned(earlier: Answer, answer: Answer, format: Format) {
+  const { sku, quantity, serials, batches } = returnedBy(answer);
+  const before = allocations(earlier).get(sku);
+  const after = allocations(answer).get(sku);
   if (before?.total === undefined || after?.total === undefined)
     return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
   if (after.total.gt(before.total)) return blocked('clause:WO-1', `more of ${sku} is allocated than before`);
@@ -133,14 +147,18 @@ function lowers(subject: Subject<Returns>) {
   const breaches: Violation[] = [];
   if (!after.total.eq(due)) {
     const message = `the allocated quantity of ${sku} did not drop by what was returned`;
-    breaches.push(breach(subject, message, due.toFixed(), after.total.toFixed(), path));
+    breaches.push(breach(answer, message, due.toFixed(), after.total.toFixed(), path));
   }
   for (const [name, part] of batches) {
     const left = before.batches.get(name)?.minus(part).toFixed();
     const now = after.batches.get(name)?.toFixed() ?? '0';
     const message = `batch ${name} did not drop by what was returned of it`;
-    if (left !== undefined && now !== left) breaches.push(breach(subject, message, left, now, path));
+    if (left !== undefined && now !== left) breaches.push(breach(answer, message, left, now, path));
   }
+  for (const serial of serials.filter((one) => after.serials.includes(one) && before.serials.includes(one)))
+    breaches.push(
+      breach(answer, `serial number ${serial} was returned, and is still allocated`, 'gone', serial, path),
+    );
   return breaches;
 }
 
