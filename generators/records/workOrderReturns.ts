@@ -19,8 +19,8 @@ interface ReturnedParts {
   /** The second of two pieces: with two serial numbers, or one from the same batch as the first and one from another. */
   readonly ofTwo?: RecordValue;
   /**
-   * A third that names the same two batches in the other order. A server that reads the first one alone takes the other piece from the batch
-   * that it likes best: in one of the two returns, that is not the one that was named.
+   * A third that names the same two batches in the other order. A server that reads the first batch alone takes the other piece from a batch
+   * of its own choice. In one of the two returns that is the wrong one.
    */
   readonly turned?: RecordValue;
 }
