@@ -86,6 +86,39 @@ export function returnedBy({ call }: Answer): Returned {
   };
 }
 
+/** What should have become of an allocation, and what did. */
+interface NotDropped {
+  readonly message: string;
+  readonly due: string;
+  readonly now: string;
+}
+
+/** Where the allocations that the answer to a return shows are not those of an earlier answer less what was returned (WO-4). */
+export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped[] {
+  const { sku, quantity, serials, batches } = returnedBy(answer);
+  const [before, after] = [earlier, answer].map((one) => allocations(one).get(sku));
+  if (before?.total === undefined || after?.total === undefined) return [];
+  const due = before.total.minus(quantity);
+  const wrong: NotDropped[] = [];
+  if (!after.total.eq(due)) {
+    const message = `the allocated quantity of ${sku} did not drop by what was returned`;
+    wrong.push({ message, due: due.toFixed(), now: after.total.toFixed() });
+  }
+  for (const [name, part] of batches) {
+    const left = before.batches.get(name)?.minus(part).toFixed();
+    const now = after.batches.get(name)?.toFixed() ?? '0';
+    const message = `batch ${name} did not drop by what was returned of it`;
+    if (left !== undefined && now !== left) wrong.push({ message, due: left, now });
+  }
+  for (const serial of serials.filter((one) => [before, after].every((held) => held.serials.includes(one))))
+    wrong.push({
+      message: `serial number ${serial} was returned, and is still allocated`,
+      due: 'gone',
+      now: 'there',
+    });
+  return wrong;
+}
+
 /** Why no such return was made. */
 export const noRemainder = 'the answers do not agree on what is left to be returned, or nothing is';
 

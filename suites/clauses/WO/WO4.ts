@@ -5,12 +5,12 @@ import {
   allocations,
   allThatIsLeft,
   noRemainder,
+  notDropped,
   returnedBy,
 } from '../../../harness/canonical/allocations.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
@@ -32,9 +32,9 @@ type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'all';
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
  * (ACT-10), and in json numbers as text (TYP-4). Where it names two batches, a third names them in the other order (`turned`). Then comes
- * a return of one piece more than is allocated (`beyond`) and, where that is
- * refused, of all that is left (`all`), in two rows where that is taken. Where the material can't be parted, the plain return is all
- * there is. Where that was refused with the batch that it is from, and taken without (`unnamed`), the refused one is.
+ * a return of one piece more than is allocated (`beyond`). Where that is refused, all that is left follows (`all`), in two rows where that is
+ * taken. Where the material can't be parted, the plain return is all there is. Where that was refused with the batch that it is from, and
+ * taken without (`unnamed`), the refused one is.
  */
 const returningMore = probe<Returns>({
   name: returnsMore,
@@ -136,30 +136,14 @@ function lowers(subject: Subject<Returns>) {
 
 /** Whether the allocated quantities of the answer to a return are those of the one before it less what was returned. */
 function dropsByReturned(earlier: Answer, answer: Answer, format: Format) {
-  const { sku, quantity, serials, batches } = returnedBy(answer);
+  const { sku } = returnedBy(answer);
   const before = allocations(earlier).get(sku);
   const after = allocations(answer).get(sku);
   if (before?.total === undefined || after?.total === undefined)
     return blocked('nothing', `the answers do not show how much of ${sku} is allocated`);
   if (after.total.gt(before.total)) return blocked('clause:WO-1', `more of ${sku} is allocated than before`);
-  const due = before.total.minus(quantity);
   if (!showsLayout(format) && after.total.eq(before.total)) return lostList(format);
-  const breaches: Violation[] = [];
-  if (!after.total.eq(due)) {
-    const message = `the allocated quantity of ${sku} did not drop by what was returned`;
-    breaches.push(breach(answer, message, due.toFixed(), after.total.toFixed(), path));
-  }
-  for (const [name, part] of batches) {
-    const left = before.batches.get(name)?.minus(part).toFixed();
-    const now = after.batches.get(name)?.toFixed() ?? '0';
-    const message = `batch ${name} did not drop by what was returned of it`;
-    if (left !== undefined && now !== left) breaches.push(breach(answer, message, left, now, path));
-  }
-  for (const serial of serials.filter((one) => after.serials.includes(one) && before.serials.includes(one)))
-    breaches.push(
-      breach(answer, `serial number ${serial} was returned, and is still allocated`, 'gone', serial, path),
-    );
-  return breaches;
+  return notDropped(earlier, answer).map(({ message, due, now }) => breach(answer, message, due, now, path));
 }
 
 const lostList = (format: string) =>

@@ -113,12 +113,10 @@ const againstOthers = (
       const message = `${parts[part].message} in ${format === base ? 'the other formats' : base}`;
       return judged(vote[part].map((one) => different(one, message, read)));
     }
-    if (vote.records === 0)
-      return nothingCompared(get, read, {
-        part,
-        others: [...formats.flatMap((each) => evidence.others[readIn(each)] ?? []), ...laterIn(evidence)],
-        isUntried: vote.isEmpty || !wasReadAgain(evidence),
-      });
+    if (vote.records === 0) {
+      const reads = [...formats.flatMap((each) => evidence.others[readIn(each)] ?? []), ...laterIn(evidence)];
+      return nothingCompared(get, read, part, reads, vote.isEmpty || !wasReadAgain(evidence));
+    }
     return part === 'orders' && vote.lists === 0
       ? blocked('nothing', 'no record holds a list of two rows')
       : passed;
@@ -178,11 +176,10 @@ function comparisonOf(operation: Operation, evidence: Evidence): ReadComparison 
 function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
   const { operation: get, format, address } = spec;
   if (get === null) throw new Error('a Get has an operation');
-  const { slug } = { slug: undefined, ...parts[part] };
   const named = {
     clause: 'XF-1',
     level: part === 'orders' || address === 'namedGet' ? 'SHOULD' : addressLevel(address, format),
-    slug: slug === undefined ? address : `${address}/${slug}`,
+    slug: part === 'orders' ? `${address}/order` : address,
   } as const;
   return caseOf(spec, named, (evidence, context) => {
     const { before: home } = evidence.others;
@@ -208,11 +205,13 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
     if (compared[part].length > 0)
       return judged(compared[part].map((one) => different(one, message, evidence.answer)));
     if (compared.records === 0)
-      return nothingCompared(get, evidence.answer, {
+      return nothingCompared(
+        get,
+        evidence.answer,
         part,
-        others: Object.values(evidence.others),
-        isUntried: !wasReadAgain(evidence),
-      });
+        Object.values(evidence.others),
+        !wasReadAgain(evidence),
+      );
     return part === 'orders' && compared.lists === 0
       ? blocked('nothing', 'no record holds a list of two rows')
       : passed;
@@ -234,11 +233,9 @@ const wasReadAgain = (evidence: Evidence): boolean => laterIn(evidence).length >
 function nothingCompared(
   get: Operation,
   read: Answer,
-  {
-    part,
-    others,
-    isUntried,
-  }: { readonly part: Part; readonly others: readonly Answer[]; readonly isUntried: boolean },
+  part: Part,
+  others: readonly Answer[],
+  isUntried: boolean,
 ): Judgement {
   const { name, list, id } = get;
   const reads = [...others, read];

@@ -1,4 +1,5 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { lastingRecords } from '../../../harness/oracle/lastingRecords.ts';
 import { areAsked, faultsOfList, joiningFaults, partsIn } from '../../../harness/oracle/listTruth.ts';
 import {
   filterOf,
@@ -12,7 +13,7 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import { evidenceKey, probe, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence } from '../reads/wholeRead.ts';
-import { fieldTrials, lastingRecords } from './fieldTrials.ts';
+import { fieldTrials } from './fieldTrials.ts';
 import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 

@@ -1,7 +1,5 @@
 import { searchableFields } from '../../../generators/filters/searchableFields.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isOwn, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import {
   anyFilter,
   documentedExamples,
@@ -9,6 +7,7 @@ import {
   sampledFields,
   tellingFilter,
 } from '../../../harness/oracle/chosenFilters.ts';
+import { lastingRecords } from '../../../harness/oracle/lastingRecords.ts';
 import {
   fieldNameOf,
   filterEffect,
@@ -24,35 +23,10 @@ import {
   oddlyWritten,
 } from '../../../harness/oracle/triedFields.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
-import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
 import { controlledProbe, filterControl } from './control.ts';
 import { attemptSelection, withTrials } from './selection.ts';
-
-/** So many records are looked at, the oldest ones; a target may hold thousands. */
-const looked = 40;
-
-/** What a run uses up, by the Get that shows it. */
-const usedUp = { DiscountGet: 'discounts', DocumentTypeGet: 'documentTypes', ProductBOMGet: 'boms' } as const;
-
-/**
- * The records that neither were made by a run nor will be deleted by one. Their values are the same by another seed, and what is chosen
- * by them still tells when it is sent. All records where there are none.
- */
-export function lastingRecords({ fixtures }: GatherContext, whole: Answer): readonly RecordValue[] {
-  const operation = calledOperation(whole);
-  const kind = operation.name in usedUp ? usedUp[operation.name as keyof typeof usedUp] : undefined;
-  const disposables = kind === undefined ? [] : (fixtures.disposable?.[kind] ?? []);
-  const records = recordsRead(whole);
-  const lasting = records.filter(
-    (record) =>
-      !isOwn(operation, record) &&
-      !disposables.some((id) => sameNumber(record[operation.id ?? ''], numeric(id))),
-  );
-  return (lasting.length > 0 ? lasting : records).slice(-looked);
-}
 
 /**
  * Equals on a sample of fields, and the documented examples, one call each: what FLT-5 and FLT-8 judge, and which
