@@ -38,8 +38,22 @@ function allocation(row: RecordValue): Allocation {
   return {
     total: isNumeric(total) ? new Big(total.lexeme) : undefined,
     batches: summed(batches),
-    serials: details.flatMap(({ WorkOrderBOMRowAllocatedSerialNumbers: serials }) => textsIn(serials)),
+    serials: serialsIn(details),
   };
+}
+
+/** The serial numbers of a row's details. One may be an entry for what was returned, with a quantity below 0: it takes its numbers away. */
+function serialsIn(details: readonly RecordValue[]): readonly string[] {
+  const held: string[] = [];
+  for (const detail of details) {
+    const quantity = detail.WorkOrderBOMRowAllocatedQuantity;
+    const isReturn = isNumeric(quantity) && new Big(quantity.lexeme).lt(0);
+    for (const serial of textsIn(detail.WorkOrderBOMRowAllocatedSerialNumbers)) {
+      if (!isReturn) held.push(serial);
+      else if (held.includes(serial)) held.splice(held.indexOf(serial), 1);
+    }
+  }
+  return held;
 }
 
 type BatchQuantity = readonly [string, Big];
