@@ -10,6 +10,7 @@ const turns = {
   idOfNonEmptyFields: ['zero', 'left out'],
   emptyFields: ['text first', 'nil first'],
   sameUpdateTwice: ['no', 'yes'],
+  actionOfNewName: ['Update', 'InsertOrUpdate'],
   applicationOfUpdate: ['the same', 'another'],
   listenerUrl: ['percent code', 'port'],
   packageOfService: ['no', 'yes'],

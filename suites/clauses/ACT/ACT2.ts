@@ -76,7 +76,7 @@ export const ACT2 = clause('ACT-2', {
           ? refusedStep(step, 'the Update of a record that was just inserted is refused')
           : blocked(`clause:${owner}`, 'the Update is refused');
       }
-      const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain)];
+      const others = [...otherIds(chain, step, id), ...otherIdsRenamed(chain, 'Update')];
       if (others.length > 0) {
         const owner = ownClause(operation, 'id');
         const named =

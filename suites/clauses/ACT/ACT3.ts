@@ -1,8 +1,8 @@
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
-import { actionLevel, onStep } from './chainCheck.ts';
-import { changedAlone, echoViolations, insertedByStep, notUpdated } from './effect.ts';
+import { actionLevel, onStep, unreadId } from './chainCheck.ts';
+import { changedAlone, echoViolations, insertedByStep, notUpdated, otherIdsRenamed } from './effect.ts';
 
 /** InsertOrUpdate inserts a record without an id, and updates one that is there. */
 export const ACT3 = clause('ACT-3', {
@@ -25,6 +25,8 @@ export const ACT3 = clause('ACT-3', {
       (chainStep) => {
         const wrong = notUpdated(chainStep, 'InsertOrUpdate');
         if (wrong !== undefined) return wrong;
+        const others = otherIdsRenamed(chainStep.chain, 'InsertOrUpdate');
+        if (others.length > 0) return unreadId(chainStep.step) ?? others;
         const { operation } = chainStep.step.answer.call;
         if (operation?.name === 'IntegrationUpdateUpdate') return [];
         if (getShowing(operation) === undefined) return echoViolations(chainStep, unchanged);

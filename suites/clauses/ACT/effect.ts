@@ -58,11 +58,14 @@ export function otherIds(chain: Subject, step: Subject, id: Numeric): readonly V
 }
 
 /**
- * Where the Update that gives a record another name answers with another record. Nothing where it was refused: a server may restrict
- * names.
+ * Where the action that gives a record another name answers with another record. Nothing where it was refused, since a server may restrict
+ * names, or where the name was changed by another action.
  */
-export function otherIdsRenamed(chain: ChainSubject): readonly Violation[] {
-  if (chain.others.renamed === undefined) return [];
+export function otherIdsRenamed(
+  chain: ChainSubject,
+  action: 'Update' | 'InsertOrUpdate',
+): readonly Violation[] {
+  if (chain.others.renamed?.call.members.mvRecordAction !== action) return [];
   const made = stepOf(chain, 'absent');
   const renamed = stepOf(chain, 'renamed');
   if (made.kind !== 'step' || renamed.kind !== 'step' || renamed.subject.outcome !== 'succeeded') return [];

@@ -13,7 +13,10 @@ export const SP1 = clause('SP-1', {
     onStep('update', (chainStep) => {
       const { chain, step } = chainStep;
       const named = step.outcome === 'failed' ? [] : otherIds(chain, step, chainStep.id);
-      return takesAllActions(chainStep, 'a shipping provider', [...named, ...otherIdsRenamed(chain)]);
+      return takesAllActions(chainStep, 'a shipping provider', [
+        ...named,
+        ...otherIdsRenamed(chain, 'Update'),
+      ]);
     }),
   ],
 });

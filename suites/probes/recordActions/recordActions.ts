@@ -205,7 +205,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
     if (other !== undefined && updates.includes('Update')) {
       const renamed = { ...newRecord(chain, 'renamed'), [idMember]: other };
-      await take(chain, 'renamed', () => write(renamed, 'Update'));
+      await take(chain, 'renamed', () => rewrite(renamed, turnOf(place, 'actionOfNewName')));
     }
   }
 
