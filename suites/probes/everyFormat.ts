@@ -3,6 +3,7 @@ import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
+import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -45,12 +46,19 @@ export const everyFormat = (
   asked: keyof typeof scenarios = 'plain',
 ): EvidenceSpec => ({
   ...inManyFormats(operation, selected, scenarios[asked]),
-  requires: isReadAnew(operation, asked) ? [] : selected.map((format) => keyInFormat(operation, format)),
+  requires:
+    asked === 'plain' && isReadAnew(operation)
+      ? []
+      : selected.map((format) => keyInFormat(operation, format)),
   gather: async (context) => {
+    const plain = asked === 'plain' ? undefined : await readBefore(context, operation, selected);
+    // What no format can read without deleted records, none is asked for with them.
+    if (plain !== undefined && !hasSucceeded(plain)) return plain;
     const members = { ...wholeMembers(context, operation), ...(asked === 'deletedToo' ? allShown : {}) };
-    const wanted = isReadAnew(operation, asked)
-      ? await readInEachFormat(context.call, operation, selected, members)
-      : await readBefore(context, operation, selected);
+    const wanted =
+      asked === 'deletedToo' || isReadAnew(operation)
+        ? await readInEachFormat(context.call, operation, selected, members)
+        : await readBefore(context, operation, selected);
     if (wanted.kind === 'blocked') return wanted;
     const evidence = await settle(context, {
       first: wanted.evidence,
@@ -68,8 +76,11 @@ export const everyFormat = (
 });
 
 /** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */
-const isReadAnew = ({ name }: Operation, asked: keyof typeof scenarios): boolean =>
-  asked === 'deletedToo' || nameMember[name] !== undefined;
+const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefined;
+
+const hasSucceeded = (gathered: Gathered): boolean =>
+  gathered.kind === 'evidence' &&
+  Object.values(gathered.evidence.others).some((answer) => outcomeOf(answer, 'success') === 'succeeded');
 
 async function readBefore(
   context: GatherContext,
