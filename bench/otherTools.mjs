@@ -95,13 +95,17 @@ const ours = () =>
   );
 
 // Step CI would report each run to its makers, over the internet.
-const untold = { STEPCI_DISABLE_ANALYTICS: '1' };
+const withoutReporting = { STEPCI_DISABLE_ANALYTICS: '1' };
 
 const theirs = (name) =>
   inFolder((folder) =>
     withServer({}, async (server) => {
       const [script, ...args] = tools[name](folder, server);
-      const spent = await measured(folder, [join(root, 'bench', 'node_modules', script), ...args], untold);
+      const spent = await measured(
+        folder,
+        [join(root, 'bench', 'node_modules', script), ...args],
+        withoutReporting,
+      );
       if (spent.code !== 0) throw new Error(`${name} ended with ${spent.code}`);
       return { ...spent, calls: requests };
     }),

@@ -1,7 +1,6 @@
 // Makes dist: bundles of what is started and of what users import, the types of the latter, and the JSON files and pages that are read at
 // run time. It builds beside dist and swaps at the end, so a running assay never sees half a build, and what was taken away from the
 // sources is gone from dist too.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -17,6 +16,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPage } from './buildPage.mjs';
 import { bundle } from './bundle.mjs';
+import { compileSources } from './compileSources.mjs';
 import { sources } from './sources.mjs';
 import { typesOfEntries } from './typesOfEntries.mjs';
 
@@ -60,16 +60,10 @@ const codeHashes = () =>
   );
 
 try {
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const started = new Date();
-  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', tree], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the sources do not compile');
+  compileSources(root, tree);
   for (const path of sources.flatMap((folder) => filesIn(join(root, folder)))) {
     if (!path.endsWith('.json')) continue;
-    writeTo(tree, path, root);
     writeTo(fresh, path, root);
   }
   for (const [path, text] of typesOfEntries(tree)) writeTo(fresh, path, tree, text);

@@ -6,7 +6,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 export const alwaysSent = ({ showDeleted }: Operation): RecordValue =>
   showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {};
 
-/** What asks for deleted records too. */
+/** Asks for deleted records as well. */
 export const allShown = { showDeleted: 'showAllDeletedAndUndeleted' } as const;
 
 /** How many records of a target a run may read. */

@@ -183,7 +183,7 @@ const ShippingProviderUpdate: Kind = {
     ShippingProviderServices: [offered('Std1', false, 'Standard'), offered('Std3', true, text)],
     ShippingProviderPackages: [offered('Box2', true, text)],
   }),
-  // In some formats a new value stands behind an empty one, too.
+  // In some formats a new value follows an empty one: a server may stop at the first empty member.
   partly: (text, name, [one, other]) => ({
     ShippingProviderName: name,
     ShippingProviderTrackingURL: one,

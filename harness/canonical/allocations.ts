@@ -42,7 +42,7 @@ function allocation(row: RecordValue): Allocation {
   };
 }
 
-/** The serial numbers of a row's details. One may be an entry for what was returned, with a quantity below 0: it takes its numbers away. */
+/** The serial numbers in a row's details. An entry with a quantity below 0 records a return, and cancels the numbers that it lists. */
 function serialsIn(details: readonly RecordValue[]): readonly string[] {
   const held: string[] = [];
   for (const detail of details) {

@@ -74,6 +74,9 @@ const isAffected = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) 
 /** Whether an answer can be read and says that a call failed which a lawful server takes. */
 export const isRefused = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'failed';
 
+/** Whether an answer can be read and says that its call succeeded. */
+export const hasSucceeded = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
+
 /** Makes a call, and makes it again if it is refused: a target may be busy for a moment. Gives the last answer. */
 export async function madeAgainIfRefused(make: () => Promise<Answer>): Promise<Answer> {
   const answer = await make();

@@ -5,7 +5,7 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from './Answer.ts';
 import { mayLackRecords } from './listed.ts';
-import { outcomeOf } from './outcome.ts';
+import { hasSucceeded, outcomeOf } from './outcome.ts';
 
 /**
  * Whether what stands under an id is another record than the one that stood there before. So it is where a server reuses the id of
@@ -78,7 +78,7 @@ export function listedIn(answer: Answer): readonly RecordValue[] | undefined {
     undocumented?.every((path) => path.includes('.')) === true &&
     deviations?.every(({ path }) => !path.startsWith(list)) === true &&
     (found ?? null) === null &&
-    outcomeOf(answer, 'success') === 'succeeded';
+    hasSucceeded(answer);
   return isLeftOut ? [] : undefined;
 }
 

@@ -2,7 +2,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { isBare, outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, isBare, outcomeOf } from '../exchanges/outcome.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
 
 /**
@@ -32,7 +32,7 @@ export function seenOutcome(answer: Answer): SeenOutcome {
   // A failure names nothing as affected (ENV-8, ENV-9), and says what failed (ENV-4).
   const isAffecting =
     value.result === true || (answer.call.operation?.kind === 'write' && isId(value.entityID));
-  if (code !== '500' && outcomeOf(answer, 'success') === 'succeeded') {
+  if (code !== '500' && hasSucceeded(answer)) {
     if (isAffecting || (!isText && showsData(answer, value))) return 'success';
     if (!isText) return 'oddCode';
   }

@@ -1,4 +1,4 @@
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded } from '../exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../exchanges/unreadable.ts';
 import { type BlockedEvidence, plainAgain, refusedByNow } from './refusals.ts';
 import type { Subject } from './Subject.ts';
@@ -37,6 +37,6 @@ function differsFromHome({ spec, evidence, outcome, response }: Subject): boolea
     outcome === 'failed' &&
     !isNotLetIn(response.status) &&
     home !== undefined &&
-    outcomeOf(home, 'success') === 'succeeded'
+    hasSucceeded(home)
   );
 }

@@ -2,7 +2,7 @@ import type { Place } from '../../specs/Clause.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { type Evidence, evidenceIn, type Gathered, NotToBeHad } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
 import { lostLayout } from '../writes/lostLayout.ts';
 import { shown } from './judgements.ts';
@@ -42,7 +42,7 @@ export function notTaken(
   if (asInsert !== undefined) return blocked(asInsert.cause, asInsert.message);
   const elsewhere = takenInOtherFormat(answer, others);
   if (elsewhere !== undefined) return blocked(elsewhere.cause, elsewhere.message);
-  if (mayBeLayout(answer) && others.json !== undefined && outcomeOf(others.json, 'success') === 'succeeded')
+  if (mayBeLayout(answer) && others.json !== undefined && hasSucceeded(others.json))
     return blocked(
       'layout',
       `json takes a plain ${name}, ${place.format} does not; see the setting "dialect"`,

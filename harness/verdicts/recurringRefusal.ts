@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, isRefused } from '../exchanges/outcome.ts';
 
 /** The name in the evidence of an Insert that was refused, and was taken when it was made again as it was. */
 export const refusedFirst = 'refused-at-first';
@@ -19,8 +19,6 @@ export function recurringRefusal(others: Answers): Answer | undefined {
     rounds.flatMap((round) => others[`${word}${round}`] ?? []);
   const { [refusedFirst]: refused, 'alone-again': last } = others;
   if (refused === undefined || last === undefined) return undefined;
-  const isRule = [...named('alone'), last].every(isTaken) && named('behind').every(isRefused);
+  const isRule = [...named('alone'), last].every(hasSucceeded) && named('behind').every(isRefused);
   return isRule ? refused : undefined;
 }
-
-const isTaken = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';

@@ -2,7 +2,7 @@ import { showsLayout } from '../../specs/Format.ts';
 import { addressClause } from '../../specs/promises.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import type { Judgement } from './Judgement.ts';
 import { mayBeLayout } from './unreadableCause.ts';
 
@@ -55,7 +55,7 @@ export const otherFormat = 'other-format';
  */
 export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEvidence | undefined {
   const { [otherFormat]: taken } = others;
-  const isTaken = (one: Answer | undefined) => one !== undefined && outcomeOf(one, 'success') === 'succeeded';
+  const isTaken = (one: Answer | undefined) => one !== undefined && hasSucceeded(one);
   if (taken === undefined || !isTaken(taken) || isTaken(answer)) return undefined;
   const { format, address } = answer.call;
   const cause =

@@ -2,13 +2,13 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
 import { gaps } from '../canonical/gaps.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded } from '../exchanges/outcome.ts';
 import { lostLayout } from './lostLayout.ts';
 import { writtenRecord } from './writtenRecord.ts';
 
 /** Whether a write was taken, and brought back whatever came back of it in json. */
 export const bringsBack = (answer: Answer, inJson: Answer = answer): boolean =>
-  outcomeOf(answer, 'success') === 'succeeded' &&
+  hasSucceeded(answer) &&
   lostLayout(answer, inJson) === undefined &&
   missingIn(answer).every((path) => missingIn(inJson).includes(path));
 

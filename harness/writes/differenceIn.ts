@@ -4,7 +4,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { findRecord, isAnotherRecord, provesAbsence } from '../exchanges/shownRecords.ts';
 import type { CheckContext } from '../verdicts/Case.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
@@ -87,7 +87,7 @@ const isRefusedInsert = (next: Answer | undefined): boolean =>
 
 /** Whether any of its calls was taken. */
 export const wasTaken = (evidence: Evidence): boolean =>
-  callsIn(evidence).some((answer) => outcomeOf(answer, 'success') === 'succeeded');
+  callsIn(evidence).some((answer) => hasSucceeded(answer));
 
 function written(answer: Answer, update: Operation, model: Model): Violation | undefined {
   const { sent } = writtenRecord(answer);

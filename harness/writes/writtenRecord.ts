@@ -9,7 +9,7 @@ import { recordShape } from '../../specs/shapes.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import type { GatherContext, Made } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { madeAgainIfRefused, outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, madeAgainIfRefused } from '../exchanges/outcome.ts';
 
 /** What a write is about: the shape of its record, what was sent and what the answer echoes, empty where nothing. */
 interface WrittenRecord {
@@ -61,7 +61,7 @@ export function affectedId({ call: { operation }, decoded }: Answer): Numeric | 
 
 /** The same of a write that was taken. */
 export const writtenId = (answer: Answer): Numeric | undefined =>
-  outcomeOf(answer, 'success') === 'succeeded' ? affectedId(answer) : undefined;
+  hasSucceeded(answer) ? affectedId(answer) : undefined;
 
 /** How a company that the run made is removed again: companies are all that the document lets a client delete. */
 export const companyRemoval = (id: Value): NonNullable<Made['removal']> => ({
@@ -93,8 +93,7 @@ export function noteMade(context: Pick<GatherContext, 'made'>, answer: Answer): 
 /** Notes the receive document that receiving items made, if it was taken. */
 export function noteReceiveDocument(context: Pick<GatherContext, 'made'>, answer: Answer): void {
   const id = answer.decoded?.value.relatedDocumentID;
-  if (outcomeOf(answer, 'success') === 'succeeded' && isNumeric(id))
-    context.made({ record: 'mvDocument', id: id.lexeme });
+  if (hasSucceeded(answer) && isNumeric(id)) context.made({ record: 'mvDocument', id: id.lexeme });
 }
 
 /** Sends a record with an action, or with none where that is undefined. */

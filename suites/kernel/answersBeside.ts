@@ -1,6 +1,6 @@
 import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import {
   documented,
   holdsNoMessage,
@@ -140,7 +140,7 @@ export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly s
 async function besideOtherWrite(gathered: Found, gathering: Gathering): Promise<Found> {
   const { scenario, place, context } = gathering;
   const { answer, others } = gathered.evidence;
-  const isTaken = outcomeOf(answer, 'success') === 'succeeded';
+  const isTaken = hasSucceeded(answer);
   if (others.json === undefined || !bringsBack(others.json) || bringsBack(answer, others.json))
     return gathered;
   if (!isTaken && !isRefusedByOperation(answer)) return gathered;
@@ -189,7 +189,7 @@ async function inOtherVersion(gathered: Found, gathering: Gathering): Promise<Fo
   const format = otherVersion(place, selected, context);
   if (format === undefined || others.json === undefined || isLayoutUntold(answer)) return gathered;
   if (!bringsBack(others.json) || bringsBack(answer, others.json)) return gathered;
-  const isTaken = outcomeOf(answer, 'success') === 'succeeded';
+  const isTaken = hasSucceeded(answer);
   if (!isTaken && !isRefused(await resent(gathering, members))) return gathered;
   const call: GatherContext['call'] = (called, sent, elsewhere = {}) =>
     context.call(called, sent, { format, ...elsewhere });
@@ -252,10 +252,10 @@ async function inOtherFormat(
   if (!isRefusedByOperation(answer) || 'left' in others) return gathered;
   const { members } = answer.call;
   const again = await context.call(operation, members, { format, address });
-  if (outcomeOf(again, 'success') === 'succeeded') return found(again, { ...others, [refusedFirst]: answer });
+  if (hasSucceeded(again)) return found(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
-  return other === version && outcomeOf(taken, 'success') === 'succeeded'
+  return other === version && hasSucceeded(taken)
     ? ofKnownLayout(gathered, found(taken))
     : withOther(gathered, otherFormat, found(taken));
 }

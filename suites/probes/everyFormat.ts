@@ -3,7 +3,7 @@ import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -31,56 +31,62 @@ export const inManyFormats = (operation: Operation, selected: readonly Format[],
 export const keyInFormat = (operation: Operation, format: Format, scenario = 'success'): string =>
   evidenceKey({ operation, format, address: defaultAddress(format) }, scenario);
 
-/** What each format is asked for: what the Get answers with by itself, or what was deleted too. */
-const scenarios = { plain: 'every-format', deletedToo: 'every-format-deleted-too' } as const;
-
 /**
  * One Get in all of the run's formats, at their default addresses.
  *
  * What was read anyway is looked at first. Where it differs, or has no record in common, the Get is read again in a bracket. That
  * begins with the format that the others are compared with, and ends with two more reads in it (`after`, `afterwards`).
  */
-export const everyFormat = (
-  operation: Operation,
-  selected: readonly Format[],
-  asked: keyof typeof scenarios = 'plain',
-): EvidenceSpec => ({
-  ...inManyFormats(operation, selected, scenarios[asked]),
-  requires:
-    asked === 'plain' && isReadAnew(operation)
-      ? []
-      : selected.map((format) => keyInFormat(operation, format)),
+export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
+  ...inManyFormats(operation, selected, 'every-format'),
+  requires: isReadAnew(operation) ? [] : plainKeys(operation, selected),
   gather: async (context) => {
-    const plain = asked === 'plain' ? undefined : await readBefore(context, operation, selected);
-    // What no format can read without deleted records, none is asked for with them.
-    if (plain !== undefined && !hasSucceeded(plain)) return plain;
-    const members = { ...wholeMembers(context, operation), ...(asked === 'deletedToo' ? allShown : {}) };
-    const wanted =
-      asked === 'deletedToo' || isReadAnew(operation)
-        ? await readInEachFormat(context.call, operation, selected, members)
-        : await readBefore(context, operation, selected);
-    if (wanted.kind === 'blocked') return wanted;
-    const evidence = await settle(context, {
-      first: wanted.evidence,
-      // What differs with no other call of the run in between is believed.
-      isSettled: (reads, round) =>
-        !isTroubled(operation, reads, selected) || (round > 1 && hasStood(operation, reads, selected)),
-      readAnew: async (call, round, reads) => {
-        const sent = widened(context, reads.answer.call.members, round);
-        const { base } = blameByMajority(operation, reads, selected);
-        return (await readInEachFormat(call, operation, selected, sent, base)).evidence;
-      },
-    });
-    return { kind: 'evidence', evidence };
+    const first = isReadAnew(operation)
+      ? await readInEachFormat(context.call, operation, selected, wholeMembers(context, operation))
+      : await readBefore(context, operation, selected);
+    return first.kind === 'blocked' ? first : believedReads(context, operation, selected, first.evidence);
   },
 });
 
+/** The same with deleted records. If no format can read the Get without them, it is not read with them either. */
+export const everyFormatWithDeleted = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
+  ...inManyFormats(operation, selected, 'every-format-deleted-too'),
+  requires: plainKeys(operation, selected),
+  gather: async (context) => {
+    const plain = await readBefore(context, operation, selected);
+    if (plain.kind === 'blocked' || !Object.values(plain.evidence.others).some(hasSucceeded)) return plain;
+    const members = { ...wholeMembers(context, operation), ...allShown };
+    const { evidence } = await readInEachFormat(context.call, operation, selected, members);
+    return believedReads(context, operation, selected, evidence);
+  },
+});
+
+const plainKeys = (operation: Operation, selected: readonly Format[]): readonly string[] =>
+  selected.map((format) => keyInFormat(operation, format));
+
+/** Reads that can be believed: `first` where its formats agree, or what was read again in a bracket. */
+async function believedReads(
+  context: GatherContext,
+  operation: Operation,
+  selected: readonly Format[],
+  first: Evidence,
+): Promise<Gathered> {
+  const evidence = await settle(context, {
+    first,
+    // What differs with no other call of the run in between is believed.
+    isSettled: (reads, round) =>
+      !isTroubled(operation, reads, selected) || (round > 1 && hasStood(operation, reads, selected)),
+    readAnew: async (call, round, reads) => {
+      const sent = widened(context, reads.answer.call.members, round);
+      const { base } = blameByMajority(operation, reads, selected);
+      return (await readInEachFormat(call, operation, selected, sent, base)).evidence;
+    },
+  });
+  return { kind: 'evidence', evidence };
+}
+
 /** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */
 const isReadAnew = ({ name }: Operation): boolean => nameMember[name] !== undefined;
-
-const hasSucceeded = (gathered: Gathered): boolean =>
-  gathered.kind === 'evidence' &&
-  Object.values(gathered.evidence.others).some((answer) => outcomeOf(answer, 'success') === 'succeeded');
 
 async function readBefore(
   context: GatherContext,

@@ -1,5 +1,5 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
 import type { Subject } from '../../harness/verdicts/Subject.ts';
@@ -33,10 +33,9 @@ export const alsoRespelt = (scenario: Scenario): Scenario => ({
     ]);
     if (plain.kind === 'blocked' || plain.evidence.answer.detour !== null) return plain;
     const { answer, others } = plain.evidence;
-    const again =
-      outcomeOf(other, 'success') === 'succeeded'
-        ? {}
-        : { [afterwards]: await context.call(place.operation, answer.call.members) };
+    const again = hasSucceeded(other)
+      ? {}
+      : { [afterwards]: await context.call(place.operation, answer.call.members) };
     return {
       kind: 'evidence',
       evidence: { ...plain.evidence, others: { ...others, [respelt]: other, ...again } },

@@ -1,6 +1,6 @@
 import { asText } from '../../generators/messages/asText.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { hasSucceeded, madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
@@ -23,11 +23,10 @@ export async function sentAsText(
   isInVain: (answer: Answer) => boolean,
 ): Promise<Sent> {
   if (format !== 'json') return { answer: await make(members), others: {} };
-  const isTaken = (one: Answer): boolean => outcomeOf(one, 'success') === 'succeeded';
   const text = await madeAgainIfRefused(() => make(asText(members)));
-  if (isTaken(text) && !isInVain(text))
+  if (hasSucceeded(text) && !isInVain(text))
     return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);
-  const isTold = text.decoded !== null && isTaken(answer) && !isInVain(answer);
+  const isTold = text.decoded !== null && hasSucceeded(answer) && !isInVain(answer);
   return { answer, others: isTold ? { [asTextInVain]: text } : {} };
 }

@@ -1,16 +1,10 @@
 import type { Fault } from '../../Fault.ts';
-import { onRequest } from '../../hooks/onRequest.ts';
-import { member } from '../../records/member.ts';
+import { onMaterials } from '../../hooks/onMaterials.ts';
 
 export const namedBatchStays: Fault = {
   clause: 'WO-4',
   about: 'Returned material is taken from the last batches, whichever ones ReturnBatchNumbers names.',
   causes: ['returned material is not subtracted from what is allocated'],
   operations: ['WorkOrderReturnMaterials'],
-  hook: onRequest(['WorkOrderReturnMaterials'], (request) => ({
-    ...request,
-    WorkOrderReturnMaterials: member
-      .records(request, 'WorkOrderReturnMaterials')
-      .map(({ ReturnBatchNumbers: _named, ...material }) => material),
-  })),
+  hook: onMaterials(({ ReturnBatchNumbers: _named, ...material }) => material),
 };

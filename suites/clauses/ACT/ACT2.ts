@@ -3,7 +3,7 @@ import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds, rowsOfOrder } from '../../../harness/canonical/rows.ts';
 import { answerIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
@@ -42,11 +42,10 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
     };
     const answer = await updateAfter(order.answer);
     const insert = answerIn(await context.other(plainKey(place)));
-    const hasSucceeded = outcomeOf(answer, 'success') === 'succeeded';
     return found(answer, {
       insert,
       ofOneRow: order.answer,
-      again: hasSucceeded ? await updateAfter(answer) : undefined,
+      again: hasSucceeded(answer) ? await updateAfter(answer) : undefined,
     });
   },
 });

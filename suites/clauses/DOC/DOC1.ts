@@ -1,6 +1,6 @@
 import { documentIn } from '../../../harness/canonical/rows.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { hasStatus, spoilt } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
@@ -46,7 +46,7 @@ function staysPending(subject: Subject) {
   if (unread !== undefined) return unread;
   const answers = [subject.answer, undefinedSent]
     .filter((one) => one !== undefined)
-    .filter((one) => outcomeOf(one, 'success') === 'succeeded' && (statusOf(one) ?? '') !== '');
+    .filter((one) => hasSucceeded(one) && (statusOf(one) ?? '') !== '');
   return answers.length === 0
     ? blocked('nothing', 'the answers show no DocumentStatus')
     : answers.filter((one) => statusOf(one) !== pending).map(otherStatus);

@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { onSuccess } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -22,7 +22,7 @@ export const ENV11 = clause('ENV-11', {
           : failed(subject, message, '200', String(subject.response.status)),
     },
     ...furtherChecks(
-      (answer) => outcomeOf(answer, 'success') === 'succeeded',
+      (answer) => hasSucceeded(answer),
       'none of these calls succeeded',
       (answer) => {
         const { status = 200 } = answer.exchange.response ?? {};

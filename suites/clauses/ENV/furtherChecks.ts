@@ -1,5 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { pagesOf } from '../../../harness/oracle/paging.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -68,7 +68,7 @@ export const writtenAgain = (
 /** Several answers judged as one: every breach, or that one was right, or why the first tells nothing. */
 function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]) {
   const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
-    .filter((one) => one.decoded !== null && outcomeOf(one, 'success') === 'succeeded')
+    .filter((one) => one.decoded !== null && hasSucceeded(one))
     .map((answer) =>
       judgementOf(judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context))),
     );

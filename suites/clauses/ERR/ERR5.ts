@@ -3,7 +3,7 @@ import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, counted, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
@@ -64,7 +64,7 @@ function survived({ answer, others: { alive } }: Evidence, { name, kind }: Reque
 function isAlive(alive: Answer): boolean {
   const status = alive.exchange.response?.status;
   if (status === undefined) return false;
-  return (status >= 400 && status < 500) || outcomeOf(alive, 'success') === 'succeeded';
+  return (status >= 400 && status < 500) || hasSucceeded(alive);
 }
 
 function fetchedNothing({ answer, heard }: Evidence): Judgement {

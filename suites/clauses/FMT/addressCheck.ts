@@ -1,7 +1,7 @@
 import { decodeText } from '../../../formats/charset/decodeText.ts';
 import { readResponse } from '../../../harness/addressing/readResponse.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNowhere } from '../../../harness/exchanges/unreadable.ts';
 import {
   isNotRouted,
@@ -122,7 +122,7 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
       const { format } = subject.spec;
       const { decoded, decodeError } = readResponse({ ...answer.call, address: 'path' }, answer.exchange);
       const readHere = { ...answer, decoded, decodeError };
-      if (!holdsNoMessage(readHere) && outcomeOf(readHere, 'success') === 'succeeded') return [];
+      if (!holdsNoMessage(readHere) && hasSucceeded(readHere)) return [];
       const { home, posted } = subject.others;
       const isPostNowhere = posted !== undefined && isNowhere(documented(posted));
       if (isNowhere(answer) && isPostNowhere && home !== undefined && !isNowhere(home))

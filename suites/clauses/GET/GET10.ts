@@ -8,7 +8,7 @@ import {
   recordsRead,
   saidBy,
 } from '../../../harness/exchanges/listed.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import {
   arePagesMoving,
   pagesEndEarly,
@@ -104,9 +104,7 @@ function togetherAll({ answer, evidence }: Subject) {
 
 /** The list of a page; undefined where the page is refused. */
 const listOf = (answer: Answer): Value | undefined =>
-  outcomeOf(answer, 'success') === 'succeeded'
-    ? (answer.decoded?.value[calledOperation(answer).list ?? ''] ?? [])
-    : undefined;
+  hasSucceeded(answer) ? (answer.decoded?.value[calledOperation(answer).list ?? ''] ?? []) : undefined;
 
 function isEmptyPage(answer: Answer): boolean {
   const list = listOf(answer);

@@ -2,7 +2,7 @@ import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -61,10 +61,7 @@ function takesOrder(subject: Subject<'otherWay'>) {
   const { otherWay, [plainAgain]: again } = subject.others;
   const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
   if (byNow !== undefined) return byNow;
-  const isOtherTaken =
-    otherWay !== undefined &&
-    outcomeOf(otherWay, 'success') === 'succeeded' &&
-    lostLayout(otherWay) === undefined;
+  const isOtherTaken = otherWay !== undefined && hasSucceeded(otherWay) && lostLayout(otherWay) === undefined;
   if (!isOtherTaken || isNotLetIn(subject.response.status)) return callRefused;
   const message = 'the order is refused, though it is taken when its supplier is named the other way';
   return failed(subject, message, 'success', messageOf(subject));

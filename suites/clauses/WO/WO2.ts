@@ -2,7 +2,7 @@ import { changesOf, disposableFor } from '../../../config/disposables.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import { answerIn, evidenceIn, found, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isBreach, passed, shown } from '../../../harness/verdicts/judgements.ts';
@@ -50,7 +50,7 @@ const reopeningOpen = probe<'before' | 'reOpened' | 'again'>({
     const closedId = disposableFor(context, place, 'closedWorkOrders');
     const isOpenedAlone = closedId !== undefined && changesOf(context.fixtures, closedId) === 1;
     const others =
-      reOpened !== undefined && outcomeOf(reOpened, 'success') === 'succeeded' && isOpenedAlone
+      reOpened !== undefined && hasSucceeded(reOpened) && isOpenedAlone
         ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
         : {};
     if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer, others);
@@ -77,7 +77,7 @@ const reopeningKnown = probe<'before'>({
     );
     const { answer, others } = returned;
     const [before] = [others.all, others.beyond, answer, others.first].filter(
-      (one) => one !== undefined && outcomeOf(one, 'success') === 'succeeded',
+      (one) => one !== undefined && hasSucceeded(one),
     );
     if (before === undefined)
       return { kind: 'blocked', cause: 'control', message: 'no material could be returned', answer };
@@ -140,9 +140,7 @@ function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgem
   const { reOpened, again } = subject.others;
   const first = unchanged(subject);
   if (isBreach(first) || reOpened === undefined || again === undefined) return first;
-  const isTold =
-    outcomeOf(again, 'success') === 'succeeded' &&
-    notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
+  const isTold = hasSucceeded(again) && notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
   const second = isTold ? unchanged(subjectBeside(subject, again), reOpened) : first;
   return isBreach(second) ? second : first;
 }

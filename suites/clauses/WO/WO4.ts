@@ -10,7 +10,7 @@ import {
 } from '../../../harness/canonical/allocations.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
@@ -108,8 +108,6 @@ export const WO4 = clause('WO-4', {
     on(returningMore, lowersToNothing, { ...asAnswered, slug: 'all' }),
   ],
 });
-
-const hasSucceeded = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'succeeded';
 
 const path = 'mvWorkOrder.WorkOrderDetails';
 

@@ -29,7 +29,7 @@ import { addressIs, everyType, except, readsRecords, where } from '../../../spec
 import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceAt, evidenceKey, ofThose } from '../../kernel/probe.ts';
-import { everyFormat } from '../../probes/everyFormat.ts';
+import { everyFormat, everyFormatWithDeleted } from '../../probes/everyFormat.ts';
 import { brackets } from '../../settle/brackets.ts';
 
 export const XF1 = clause('XF-1', {
@@ -52,7 +52,7 @@ export const XF1 = clause('XF-1', {
     const reads = gets.map((get) => ({ get, spec: everyFormat(get, selected) }));
     const deleted = gets
       .filter(({ showDeleted }) => showDeleted === true)
-      .map((get) => ({ get, spec: everyFormat(get, selected, 'deletedToo') }));
+      .map((get) => ({ get, spec: everyFormatWithDeleted(get, selected) }));
     const elsewhere = places
       .filter((place): place is Place & { readonly operation: Operation } => isElsewhere(place, selected))
       .map((place) => sameElsewhere(place));
@@ -204,14 +204,10 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
     const message = `${parts[part].message} at the default address`;
     if (compared[part].length > 0)
       return judged(compared[part].map((one) => different(one, message, evidence.answer)));
-    if (compared.records === 0)
-      return nothingCompared(
-        get,
-        evidence.answer,
-        part,
-        Object.values(evidence.others),
-        !wasReadAgain(evidence),
-      );
+    if (compared.records === 0) {
+      const reads = Object.values(evidence.others);
+      return nothingCompared(get, evidence.answer, part, reads, !wasReadAgain(evidence));
+    }
     return part === 'orders' && compared.lists === 0
       ? blocked('nothing', 'no record holds a list of two rows')
       : passed;

@@ -8,7 +8,7 @@ import {
 } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -54,9 +54,7 @@ async function obstacle(context: GatherContext, place: Place): Promise<Gathered 
     return blocked('clause:ERR-5', 'the target no longer answers after a probe');
   const plain = await context.other(evidenceKey(place, 'plain-call'));
   const { answer, others } = evidenceIn(plain);
-  const works = [answer, others.before].every(
-    (each) => each !== undefined && outcomeOf(each, 'success') === 'succeeded',
-  );
+  const works = [answer, others.before].every((each) => each !== undefined && hasSucceeded(each));
   if (works) return undefined;
   const message = 'the same request without a defect fails';
   return notTaken(plain, place) ?? { kind: 'blocked', cause: 'control', message, answer };

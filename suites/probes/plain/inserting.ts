@@ -4,7 +4,7 @@ import { unknownId, writeMembers } from '../../../generators/records/writeMember
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { type MoreInserts, refusedFirst, rounds } from '../../../harness/verdicts/recurringRefusal.ts';
@@ -63,7 +63,7 @@ async function insertedAgain(
   const { members } = first.call;
   const again = await context.call(operation, members, callbackAt(place));
   const isPlain = members.mvRecordAction === 'Insert' && atDefaultAddress(place);
-  if (outcomeOf(again, 'success') === 'succeeded') {
+  if (hasSucceeded(again)) {
     noteInserted(context, operation, again);
     return found(again, {
       [refusedFirst]: first,

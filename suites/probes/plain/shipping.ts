@@ -4,7 +4,7 @@ import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { addresses } from '../../../specs/Address.ts';
@@ -119,9 +119,7 @@ export const ShippingInformationCreateLabel: OperationSuite = [
     needs: ['ShippingInformationUpdate'],
     // The block that the document holds already lacks nothing.
     options: (place, { ShippingInformationUpdate: written }) =>
-      turnOf(place, 'blockOfLabel') === 'the stored one' &&
-      written !== undefined &&
-      outcomeOf(written, 'success') === 'succeeded'
+      turnOf(place, 'blockOfLabel') === 'the stored one' && written !== undefined && hasSucceeded(written)
         ? { ShippingInfo: written.call.members.ShippingInfo, NotifyCustomer: false }
         : {},
   }),

@@ -16,7 +16,7 @@ import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
@@ -106,7 +106,7 @@ async function refusedLong(
 function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {
   if (control.kind === 'blocked') return control;
   const { answer, others } = control.evidence;
-  const hasTwin = others.json?.decoded != null && outcomeOf(others.json, 'success') === 'succeeded';
+  const hasTwin = others.json?.decoded != null && hasSucceeded(others.json);
   if (answer.decoded === null) {
     const message = 'the same document with a known SKU brought no readable answer';
     return { kind: 'blocked', cause: unreadableCause(answer, place), message, answer };

@@ -6,7 +6,7 @@ import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
@@ -48,7 +48,7 @@ const returning: Scenario = {
     const named = await give({ ...unnamed, ReturnBatchNumbers: batches });
     if (named.decoded === null || outcomeOf(named, 'success') !== 'failed') return found(named);
     const answer = await give(unnamed);
-    return outcomeOf(answer, 'success') === 'succeeded' ? found(answer, { named }) : found(named);
+    return hasSucceeded(answer) ? found(answer, { named }) : found(named);
   },
 };
 

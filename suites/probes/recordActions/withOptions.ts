@@ -1,6 +1,6 @@
 import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { isRefused, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
@@ -68,7 +68,7 @@ export const deletingCompanyWith = (
         context.call(place.operation, { CompanyIDToDelete: id, ...more }),
       );
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
-      const isAlone = isRefused(answer) && outcomeOf(without, 'success') === 'succeeded';
+      const isAlone = isRefused(answer) && hasSucceeded(without);
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
       return found(answer, { without, refused, [plainAgain]: again });
     },
