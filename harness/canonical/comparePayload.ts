@@ -2,17 +2,22 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { beyondLimit, calledOperation } from '../exchanges/listed.ts';
+import { beyondLimit, calledOperation, limitOf } from '../exchanges/listed.ts';
 import { contentOf } from '../oracle/contentOf.ts';
 import { keyOf, recordsIn } from '../oracle/listedRecords.ts';
 import { shown } from '../verdicts/judgements.ts';
 import { asRead } from './answeredReads.ts';
 import { compareForms } from './compareForms.ts';
+import { compareReads, type ReadDifference } from './compareReads.ts';
 import { firstDifference, type ValueDifference } from './values.ts';
 import { withoutMoving } from './withoutMoving.ts';
 
 interface PayloadComparison {
   readonly difference: ValueDifference | undefined;
+  /** Nested rows that come in another order. */
+  readonly order: ValueDifference | undefined;
+  /** How many nested lists were compared for their order. */
+  readonly lists: number;
   /** Whether something stood still that could be compared. */
   readonly stood: boolean;
 }
@@ -32,24 +37,46 @@ interface Part {
 export function comparePayload(before: Answer, seen: Answer, later: readonly Answer[]): PayloadComparison {
   const operation = calledOperation(before);
   const values = [before, seen, ...later].map(({ decoded }) => decoded?.value ?? {});
-  const { difference = formDifference(before, seen, later), stood } = compareParts(seen, values);
-  const whole = { difference, stood };
+  const { form, order, lists } = compareWriting(before, seen, later);
+  const { difference = form, stood } = compareParts(seen, values);
+  const whole = { difference, order, lists, stood };
   if (later.length === 0 || whole.stood || whole.difference !== undefined) return whole;
   const [home = {}, , ...rest] = values;
   const still = withoutMoving(operation, [home, ...rest], values);
-  return still === undefined ? whole : compareParts(seen, still);
+  return still === undefined ? whole : { order, lists, ...compareParts(seen, still) };
 }
 
-/** How the answer is written that was `seen` is part of it: a departure that none of the reads at home shows. */
-function formDifference(before: Answer, seen: Answer, later: readonly Answer[]): ValueDifference | undefined {
+/**
+ * Compares how an answer is written. `form` is a departure that none of the reads at home shows, or records that leave the
+ * documented order. `order` are nested rows in another order.
+ */
+function compareWriting(before: Answer, seen: Answer, later: readonly Answer[]) {
+  const operation = calledOperation(seen);
   const [home, away, ...others] = [before, seen, ...later].map(asRead);
-  if (home === undefined || away === undefined) return undefined;
-  const reads = [home, ...others.filter((read) => read !== undefined)] as const;
-  const [first] = compareForms(calledOperation(seen), reads, away, false);
-  return first && { path: first.rightPath, left: shown(first.left), right: shown(first.right) };
+  if (home === undefined || away === undefined) return { form: undefined, order: undefined, lists: 0 };
+  const again = others.filter((read) => read !== undefined);
+  const window = limitOf(seen);
+  const [form] = compareForms(operation, [home, ...again], away, window !== undefined);
+  const hasRecords = operation.list !== undefined || operation.record !== undefined;
+  const rows = hasRecords ? compareReads(operation, home, away, { again, window }) : undefined;
+  const [order] = rows?.orders ?? [];
+  return {
+    form: form && asValueDifference(form),
+    order: order && asValueDifference(order),
+    lists: rows?.lists ?? 0,
+  };
 }
 
-function compareParts(seen: Answer, values: readonly RecordValue[]): PayloadComparison {
+const asValueDifference = ({ rightPath, left, right }: ReadDifference): ValueDifference => ({
+  path: rightPath,
+  left: shown(left),
+  right: shown(right),
+});
+
+function compareParts(
+  seen: Answer,
+  values: readonly RecordValue[],
+): Pick<PayloadComparison, 'difference' | 'stood'> {
   const operation = calledOperation(seen);
   const [first, other, ...rest] = values.map((value) => partsOf(operation, value));
   if (first === undefined || other === undefined) throw new Error('two answers are compared');

@@ -180,6 +180,7 @@ export const rowsOfAddresses: Table = {
     ...cutOff,
     { words: 'what the callback wraps is no json', seen: { message: /can't be read as json/ } },
     { words: 'a script has the media type {actual}', seen: { message: /script has the wrong Content-Type/ } },
+    { words: 'rows within a record come in another order in a script', seen: { kind: /order$/ } },
     {
       words: 'a script holds something else than the answer without a callback',
       seen: { message: /payload is not the unwrapped/ },

@@ -53,8 +53,8 @@ async function besidePath(
       const { before: home } = evidence.others;
       if (home === undefined || home.decoded === null || evidence.answer.decoded === null)
         return { differ: false, stood: true };
-      const { difference, stood } = comparePayload(home, evidence.answer, laterIn(evidence));
-      return { differ: difference !== undefined, stood };
+      const { difference, order, stood } = comparePayload(home, evidence.answer, laterIn(evidence));
+      return { differ: difference !== undefined || order !== undefined, stood };
     },
   });
   return found(settled, { ...others, ...(await wrappedElsewhere(context, operation, sent)) });

@@ -72,7 +72,7 @@ export const spineCounts: Readonly<Record<string, number>> = {
   'FMT-6': 66 + 3 * 4,
   'FMT-7': 154 + 3 * 4,
   // wrapped, the script's type, and the payload of 14 Gets
-  'FMT-8': 33 + 33 + 14 + 14,
+  'FMT-8': 33 + 33 + 14 + 14 + 3,
   // POST; GET and its success; GET where a suffix or the query names one of four formats
   'FMT-9': 44 + 2 * 3 + 3 * 2 * 4,
   // and, with odd texts, the writes of 6 records and 2 Gets that show them

@@ -1,5 +1,6 @@
 import { laterIn } from '../../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../../harness/canonical/comparePayload.ts';
+import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
@@ -8,7 +9,7 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { addressIs, all, where } from '../../../specs/rules.ts';
+import { addressIs, all, readsRecords, where } from '../../../specs/rules.ts';
 import { type ClauseCheck, clause } from '../../kernel/clause.ts';
 import { wrappedAddresses } from '../../probes/reading.ts';
 import { addressCheck } from './addressCheck.ts';
@@ -21,6 +22,11 @@ const scripts = [
   'text/ecmascript',
 ];
 
+const messages = {
+  difference: 'the payload is not the unwrapped answer',
+  order: 'rows come in another order than in the unwrapped answer',
+};
+
 // What shipping information holds is not shown, so it has no list to bracket by.
 const onReads: Partial<ClauseCheck> = {
   when: ({ operation }) => operation?.kind === 'get' && operation.name !== 'ShippingInformationGet',
@@ -30,11 +36,15 @@ export const FMT8 = clause('FMT-8', {
   statement: 'In json, callback=<name> wraps the answer as <name>(<json>).',
   section: 'What the service does',
   judging:
-    'A plain identifier is the name. A semicolon, blanks, a leading comment, a typeof guard and escaped U+2028 and U+2029 are fine. What is inside equals the unwrapped answer; a script Content-Type is a SHOULD.',
+    'A plain identifier is the name. A semicolon, blanks, a leading comment, a typeof guard and escaped U+2028 and U+2029 are fine. What is inside equals the unwrapped answer; the order of nested rows and a script Content-Type are a SHOULD.',
   appliesTo: where('json alone, every operation.', all, addressIs('jsonp')),
   checks: [
     addressCheck('FMT-8'),
-    { ...onReads, slug: 'payload', on: 'success', reads: 'value', judge: samePayload },
+    { ...onReads, slug: 'payload', on: 'success', reads: 'value', judge: comparing('difference') },
+    {
+      ...{ level: 'SHOULD', slug: 'order', on: 'success', reads: 'value', judge: comparing('order') },
+      when: (place) => readsRecords(place) && holdsLists(place.operation),
+    },
     { ...onReads, slug: 'elsewhere', on: 'success', reads: 'value', judge: wrappedElsewhere },
     {
       level: 'SHOULD',
@@ -80,28 +90,25 @@ const isTaken = (plain: Answer | undefined): boolean =>
  *
  * Raises MovingTargetError when nothing stood still in all of those: then nothing can be said.
  */
-function samePayload(subject: Subject): Judgement {
-  const { operation } = subject.spec;
-  const { before } = subject.evidence.others;
-  const later = laterIn(subject.evidence);
-  if (
-    operation === null ||
-    before === undefined ||
-    [before, ...later].some(({ decoded }) => decoded === null)
-  )
-    return (
-      (before && obstacleIn(before, subject.context)) ??
-      blocked('clause:FMT-1', 'the same read at its path brought nothing to compare with')
-    );
-  const { difference, stood } = comparePayload(before, subject.answer, later);
-  if (difference !== undefined) {
-    const { left, right, path } = difference;
-    return failed(subject, 'the payload is not the unwrapped answer', left, right, path);
-  }
-  if ([before, ...later].some(holdsNothing))
-    return blocked('nothing', 'the same read at its path brought no documented member to compare');
-  if (!stood) throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
-  return passed;
+function comparing(part: keyof typeof messages) {
+  return (subject: Subject): Judgement => {
+    const { before } = subject.evidence.others;
+    const later = laterIn(subject.evidence);
+    if (before === undefined || [before, ...later].some(({ decoded }) => decoded === null))
+      return (
+        (before && obstacleIn(before, subject.context)) ??
+        blocked('clause:FMT-1', 'the same read at its path brought nothing to compare with')
+      );
+    const { [part]: found, lists, stood } = comparePayload(before, subject.answer, later);
+    if (found !== undefined) return failed(subject, messages[part], found.left, found.right, found.path);
+    if ([before, ...later].some(holdsNothing))
+      return blocked('nothing', 'the same read at its path brought no documented member to compare');
+    if (!stood)
+      throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
+    return part === 'order' && lists === 0
+      ? blocked('nothing', 'no record holds a list of two rows')
+      : passed;
+  };
 }
 
 const holdsNothing = ({ decoded }: Answer): boolean =>

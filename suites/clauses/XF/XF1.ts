@@ -7,7 +7,7 @@ import {
   type ReadDifference,
 } from '../../../harness/canonical/compareReads.ts';
 import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
-import { recordType } from '../../../harness/canonical/recordType.ts';
+import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
@@ -25,7 +25,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
 import { addressLevel } from '../../../specs/promises.ts';
-import { addressIs, everyType, except, readsRecords, where } from '../../../specs/rules.ts';
+import { addressIs, except, readsRecords, where } from '../../../specs/rules.ts';
 import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceAt, evidenceKey, ofThose } from '../../kernel/probe.ts';
@@ -84,9 +84,6 @@ const isElsewhere = (place: Place, selected: readonly Format[]): boolean =>
   selected.includes(place.format) &&
   place.address !== defaultAddress(place.format) &&
   XF1.appliesTo.holds(place);
-
-const holdsLists = (get: Operation): boolean =>
-  everyType(recordType(get)).some(({ type }) => type.kind === 'list');
 
 const parts = {
   differences: { clause: 'XF-1', level: 'MUST', message: 'the same Get does not show the same as' },
@@ -184,13 +181,7 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
   return caseOf(spec, named, (evidence, context) => {
     const { before: home } = evidence.others;
     const others = home === undefined ? evidence.others : { ...evidence.others, home };
-    const asked = {
-      clause: 'XF-1',
-      level: 'MUST',
-      on: 'success',
-      reads: 'value',
-      judge: () => passed,
-    } as const;
+    const asked = { ...named, level: 'MUST', on: 'success', reads: 'value', judge: () => passed } as const;
     const obstacle = gate(asked, subjectOf({ ...evidence, others }, spec, context));
     if (obstacle !== undefined) return obstacle;
     const compared = comparisonOf(get, evidence);
