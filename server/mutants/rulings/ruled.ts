@@ -65,9 +65,13 @@ function inOneVersion(ruling: Ruling, { site: { operation }, scope: { format } }
 const isWrappedAlone = ({ site, effect, scope }: Facts): boolean =>
   scope.address === 'jsonp' && site.way.length === 1 && ['gone', 'named'].includes(effect);
 
-/** At another address than the usual one the same Get shows something else (XF-1), at the level of that address. */
+/**
+ * At another address than the usual one the same Get shows something else (XF-1), at the level of that address. What a callback wraps is
+ * compared by FMT-8.
+ */
 function atAnotherAddress(ruling: Ruling, scope: Facts['scope']): Ruling {
-  if (ruling.is !== 'fault' || ruling.clauses.includes('XF-1')) return ruling;
+  const clause = scope.address === 'jsonp' ? 'FMT-8' : 'XF-1';
+  if (ruling.is !== 'fault' || ruling.clauses.includes(clause)) return ruling;
   const [first, ...others] = ruling.clauses;
-  return broken(isOnlyHintedAt(scope) ? 'SHOULD' : ruling.level, [first, ...others, 'XF-1'], ruling.because);
+  return broken(isOnlyHintedAt(scope) ? 'SHOULD' : ruling.level, [first, ...others, clause], ruling.because);
 }
