@@ -258,16 +258,14 @@ export const takesShownOption: Rule = ({ operation }) =>
   ) ?? false;
 
 /** Writes that echo a record with a member of one of these types that no server computes. */
-export const writesPlain =
-  (...types: readonly ScalarType[]): Rule =>
-  ({ operation }) => {
-    if (operation === null || operation.kind !== 'write' || operation.record === undefined) return false;
-    const record = operation.request.find(({ name }) => name === operation.record);
-    if (record === undefined) return false;
+export const writesPlain = (...types: readonly ScalarType[]): Rule =>
+  ofOperation(({ kind, record: name, request }) => {
+    const record = request.find((member) => member.name === name);
+    if (kind !== 'write' || record === undefined) return false;
     return everyType(typeShape(record.type)).some(
       ({ type, member }) => type.kind === 'scalar' && types.includes(type.type) && member?.plain === true,
     );
-  };
+  });
 
 export const hasMatchingRead = operationIs('ShippingProviderUpdate', 'CompanyUpdate');
 

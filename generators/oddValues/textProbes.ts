@@ -27,8 +27,16 @@ const isXml = (format: Format): boolean => format === 'xml' || isSoap(format);
 /** All hazards are tried where the record can be removed or holds rows, else a few. */
 const isTriedWithAll = (operation: string): boolean => (textSlots.get(operation)?.size ?? 0) >= 4;
 
-/** The probes of a write; none for what has no free text. */
+const made = new Map<string, readonly TextProbe[]>();
+
+/** The probes of a write; none for what has no free text. They are made once, since each place asks for them. */
 export function textProbes(operation: string): readonly TextProbe[] {
+  const probes = made.get(operation) ?? makeProbes(operation);
+  made.set(operation, probes);
+  return probes;
+}
+
+function makeProbes(operation: string): readonly TextProbe[] {
   const slots = textSlots.get(operation);
   if (slots === undefined) return [];
   const scenario = (index: number): string => `texts-${Math.floor(index / slots.size) + 1}`;

@@ -110,9 +110,7 @@ function expanded(
     const further = plainWithFurther(place, plain);
     add({
       evidence: further === undefined ? plain : [...plain, further],
-      cases: here.flatMap((clause) =>
-        clause.checks.flatMap((check) => casesOf(check, clause, place, plain, further)),
-      ),
+      cases: here.flatMap(({ checks }) => checks.flatMap((check) => casesOf(check, place, plain, further))),
     });
     for (const clause of here)
       if (clause.casesAt !== undefined)

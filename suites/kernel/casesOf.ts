@@ -7,7 +7,7 @@ import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { judged } from '../../harness/verdicts/judgements.ts';
 import { withoutIllegible, withoutMessage } from '../../harness/verdicts/lostParts.ts';
 import { type Subject, subjectOf } from '../../harness/verdicts/Subject.ts';
-import type { Clause, Place } from '../../specs/Clause.ts';
+import type { Place } from '../../specs/Clause.ts';
 import { aboutOf } from '../../specs/clauseFamily.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
@@ -71,19 +71,17 @@ const showsForm = ({ clause }: Check, { outcome, status }: Subject): boolean =>
   aboutOf(clause) === 'form' && outcome === 'succeeded' && status?.ErrorCode === '0';
 
 /**
- * A check expanded over the evidence of one place, given in the order of the scenarios.
+ * A check expanded over the evidence of one place where its clause applies, given in the order of the scenarios.
  *
  * Where it is asked of further answers, the case of the plain call gets those from `beside`. The slug is the address where
  * it is not the default one, then the scenario from the second on, then the check's.
  */
 export function casesOf(
   check: Check,
-  clause: Clause,
   place: Place,
   evidence: readonly EvidenceSpec[],
   beside?: EvidenceSpec,
 ): readonly Case[] {
-  if (clause.level === 'OPEN' || !clause.appliesTo.holds(place)) return [];
   const cases: Case[] = [];
   for (const spec of evidence) {
     if (check.scenario === undefined ? spec.apart === true : check.scenario !== spec.scenario) continue;

@@ -94,11 +94,12 @@ export const scalarCheck = (
     alwaysIn,
     ...check
   } = options;
+  const holdsTypes = responseHolds(...types);
   return deviationCheck(clause, {
     ...check,
     when: (place, scenario) =>
       (check.when?.(place, scenario) ?? true) &&
-      ((scenario.expects === 'success' && responseHolds(...types)(place)) ||
+      ((scenario.expects === 'success' && holdsTypes(place)) ||
         (scenario.expects === 'failure' &&
           place.operation?.response.some(({ name, optional }) => name === alwaysIn && optional !== true) ===
             true)),

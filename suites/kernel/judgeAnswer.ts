@@ -100,7 +100,8 @@ function expanded(place: Called, expects: Expected): readonly Case[] {
   ];
   const checked = checks
     .filter(({ scenario, clause }) => scenario === undefined && !left.includes(clause))
-    .flatMap((check) => casesOf(check, clauseOf(check.clause), place, [spec]));
+    .filter(({ clause }) => clauseOf(clause).appliesTo.holds(place))
+    .flatMap((check) => casesOf(check, place, [spec]));
   const looked = judgedClauses.filter(
     ({ id, casesAt, appliesTo }) => id === 'AUTH-4' && casesAt !== undefined && appliesTo.holds(place),
   );

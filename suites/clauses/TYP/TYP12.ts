@@ -71,7 +71,7 @@ export const TYP12 = clause('TYP-12', {
         },
       ];
     });
-    return { evidence: [], cases: checks.flatMap((check) => casesOf(check, TYP12, place, here)) };
+    return { evidence: [], cases: checks.flatMap((check) => casesOf(check, place, here)) };
   },
 });
 
