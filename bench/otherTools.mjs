@@ -52,24 +52,29 @@ export async function otherTools(rounds) {
     existsSync(join(root, 'bench', 'node_modules', name)),
   );
   const missing = Object.keys(tools).filter((name) => !installed.includes(name));
-  const seen = new Map(['assay', ...installed].map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    seen.get('assay').push(await ours());
-    for (const name of installed) seen.get(name).push(await theirs(name));
-  }
+  const measures = {
+    'assay judge': judgedReads,
+    'assay run': ours,
+    ...Object.fromEntries(installed.map((name) => [name, () => theirs(name)])),
+  };
+  const seen = new Map(Object.keys(measures).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, measure] of Object.entries(measures)) seen.get(name).push(await measure());
   const rates = (name) => seen.get(name).map(({ calls, wall }) => calls / wall);
   const rows = [...seen.keys()].map((name) => [
     name,
     spread(rates(name)),
     spread(seen.get(name).map(({ cpu, calls }) => (cpu / calls) * 1000)),
-    spread(seen.get('assay').map((_, round) => rates('assay')[round] / rates(name)[round])),
+    spread(rates(name).map((rate, round) => rates('assay judge')[round] / rate)),
   ]);
   const text = `## Other tools
 
-${requests} reads in json of ${operations.replaceAll(',', ', ')}. Newman and Step CI check the HTTP status and the ErrorCode of each. Assay makes
-the calls of all its cases for the same operations in json, and checks all of these cases.
+${requests} reads in json of ${operations.replaceAll(',', ', ')}. Newman and Step CI check the HTTP status and the ErrorCode of each.
+For \`assay judge\` a script makes the same reads over 16 connections and records them, and the command checks all that each answer alone can
+show; both are counted. \`assay run\` makes other calls: those of all its cases for the same operations in json, many of which have to wait
+for others.
 
-${table([['tool', 'exchanges/s', 'CPU an exchange, ms', 'Assay is faster by'], ...rows])}
+${table([['tool', 'exchanges/s', 'CPU an exchange, ms', '`assay judge` is faster by'], ...rows])}
 ${missing.length === 0 ? '' : `\nNot measured, because it is not installed: ${missing.join(', ')} (\`npm install --prefix bench\`).\n`}
 ![Exchanges a second](performance/tools.svg)
 `;
@@ -79,6 +84,22 @@ ${missing.length === 0 ? '' : `\nNot measured, because it is not installed: ${mi
   });
   return { text, svgs: { 'tools.svg': bars('Exchanges a second', drawn) } };
 }
+
+/** The same reads, made and judged. */
+const judgedReads = () =>
+  inFolder((folder) =>
+    withServer({}, async ({ url, apiKey }) => {
+      writeFileSync(join(folder, 'paths.json'), JSON.stringify(asked));
+      const script = join(root, 'bench', 'record.mjs');
+      const sent = await measured(folder, [script, url, 'paths.json', 'reads.ndjson'], {
+        ASSAY_API_KEY: apiKey,
+      });
+      const judged = await assay(folder, ['judge', 'reads.ndjson', '--out', 'out', '--quiet']);
+      if (sent.code !== 0 || judged.code !== 0)
+        throw new Error(`the reads ended with ${sent.code}, and judging them with ${judged.code}`);
+      return { calls: requests, wall: sent.wall + judged.wall, cpu: sent.cpu + judged.cpu };
+    }),
+  );
 
 const ours = () =>
   inFolder((folder) =>
