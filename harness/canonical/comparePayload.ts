@@ -14,9 +14,9 @@ import { withoutMoving } from './withoutMoving.ts';
 
 interface PayloadComparison {
   readonly difference: ValueDifference | undefined;
-  /** Nested rows that come in another order. */
+  /** A nested list whose rows come in another order. */
   readonly order: ValueDifference | undefined;
-  /** How many nested lists were compared for their order. */
+  /** How many nested lists of two rows and more were compared, where their order is known. */
   readonly lists: number;
   /** Whether something stood still that could be compared. */
   readonly stood: boolean;
@@ -47,23 +47,25 @@ export function comparePayload(before: Answer, seen: Answer, later: readonly Ans
 }
 
 /**
- * Compares how an answer is written. `form` is a departure that none of the reads at home shows, or records that leave the
- * documented order. `order` are nested rows in another order.
+ * Compares how an answer is written with how it is at the first place, in all reads there. `form` is a departure that none of those shows,
+ * a record that comes more often, or one that leaves the documented order. `order` is a nested list in another order. Where a later
+ * read brought nothing, nothing is said: it was made because the first two differ.
  */
 function compareWriting(before: Answer, seen: Answer, later: readonly Answer[]) {
   const operation = calledOperation(seen);
-  const [home, away, ...others] = [before, seen, ...later].map(asRead);
-  if (home === undefined || away === undefined) return { form: undefined, order: undefined, lists: 0 };
+  const [first, away, ...others] = [before, seen, ...later].map(asRead);
   const again = others.filter((read) => read !== undefined);
+  if (first === undefined || away === undefined || again.length < later.length)
+    return { form: undefined, order: undefined, lists: 0 };
   const window = limitOf(seen);
-  const [form] = compareForms(operation, [home, ...again], away, window !== undefined);
+  const [form] = compareForms(operation, [first, ...again], away, window !== undefined);
   const hasRecords = operation.list !== undefined || operation.record !== undefined;
-  const rows = hasRecords ? compareReads(operation, home, away, { again, window }) : undefined;
-  const [order] = rows?.orders ?? [];
+  const compared = hasRecords ? compareReads(operation, first, away, { again, window }) : undefined;
+  const [order] = compared?.orders ?? [];
   return {
     form: form && asValueDifference(form),
     order: order && asValueDifference(order),
-    lists: rows?.lists ?? 0,
+    lists: compared?.lists ?? 0,
   };
 }
 

@@ -25,8 +25,8 @@ export interface ReadComparison {
 
 export interface ReadOptions {
   /**
-   * Later reads that repeat the left one. Only records that are equal in all of them count. Row order counts only when it is the
-   * same in all of them.
+   * Later reads that repeat the left one. Only records that are equal in all of them count. Row order counts only when
+   * all these records keep it in each of them. Rows that come in any order may seem to keep it in a few.
    */
   readonly again?: readonly Read[];
   /** The most records that were asked for: a record that dropped off the lower end is not missing. */
@@ -82,6 +82,7 @@ function compareRecords(
     lists: 0,
   };
   const spoilt: ReadDifference[] = [];
+  let keepsOrder = true;
   const pairs: Parameters<typeof keptHazards>[0][number][] = [];
   for (const [key, group] of lefts.groups) {
     const still = group.filter(
@@ -110,10 +111,9 @@ function compareRecords(
     found.differences.push(...differences.map(placed));
     spoilt.push(...garbled.map(placed));
     pairs.push({ left: still, right: others });
-    const isOrdered = later.every((groups) =>
+    keepsOrder &&= later.every((groups) =>
       still.every(({ record }) => isIn(groups.get(key) ?? [], record, true)),
     );
-    if (!isOrdered) continue;
     found.orders.push(...orders.map(placed));
     found.lists += lists;
   }
@@ -125,7 +125,8 @@ function compareRecords(
   return {
     ...found,
     differences: found.differences.filter(isJudged),
-    orders: found.orders.filter(isJudged),
+    orders: keepsOrder ? found.orders.filter(isJudged) : [],
+    lists: keepsOrder ? found.lists : 0,
   };
 
   function compareGroup(ones: readonly PlacedRecord[], others: readonly PlacedRecord[]) {

@@ -1,13 +1,20 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import { recurringRefusal, refusedFirst } from '../verdicts/recurringRefusal.ts';
 import type { Answer } from './Answer.ts';
+import { isRefused } from './outcome.ts';
 
-/** Refusals with a busy server's status that the target gives habitually. Such an answer says nothing about its load. */
+/** How the target refuses calls that it takes at other times. Such an answer says nothing about the call. */
 export interface RefusalHabits {
   /** Looks at each piece of evidence of the run as it is gathered. */
   readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
   /** Whether a readable refusal, 429 or 503, shows the target's load, because most calls like it get another answer. */
   readonly isBusy: (answer: Answer) => boolean;
+  /**
+   * Whether a refusal passes: its Message is one that calls got which the target took when they were made again as they were, such as a
+   * deadlock of its database. It is none with which the operation mostly fails.
+   */
+  readonly isPassing: (answer: Answer) => boolean;
 }
 
 /** Fewer may be chance. */
@@ -20,6 +27,7 @@ interface Count {
 
 export function refusalHabits(): RefusalHabits {
   const counts = new Map<string, Count>();
+  const passing = passingRefusals();
 
   const isHabit = (key: string): boolean => {
     const { busy, otherwise } = counts.get(key) ?? { busy: 0, otherwise: 0 };
@@ -28,7 +36,9 @@ export function refusalHabits(): RefusalHabits {
 
   return {
     look: (gathered, { expects, operation, format, address }) => {
-      if (gathered.kind === 'blocked' || expects === 'any') return;
+      if (gathered.kind === 'blocked') return;
+      passing.look(gathered.evidence, expects);
+      if (expects === 'any') return;
       const isBusy = isRefusedForLoad(gathered.evidence.answer);
       for (const key of expects === 'failure' ? [failures] : [of(operation?.name), at(format, address)]) {
         const count = counts.get(key) ?? { busy: 0, otherwise: 0 };
@@ -40,6 +50,7 @@ export function refusalHabits(): RefusalHabits {
       const { operationName, format, address } = answer.call;
       return isRefusedForLoad(answer) && ![failures, of(operationName), at(format, address)].some(isHabit);
     },
+    isPassing: passing.isOne,
   };
 }
 
@@ -52,4 +63,48 @@ function isRefusedForLoad({ decoded, exchange }: Answer): boolean {
   const code = exchange.response?.status;
   const status = decoded?.value.ResponseStatus;
   return (code === 429 || code === 503) && isRecord(status) && status.ErrorCode !== '0';
+}
+
+/** Knows the Messages of refusals that did not come again. */
+function passingRefusals() {
+  const passed = new Set<string>();
+  /** Those that came behind each failed call: a fault of the target, whatever it says. */
+  const recurring = new Set<string>();
+  /** How often each operation fails with each Message where it has to fail. */
+  const usual = new Map<string, Map<string, number>>();
+
+  const isUsual = (operation: string, message: string): boolean => {
+    const said = usual.get(operation) ?? new Map<string, number>();
+    const all = [...said.values()].reduce((sum, count) => sum + count, 0);
+    return (said.get(message) ?? 0) * 2 > all;
+  };
+
+  return {
+    look: ({ answer, others }: Extract<Gathered, { kind: 'evidence' }>['evidence'], expects: string) => {
+      const first = others[refusedFirst];
+      const message = first === undefined ? undefined : messageIn(first);
+      if (message !== undefined) {
+        passed.add(message);
+        if (recurringRefusal(others) !== undefined) recurring.add(message);
+      }
+      const failure = expects === 'failure' && isRefused(answer) ? messageIn(answer) : undefined;
+      if (failure === undefined) return;
+      const said = usual.get(answer.call.operationName) ?? new Map<string, number>();
+      said.set(failure, (said.get(failure) ?? 0) + 1);
+      usual.set(answer.call.operationName, said);
+    },
+    isOne: (answer: Answer): boolean => {
+      if (passed.size === 0 || !isRefused(answer)) return false;
+      const message = messageIn(answer);
+      if (message === undefined || !passed.has(message) || recurring.has(message)) return false;
+      return !isUsual(answer.call.operationName, message);
+    },
+  };
+}
+
+/** What a refusal says, apart from the numbers in it, such as those of processes. */
+function messageIn({ decoded }: Answer): string | undefined {
+  const status = decoded?.value.ResponseStatus;
+  const message = isRecord(status) ? status.Message : undefined;
+  return typeof message === 'string' && message !== '' ? message.replace(/\d+/g, '#') : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import { refusedFirst } from '../verdicts/recurringRefusal.ts';
 import type { Answer } from './Answer.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
 
@@ -16,8 +17,8 @@ export function turnedAway(answers: readonly Answer[]): string | undefined {
 }
 
 /**
- * The same for a refusal with a status block, as ENV-1 requires. It is looked for in everything a breach may rest on: the answers
- * of the evidence, and the trial that showed the breach.
+ * The same for a refusal with a status block, as ENV-1 requires, and for one that passes. It is looked for in everything a breach may
+ * rest on: the answers of the evidence, and the trial that showed the breach.
  */
 export function busyBehind(
   { answer, others, trials = [] }: Evidence,
@@ -25,10 +26,16 @@ export function busyBehind(
   habits: RefusalHabits,
 ): string | undefined {
   const shown = trials.filter((trial) => everyAnswer(trial).some(({ exchange }) => exchange.id === seenIn));
-  const busy = [...everyAnswer({ answer, others }), ...shown.flatMap(everyAnswer)].find(habits.isBusy);
+  // That one was made again, and is known to have passed.
+  const { [refusedFirst]: first, ...rest } = others;
+  const answers = [...everyAnswer({ answer, others: rest }), ...shown.flatMap(everyAnswer)];
+  const busy = answers.find((one) => habits.isBusy(one) || habits.isPassing(one));
   if (busy === undefined) return undefined;
   const { call, exchange } = busy;
-  return `the target was too busy for ${call.operationName} (HTTP ${exchange.response?.status}), so nobody knows what became of these calls; run it again when the target is less busy`;
+  const status = `HTTP ${exchange.response?.status}`;
+  return habits.isBusy(busy)
+    ? `the target was too busy for ${call.operationName} (${status}), so nobody knows what became of these calls; run it again when the target is less busy`
+    : `the target refused ${call.operationName} for a moment (${status}): it says the same of calls that it takes when they are made again; run it again`;
 }
 
 /**

@@ -44,6 +44,8 @@ export interface Considered {
   readonly status: Exclude<Status, 'warned'>;
   readonly rest: Partial<Verdict>;
   readonly found?: FoundBreach;
+  /** Set where the breach may come of a moment in which the target was busy. */
+  readonly wasBusy?: true;
 }
 
 /** Judges a case by one reading of its evidence. */
@@ -74,7 +76,7 @@ export async function considered(item: Case, gathered: Gathered, bench: Bench): 
   const away = evidence.silence === 'judged' ? undefined : turnedAway(trials);
   refuseUnknownWrites(evidence, seenIn, context);
   const busy = away ?? busyBehind(evidence, seenIn, habits);
-  if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges } };
+  if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges }, wasBusy: true };
   const left = await yielded(item, evidence, judgement, bench);
   const kept = ofJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;

@@ -60,7 +60,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
   const { store, confirmed, working } = bench;
   try {
     const gathered = await store.get(item.evidence);
-    const outcome = await considered(item, gathered, bench);
+    const outcome = await consideredWhenQuiet(item, gathered, bench);
     const { exchanges = [] } = outcome.rest;
     const lost = await lostBehind(outcome, gathered, working);
     if (lost?.kind === 'lockedOut') {
@@ -108,6 +108,16 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
     const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
     return isOfNetwork(error) ? { status: 'errored', rest, isSettled: true } : { status: 'errored', rest };
   }
+}
+
+/** What is said of a case. Where the target was busy for a moment, it is read again, and passes if that reading does. */
+async function consideredWhenQuiet(item: Case, gathered: Gathered, bench: Bench): Promise<Considered> {
+  const outcome = await considered(item, gathered, bench);
+  if (outcome.wasBusy !== true || item.once === true) return outcome;
+  const again = bench.store.again(item.evidence, 'second');
+  if (again === undefined) return outcome;
+  const { considered: repeated } = await readAgain(item, await again, bench);
+  return repeated.status === 'passed' ? repeated : outcome;
 }
 
 interface Reading {

@@ -1,9 +1,13 @@
-import { showsLayout } from '../../specs/Format.ts';
+import { formats, showsLayout } from '../../specs/Format.ts';
 import { addressClause } from '../../specs/promises.ts';
+import { readIn } from '../canonical/answeredReads.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
+import { answerWithoutTexts } from '../exchanges/answerInWords.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
-import type { Judgement } from './Judgement.ts';
+import { isRefusedByOperation } from '../exchanges/unreadable.ts';
+import type { Judgement, Violation } from './Judgement.ts';
+import { breach } from './judgements.ts';
 import { mayBeLayout } from './unreadableCause.ts';
 
 /**
@@ -64,4 +68,24 @@ export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEvid
       : (`clause:${addressClause(address, format)}` as const);
   const message = `${format} refuses the call, and ${taken.call.format} takes it`;
   return { kind: 'blocked', cause, message, answer: taken, exchange: taken.exchange };
+}
+
+/**
+ * The breach of a Get that json alone refuses. The document shows how json is written, and other formats take the same call, so neither
+ * the layout nor the record that it names is the reason. Undefined where two other formats do not take it.
+ */
+export function refusedInJsonAlone(others: Answers): Violation | undefined {
+  const { [readIn('json')]: read } = others;
+  const taken = formats.filter((format) => {
+    const answer = others[readIn(format)];
+    return answer !== undefined && hasSucceeded(answer);
+  });
+  if (read === undefined || !isRefusedByOperation(read) || taken.length < 2) return undefined;
+  const told = answerWithoutTexts(read);
+  return breach(
+    read,
+    'json refuses a Get that other formats take',
+    `success, as in ${taken.join(' and ')}`,
+    told,
+  );
 }

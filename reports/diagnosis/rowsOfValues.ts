@@ -43,6 +43,7 @@ export const rowsOfValues: Table = {
   ],
   'XF-1': [
     { words: 'rows within a record come in another order in {format}', seen: { kind: /order$/ } },
+    { words: 'json refuses a Get that other formats take', seen: { message: /^json refuses a Get/ } },
     {
       words: 'at some addresses a Get shows texts differently than at others: {change}',
       seen: { message: /default address/ },

@@ -71,7 +71,8 @@ const showsForm = ({ clause }: Check, { outcome, status }: Subject): boolean =>
   aboutOf(clause) === 'form' && outcome === 'succeeded' && status?.ErrorCode === '0';
 
 /**
- * A check expanded over the evidence of one place where its clause applies, given in the order of the scenarios.
+ * A check expanded over the evidence of one place, given in the order of the scenarios. The caller has asked whether its clause applies
+ * there.
  *
  * Where it is asked of further answers, the case of the plain call gets those from `beside`. The slug is the address where
  * it is not the default one, then the scenario from the second on, then the check's.

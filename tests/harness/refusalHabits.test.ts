@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { describe, expect, it } from 'vitest';
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { refusalHabits } from '../../harness/exchanges/refusalHabits.ts';
 import { operation } from '../../specs/operations.ts';
 
@@ -44,4 +44,61 @@ it('does not where the target refuses so what it has to refuse, or what never wo
     expect(seen(expects, [503, 503]).isBusy(busy)).toBe(true);
     expect(seen(expects, [200, 503, 200, 200, 503, 503, 200]).isBusy(busy)).toBe(true);
   }
+});
+
+describe('a refusal passes', () => {
+  const saying = (Message: string, operationName = 'CompanyUpdate'): Answer =>
+    ({
+      call: { ...call, operationName, operation: operation(operationName) },
+      exchange: { response: { status: 500 } },
+      decoded: { value: { ResponseStatus: { ErrorCode: '500', Message } }, deviations: [] },
+      detour: null,
+    }) as unknown as Answer;
+  const taken = answered(200, '0');
+  const looked = (...evidence: readonly (readonly [EvidenceSpec['expects'], Evidence])[]) => {
+    const habits = refusalHabits();
+    for (const [expects, one] of evidence) habits.look({ kind: 'evidence', evidence: one }, spec(expects));
+    return habits;
+  };
+  const refusedOnce = {
+    answer: taken,
+    others: { 'refused-at-first': saying('Process 51 was deadlocked.') },
+  };
+
+  it('where another call got the same Message and was taken when it was made again, whatever numbers are in it', () => {
+    const { isPassing } = looked(['success', refusedOnce]);
+    expect(isPassing(saying('Process 67 was deadlocked.', 'DiscountDelete'))).toBe(true);
+    expect(isPassing(saying('There is no discount with this id.', 'DiscountDelete'))).toBe(false);
+    expect(isPassing(taken)).toBe(false);
+  });
+
+  it('and not before that', () => {
+    expect(refusalHabits().isPassing(saying('Process 67 was deadlocked.'))).toBe(false);
+  });
+
+  it('and not where the operation mostly fails with that Message', () => {
+    const failed = { answer: saying('Process 4 was deadlocked.'), others: {} };
+    const other = { answer: saying('There is no such company.'), others: {} };
+    const passes = (...failures: readonly Evidence[]): boolean =>
+      looked(
+        ['success', refusedOnce],
+        ...failures.map((one): ['failure', Evidence] => ['failure', one]),
+      ).isPassing(saying('Process 67 was deadlocked.'));
+    expect(passes(failed)).toBe(false);
+    expect(passes(failed, failed, other)).toBe(false);
+    expect(passes(failed, other, other)).toBe(true);
+  });
+
+  it('and not where it came behind each failed call, and behind no other', () => {
+    const others: Answers = {
+      ...refusedOnce.others,
+      ...Object.fromEntries([0, 1, 2].map((round) => [`alone${round}`, taken])),
+      ...Object.fromEntries(
+        [0, 1, 2].map((round) => [`behind${round}`, saying('Process 1 was deadlocked.')]),
+      ),
+      'alone-again': taken,
+    };
+    const { isPassing } = looked(['success', { answer: taken, others }]);
+    expect(isPassing(saying('Process 67 was deadlocked.'))).toBe(false);
+  });
 });

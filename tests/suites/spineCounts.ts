@@ -56,8 +56,9 @@ export const spineCounts: Readonly<Record<string, number>> = {
   'TYP-7': 4 * 15 + 2 * 8 + 3 * 5,
   'TYP-8': 2 * (3 * 15 + 2 * 8 + 3 * 5),
   'TYP-10': 4 * named + 2 * generic,
-  // in csv: 7 named × 3, 9 generic × 2, 3 work orders; twice; and a record alone in the eight Gets that can be limited
-  'TYP-11': 2 * (7 * 3 + 9 * 2 + 3) + 8,
+  // in csv: 7 named × 3, 9 generic × 2, 3 work orders; twice; a record alone in the eight Gets that can be limited and the three that have pages,
+  // and by suffix and query in the three of them that are named
+  'TYP-11': 2 * (7 * 3 + 9 * 2 + 3) + 8 + 3 + 3 * 2,
   // and one in json and jsv for the spelling of the request examples
   'TYP-14': 618 - 44 - 3 + 2,
   // 8 named, 8 generic, 4 using up; 13 failing calls of these
@@ -71,7 +72,7 @@ export const spineCounts: Readonly<Record<string, number>> = {
   // and a GET in each format that is not soap, on the three routes that are marked with it
   'FMT-6': 66 + 3 * 4,
   'FMT-7': 154 + 3 * 4,
-  // wrapped, the script's type, and the payload of 14 Gets
+  // wrapped, the script's type, and the payload of 14 Gets, where the address names json as well; the order of rows of 3
   'FMT-8': 33 + 33 + 14 + 14 + 3,
   // POST; GET and its success; GET where a suffix or the query names one of four formats
   'FMT-9': 44 + 2 * 3 + 3 * 2 * 4,

@@ -63,8 +63,8 @@ export function systematicOf(
 const inVain = 'The reference server holds nothing that this mutant would change, and no call can write any.';
 
 /**
- * Calls came within its scope, and there was nothing to change that a client has a say in. Such are the key, or the answers of a Get of
- * what nobody can write.
+ * Calls came within its scope, and there was nothing to change that a client has a say in. Such are the key, or what answers hold of
+ * records that nobody can write: those of most Gets, and work orders.
  */
 const isInVain = ({
   idle,
@@ -75,11 +75,9 @@ const isInVain = ({
   operation: name,
   family,
 }: MutantScore): boolean => {
-  const isRead =
-    direction === 'response' &&
-    family !== 'failures' &&
-    operation(name).kind === 'get' &&
-    writeShownBy[name] === undefined;
+  const isWritten =
+    operation(name).kind === 'get' ? writeShownBy[name] !== undefined : !name.startsWith('WorkOrder');
+  const isRead = direction === 'response' && family !== 'failures' && !isWritten;
   return idle && reached && !found && (isRead || kind === 'key');
 };
 

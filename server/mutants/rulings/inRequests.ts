@@ -63,7 +63,7 @@ const targetRules: readonly Rule[] = [
 ];
 
 const recordRules: readonly Rule[] = [
-  { when: and(isLabel, lost), means: lawful('What is sent with CreateLabel is optional.') },
+  { when: and(isLabel, doing('gone')), means: lawful('What is sent with CreateLabel is optional.') },
   {
     when: isLabel,
     means: unseen('What is sent with CreateLabel is what the document holds: a server may look at either.'),
@@ -118,6 +118,10 @@ const recordRules: readonly Rule[] = [
       ['DOC-1', 'PO-1', 'PO-2', 'PO-5', ...asSent],
       'The document says which status follows.',
     ),
+  },
+  {
+    when: named('PurchaseOrderRowDetailID'),
+    means: unseen('A server may tell the rows of an order by their ids, by their SKU or by their places.'),
   },
   { when: doing('unsigned'), means: unseen('A server may refuse negative numbers, so that none is sent.') },
   {

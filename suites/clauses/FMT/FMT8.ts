@@ -36,7 +36,7 @@ export const FMT8 = clause('FMT-8', {
   statement: 'In json, callback=<name> wraps the answer as <name>(<json>).',
   section: 'What the service does',
   judging:
-    'A plain identifier is the name. A semicolon, blanks, a leading comment, a typeof guard and escaped U+2028 and U+2029 are fine. What is inside equals the unwrapped answer; the order of nested rows and a script Content-Type are a SHOULD.',
+    'A plain identifier is the name. A semicolon, blanks, a leading comment, a typeof guard and escaped U+2028 and U+2029 are fine. What is inside equals the unwrapped answer, also in the documented order of its records; the order of nested rows and a script Content-Type are a SHOULD.',
   appliesTo: where('json alone, every operation.', all, addressIs('jsonp')),
   checks: [
     addressCheck('FMT-8'),
@@ -106,7 +106,7 @@ function comparing(part: keyof typeof messages) {
     if (!stood)
       throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
     return part === 'order' && lists === 0
-      ? blocked('nothing', 'no record holds a list of two rows')
+      ? blocked('nothing', 'no record with an id holds two rows whose order is known')
       : passed;
   };
 }

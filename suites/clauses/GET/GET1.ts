@@ -1,21 +1,13 @@
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import {
-  blocked,
-  breach,
-  callRefused,
-  failed,
-  fromDeviation,
-  type Ruling,
-} from '../../../harness/verdicts/judgements.ts';
-import { messageOf, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
+import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';
 import { answersInItsFormat, either, hasList, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
-import { pageOfOneRow, pageReads } from '../../probes/reads/pageReads.ts';
+import { judgeOneElsewhere, oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
+import { judgeOneRow, pageReads } from '../../probes/reads/pageReads.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 /** What one answer shows of a single record stands in its bytes, whatever the next answer shows. */
@@ -41,26 +33,13 @@ export const GET1 = clause('GET-1', {
       judge: holdsRecords,
     },
     on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), alone),
-    on(pageReads, ofOneRow, alone),
-    on(oneElsewhere, ofOneRecord, { ...alone, when: tellsListOfOneElsewhere }),
+    on(pageReads, (subject) => judgeOneRow(subject, holdsRecords), alone),
+    on(oneElsewhere, (subject) => judgeOneElsewhere(subject, holdsRecords), {
+      ...alone,
+      when: tellsListOfOneElsewhere,
+    }),
   ],
 });
-
-/** A list of one record at another address; whether the call is taken there is the matter of the plain one. */
-function ofOneRecord(subject: Subject): Ruling {
-  if (subject.outcome === 'failed') return callRefused;
-  return recordsRead(subject.answer).length > 1
-    ? blocked('nothing', 'the answer holds more than the one record that was asked for')
-    : holdsRecords(subject);
-}
-
-/** A page of one row. */
-function ofOneRow({ evidence, spec, context }: Subject): Ruling {
-  const page = pageOfOneRow(evidence.others);
-  return page === undefined
-    ? blocked('nothing', 'no page holds a single row')
-    : holdsRecords(subjectOf({ answer: page, others: {} }, spec, context));
-}
 
 function holdsRecords(subject: Subject) {
   const { operation, address } = subject.spec;

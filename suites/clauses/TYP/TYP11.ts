@@ -2,6 +2,8 @@ import { slugs } from '../../../formats/slugs.ts';
 import { formatIs, responseHoldsLists, succeedsInItsFormat, where } from '../../../specs/rules.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause, on } from '../../kernel/clause.ts';
+import { judgeOneElsewhere, oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
+import { judgeOneRow, pageReads } from '../../probes/reads/pageReads.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 const onSuccess = {
@@ -31,5 +33,10 @@ export const TYP11 = clause('TYP-11', {
     asPairs,
     deviationCheck('TYP-11', { ...onSuccess, level: 'SHOULD', slug: slugs.jsonCell }),
     on(topTrials, (subject) => judgeAlone(subject, 'TYP-11', asPairs.judge), { slug: 'alone' }),
+    on(pageReads, (subject) => judgeOneRow(subject, asPairs.judge), { slug: 'alone' }),
+    on(oneElsewhere, (subject) => judgeOneElsewhere(subject, asPairs.judge), {
+      slug: 'alone',
+      when: tellsListOfOneElsewhere,
+    }),
   ],
 });

@@ -6,16 +6,16 @@ import {
   type ReadComparison,
   type ReadDifference,
 } from '../../../harness/canonical/compareReads.ts';
-import { keyedRecords } from '../../../harness/canonical/keyedRecords.ts';
 import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { gate, obstacleIn } from '../../../harness/verdicts/gate.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
-import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
+import { nothingCompared } from '../../../harness/verdicts/nothingCompared.ts';
+import { refusedInJsonAlone } from '../../../harness/verdicts/refusals.ts';
 import { subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import type { Place } from '../../../specs/Clause.ts';
@@ -24,7 +24,7 @@ import { type Format, formats } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
 import { places } from '../../../specs/places.ts';
-import { addressLevel } from '../../../specs/promises.ts';
+import { addressLevel, successClause } from '../../../specs/promises.ts';
 import { addressIs, except, readsRecords, where } from '../../../specs/rules.ts';
 import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
@@ -99,8 +99,8 @@ const againstOthers = (
   selected: readonly Format[],
   part: Part,
   slug?: string,
-): Case =>
-  caseOfRead(format, spec, { slug, ...parts[part] }, (read, evidence) => {
+): Case => {
+  const item = caseOfRead(format, spec, { slug, ...parts[part] }, (read, evidence) => {
     const { base, perFormat } = blameByMajority(get, evidence, selected);
     const vote = perFormat.get(format);
     if (vote === undefined) return blocked('clause:GET-1', `${format} brought no list of records`);
@@ -112,12 +112,23 @@ const againstOthers = (
     }
     if (vote.records === 0) {
       const reads = [...formats.flatMap((each) => evidence.others[readIn(each)] ?? []), ...laterIn(evidence)];
-      return nothingCompared(get, read, part, reads, vote.isEmpty || !wasReadAgain(evidence));
+      return nothingCompared(get, read, reads, {
+        ofOrder: part === 'orders',
+        isUntried: vote.isEmpty || !wasReadAgain(evidence),
+      });
     }
     return part === 'orders' && vote.lists === 0
       ? blocked('nothing', 'no record holds a list of two rows')
       : passed;
   });
+  // Where another clause says that a plain Get succeeds, a refusal is that one's.
+  if (format !== 'json' || part === 'orders' || successClause(get) !== undefined) return item;
+  const check: Case['check'] = (evidence, context) => {
+    const refusal = refusedInJsonAlone(evidence.others);
+    return refusal === undefined ? item.check(evidence, context) : judged([refusal]);
+  };
+  return { ...item, check };
+};
 
 /**
  * A Get at another address of its format, beside the same read at the default one (`before`). Both were made already; where they differ,
@@ -197,7 +208,10 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
       return judged(compared[part].map((one) => different(one, message, evidence.answer)));
     if (compared.records === 0) {
       const reads = Object.values(evidence.others);
-      return nothingCompared(get, evidence.answer, part, reads, !wasReadAgain(evidence));
+      return nothingCompared(get, evidence.answer, reads, {
+        ofOrder: part === 'orders',
+        isUntried: !wasReadAgain(evidence),
+      });
     }
     return part === 'orders' && compared.lists === 0
       ? blocked('nothing', 'no record holds a list of two rows')
@@ -212,42 +226,3 @@ const different = (
 ): Violation => breach(read, message, shown(left), shown(right), rightPath === '' ? leftPath : rightPath);
 
 const wasReadAgain = (evidence: Evidence): boolean => laterIn(evidence).length > 0;
-
-/**
- * Nothing was compared: there is nothing, if only in one of the reads, or no record stood still in three tries. Or the records of some
- * reads have no id at all, and those of others have one.
- */
-function nothingCompared(
-  get: Operation,
-  read: Answer,
-  part: Part,
-  others: readonly Answer[],
-  isUntried: boolean,
-): Judgement {
-  const { name, list, id } = get;
-  const reads = [...others, read];
-  const hasIds = ({ decoded }: Answer): boolean => keyedRecords(get, decoded?.value ?? {}).groups.size > 0;
-  const isEmpty = ({ decoded }: Answer): boolean => isEmptyIn(decoded?.value, get);
-  const unread = reads
-    .flatMap(({ decoded }) => decoded?.deviations ?? [])
-    .find(({ path, level }) => level === 'MUST' && path.endsWith(`].${id}`));
-  if (unread === undefined && id !== undefined && !isEmpty(read) && !hasIds(read) && others.some(hasIds)) {
-    if (part === 'orders') return blocked('clause:XF-1', `the records of ${name} have no id here`);
-    const message = `no record shows its ${id}, and other reads of the same Get show it`;
-    return judged([breach(read, message, `records with ${id}`, 'none', `${list ?? ''}[0].${id}`)]);
-  }
-  if (isUntried || reads.some(isEmpty))
-    return blocked('nothing', `${name} answers with no record to compare`);
-  if (unread !== undefined)
-    return blocked(`clause:${unread.clause}`, `the records of ${name} have no id that can be read`);
-  if (!reads.some(hasIds)) return blocked('nothing', `${name} answers with no record whose id can be read`);
-  if (!others.some(hasIds)) return blocked('clause:XF-1', `elsewhere the records of ${name} have no id`);
-  throw new MovingTargetError(
-    `The target keeps changing: no record of ${list ?? name} was the same in two reads.`,
-  );
-}
-
-const isEmptyIn = (value: Readonly<Record<string, unknown>> | undefined, { list }: Operation): boolean => {
-  const held = list === undefined ? undefined : value?.[list];
-  return !Array.isArray(held) || held.length === 0;
-};

@@ -2,6 +2,8 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { alwaysSent } from '../../../generators/messages/readMembers.ts';
 import { answerIn, found } from '../../../harness/evidence/Evidence.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { blocked, callRefused, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -38,3 +40,11 @@ export const oneElsewhere = probe({
     return found(await context.call(place.operation, members, callbackAt(place)));
   },
 });
+
+/** Judges a list of one record at another address. Whether the call is taken there is the matter of the plain one. */
+export function judgeOneElsewhere(subject: Subject, judge: (one: Subject) => Ruling): Ruling {
+  if (subject.outcome === 'failed') return callRefused;
+  return recordsRead(subject.answer).length > 1
+    ? blocked('nothing', 'the answer holds more than the one record that was asked for')
+    : judge(subject);
+}

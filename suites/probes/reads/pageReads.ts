@@ -2,6 +2,8 @@ import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { arePagesMoving, isPagedWhole, mostPages, pagesOf } from '../../../harness/oracle/paging.ts';
+import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
@@ -50,10 +52,18 @@ export const pageReads = probe({
 });
 
 /** A page of a single row: the last one, as the rows come out, or one that is asked for. */
-export const pageOfOneRow = (others: Evidence['others']): Answer | undefined =>
+const pageOfOneRow = (others: Evidence['others']): Answer | undefined =>
   [...pagesOf(others).values(), others.single].find(
     (answer) => answer !== undefined && isTaken(answer) && recordsRead(answer).length === 1,
   );
+
+/** Judges a page of one row. */
+export function judgeOneRow({ evidence, spec, context }: Subject, judge: (one: Subject) => Ruling): Ruling {
+  const page = pageOfOneRow(evidence.others);
+  return page === undefined
+    ? blocked('nothing', 'no page holds a single row')
+    : judge(subjectOf({ answer: page, others: {} }, spec, context));
+}
 
 /** Whether a page behind the last is asked for here: of each Get in one format of so many as there are such Gets. */
 function isBeyondsTurn({ operation, formatIndex }: ScenarioPlace): boolean {
