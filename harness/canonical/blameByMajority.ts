@@ -12,6 +12,7 @@ import {
   type ReadDifference,
   type ReadOptions,
 } from './compareReads.ts';
+import { turned } from './Difference.ts';
 import { type KeyedRecords, keyedRecords, type PlacedRecord } from './keyedRecords.ts';
 import type { Read } from './Read.ts';
 import { recordType } from './recordType.ts';
@@ -91,7 +92,7 @@ function faultsOfBase(voices: Voices): Map<string, ReadDifference> {
   return new Map(
     [...places]
       .filter(([, { formats }]) => outvotes(formats, all))
-      .map(([place, { difference }]) => [place, turned(difference)]),
+      .map(([place, { difference }]) => [place, { ...turned(difference), place }]),
   );
 }
 
@@ -158,10 +159,6 @@ function lostByBase(
     return [{ leftPath, rightPath, left, right: null, place: key }];
   });
 }
-
-const turned = ({ leftPath, rightPath, left, right, place }: ReadDifference): ReadDifference => ({
-  ...{ leftPath: rightPath, rightPath: leftPath, left: right, right: left, place },
-});
 
 interface MajorityBlame {
   /** The format that the others are compared with; undefined when none could be read. */

@@ -66,7 +66,7 @@ function reordered(known: readonly string[], home: readonly Keys[], there: Keys)
   const at = usual.findIndex((key, index) => actual[index] !== key);
   const key = usual[at];
   if (key === undefined) return [];
-  const from = (order: readonly string[]): string => order.slice(at, at + 3).join(', ');
+  const from = (order: readonly string[]): string => `ids ${order.slice(at, at + 3).join(', ')}`;
   return [differenceAt(key, home, there, from(usual), from(actual))];
 }
 

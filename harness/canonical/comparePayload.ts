@@ -9,6 +9,7 @@ import { shown } from '../verdicts/judgements.ts';
 import { asRead } from './answeredReads.ts';
 import { compareForms } from './compareForms.ts';
 import { compareReads, type ReadDifference } from './compareReads.ts';
+import { sidesInWords } from './Difference.ts';
 import { firstDifference, type ValueDifference } from './values.ts';
 import { withoutMoving } from './withoutMoving.ts';
 
@@ -69,10 +70,9 @@ function compareWriting(before: Answer, seen: Answer, later: readonly Answer[]) 
   };
 }
 
-const asValueDifference = ({ rightPath, left, right }: ReadDifference): ValueDifference => ({
-  path: rightPath,
-  left: shown(left),
-  right: shown(right),
+const asValueDifference = (difference: ReadDifference): ValueDifference => ({
+  path: difference.rightPath,
+  ...sidesInWords(difference),
 });
 
 function compareParts(

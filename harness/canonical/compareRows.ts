@@ -24,12 +24,14 @@ export function compareRows(
   if (odd.length === 0) return withLists(joined(inPlace), lists);
 
   const partners = new Map<number, Comparison>();
+  const places = new Map<number, number>();
   const free = new Set(odd);
   for (const row of odd) {
     for (const other of free) {
       const tried = compareRow(left[row] ?? null, right[other] ?? null, at(row, other));
       if (!isSame(tried)) continue;
       partners.set(row, tried);
+      places.set(row, other);
       free.delete(other);
       break;
     }
@@ -42,7 +44,9 @@ export function compareRows(
     partners.set(row, compareRow(left[row] ?? null, right[other] ?? null, at(row, other)));
   }
   const found = withLists(joined(inPlace.map((placed, index) => partners.get(index) ?? placed)), lists);
-  return alone.length > 0 ? found : { ...found, orders: [...found.orders, whole] };
+  if (alone.length > 0) return found;
+  const placed = left.map((_, row) => places.get(row) ?? row);
+  return { ...found, orders: [...found.orders, { ...whole, places: placed }] };
 }
 
 const isSame = ({ differences, garbled }: Comparison): boolean =>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comparison } from '../../harness/canonical/Comparison.ts';
 import { compareRows } from '../../harness/canonical/compareRows.ts';
+import { sidesInWords, turned } from '../../harness/canonical/Difference.ts';
 import type { Paths } from '../../harness/canonical/Paths.ts';
 import type { Value } from '../../specs/Value.ts';
 
@@ -53,8 +54,10 @@ test.each([
 test('a difference shows what stands on either side', () => {
   const whole = { leftPath: 'L', rightPath: 'R', left: ['A'], right: ['A', 'B'] };
   expect(compareRows(['A'], ['A', 'B'], ['L', 'R'], compareRow).differences).toEqual([whole]);
-  const turned = compareRows(['A', 'B'], ['B', 'A'], ['L', 'R'], compareRow);
-  expect(turned.orders).toEqual([{ leftPath: 'L', rightPath: 'R', left: ['A', 'B'], right: ['B', 'A'] }]);
+  const reversed = compareRows(['A', 'B'], ['B', 'A'], ['L', 'R'], compareRow);
+  expect(reversed.orders).toEqual([
+    { leftPath: 'L', rightPath: 'R', left: ['A', 'B'], right: ['B', 'A'], places: [1, 0] },
+  ]);
   const one = compareRows(['A', 'B'], ['A', 'X'], ['L', 'R'], compareRow);
   expect(one.differences).toEqual([{ leftPath: 'L[1]', rightPath: 'R[1]', left: 'B', right: 'X' }]);
 });
@@ -86,4 +89,14 @@ test('as many differences as rows that no row on the other side matches', () => 
       expect(compareRows(left, right, ['L', 'R'], compareRow).differences).toHaveLength(unmatched.length);
     }),
   );
+});
+
+test.each([
+  ['A B C', 'C A B', 'rows 1, 2, 3', 'rows 3, 1, 2', 'rows 2, 3, 1'],
+  ['A B C D', 'A C B D', 'rows 1, 2, 3, 4', 'rows 1, 3, 2, 4', 'rows 1, 3, 2, 4'],
+])('%j beside %j is said as %j and %j, from the other side %j', (left, right, expected, actual, other) => {
+  const [order] = compareRows(left.split(' '), right.split(' '), ['L', 'R'], compareRow).orders;
+  if (order === undefined) throw new Error('the rows have one order');
+  expect(sidesInWords(order)).toEqual({ left: expected, right: actual });
+  expect(sidesInWords(turned(order))).toEqual({ left: expected, right: other });
 });

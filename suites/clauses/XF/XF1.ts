@@ -6,6 +6,7 @@ import {
   type ReadComparison,
   type ReadDifference,
 } from '../../../harness/canonical/compareReads.ts';
+import { sidesInWords } from '../../../harness/canonical/Difference.ts';
 import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -13,7 +14,7 @@ import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { gate, obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { nothingCompared } from '../../../harness/verdicts/nothingCompared.ts';
 import { refusedInJsonAlone } from '../../../harness/verdicts/refusals.ts';
 import { subjectOf } from '../../../harness/verdicts/Subject.ts';
@@ -219,10 +220,9 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
   });
 }
 
-const different = (
-  { left, right, rightPath, leftPath }: ReadDifference,
-  message: string,
-  read: Answer,
-): Violation => breach(read, message, shown(left), shown(right), rightPath === '' ? leftPath : rightPath);
+function different(difference: ReadDifference, message: string, read: Answer): Violation {
+  const { left, right } = sidesInWords(difference);
+  return breach(read, message, left, right, difference.rightPath || difference.leftPath);
+}
 
 const wasReadAgain = (evidence: Evidence): boolean => laterIn(evidence).length > 0;
