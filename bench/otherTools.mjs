@@ -69,7 +69,8 @@ export async function otherTools(rounds) {
   ]);
   const text = `## Other tools
 
-${requests} reads in json of ${operations.replaceAll(',', ', ')}. Newman and Step CI check the HTTP status and the ErrorCode of each.
+${requests} reads in json of ${operations.replaceAll(',', ', ')}. Newman and Step CI make them
+one after the other, and check the HTTP status and the ErrorCode of each.
 For \`assay judge\` a script makes the same reads over 16 connections and records them, and the command checks all that each answer alone can
 show; both are counted. \`assay run\` makes other calls: those of all its cases for the same operations in json, many of which have to wait
 for others.

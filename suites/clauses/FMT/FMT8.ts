@@ -22,6 +22,7 @@ const scripts = [
   'text/ecmascript',
 ];
 
+/** What is said of each part of the comparison (`comparePayload`). */
 const messages = {
   difference: 'the payload is not the unwrapped answer',
   order: 'rows come in another order than in the unwrapped answer',
@@ -40,9 +41,9 @@ export const FMT8 = clause('FMT-8', {
   appliesTo: where('json alone, every operation.', all, addressIs('jsonp')),
   checks: [
     addressCheck('FMT-8'),
-    { ...onReads, slug: 'payload', on: 'success', reads: 'value', judge: comparing('difference') },
+    { ...onReads, slug: 'payload', on: 'success', reads: 'value', judge: payloadJudge('difference') },
     {
-      ...{ level: 'SHOULD', slug: 'order', on: 'success', reads: 'value', judge: comparing('order') },
+      ...{ level: 'SHOULD', slug: 'order', on: 'success', reads: 'value', judge: payloadJudge('order') },
       when: (place) => readsRecords(place) && holdsLists(place.operation),
     },
     { ...onReads, slug: 'elsewhere', on: 'success', reads: 'value', judge: wrappedElsewhere },
@@ -85,12 +86,12 @@ const isTaken = (plain: Answer | undefined): boolean =>
   plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';
 
 /**
- * Compares an answer with the same read at the default address, made before it (`before`) and, where the two differ,
- * after it again (`after`, `afterwards`).
+ * Judges an answer beside the same read at the default address, made before it (`before`) and, where the two differ,
+ * after it again (`after`, `afterwards`): what it holds, or in which order nested rows come.
  *
  * Raises MovingTargetError when nothing stood still in all of those: then nothing can be said.
  */
-function comparing(part: keyof typeof messages) {
+function payloadJudge(part: keyof typeof messages) {
   return (subject: Subject): Judgement => {
     const { before } = subject.evidence.others;
     const later = laterIn(subject.evidence);
