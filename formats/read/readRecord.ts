@@ -65,7 +65,7 @@ export function readRecord<Node>(
     value[of.group.name] = group;
   }
   for (const [name, node] of unknown) {
-    const lists = listsHeldBy(syntax, shape, node);
+    const lists = listsHeldBy(syntax, shape, name, node);
     // Where several members hold such records, only a part of its name tells one of them from a list that the document does not show.
     const meant = lists.length === 1 ? lists : lists.filter((member) => isPartOf(name, member.name));
     const [only, ...others] = meant.filter((member) => !(member.name in value));
@@ -87,22 +87,30 @@ const telling = 3;
 
 /**
  * The members whose list of records a node holds, by the names in these records: most must be documented, in all of the first items.
- * A record that the document does not show whole identifies nothing. A single record tells too little: a server may leave one out, and
- * have one of its own.
+ * A record that the document does not show whole identifies nothing, so there the name of the list itself must be alike. A single record
+ * tells too little: a server may leave one out, and have one of its own.
  */
-function listsHeldBy<Node>(syntax: Syntax<Node>, shape: RecordShape, node: Node): readonly MemberShape[] {
+function listsHeldBy<Node>(
+  syntax: Syntax<Node>,
+  shape: RecordShape,
+  name: string,
+  node: Node,
+): readonly MemberShape[] {
   // A status block may lack its Errors, and have a list of its own.
   if (syntax.isNil(node) || shape.name === 'ResponseStatus') return [];
   const isOne = (record: RecordShape, item: Node): boolean => {
     const names = [...(syntax.members(item, record) ?? [])].map(([name]) => name);
     const known = names.filter((name) => record.byName.has(name)).length;
-    return !record.open && known >= Math.min(telling, record.members.length) && known > names.length / 2;
+    return known >= Math.min(telling, record.members.length) && known > names.length / 2;
   };
-  return shape.members.filter(({ type }) => {
+  return shape.members.filter(({ type, name: documented }) => {
     if (type.kind !== 'list' || type.item.kind !== 'record') return false;
     const { record } = type.item;
     const items = syntax.items(node, type.item) ?? [];
-    return items.length > 0 && items.slice(0, telling).every((item) => isOne(record, item));
+    if (items.length === 0) return false;
+    return record.open
+      ? isPartOf(name, documented)
+      : items.slice(0, telling).every((item) => isOne(record, item));
   });
 }
 

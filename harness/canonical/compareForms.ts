@@ -54,7 +54,8 @@ const repeated = (known: readonly string[], home: readonly Keys[], there: Keys):
     return count > most ? [differenceAt(key, home, there, times(most), times(count))] : [];
   });
 
-const times = (count: number): string => `${count} ${count === 1 ? 'time' : 'times'}`;
+/** How often something comes, in words. */
+export const times = (count: number): string => `${count} ${count === 1 ? 'time' : 'times'}`;
 
 /** The first record that stands elsewhere, where all reads at home come in the documented order: by descending id (GET-2). */
 function reordered(known: readonly string[], home: readonly Keys[], there: Keys): readonly ReadDifference[] {

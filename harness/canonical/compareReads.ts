@@ -1,6 +1,7 @@
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { compare } from './compare.ts';
+import { times } from './compareForms.ts';
 import { compareRows } from './compareRows.ts';
 import type { Difference } from './Difference.ts';
 import { keptHazards, mayBeGarbled } from './hazards.ts';
@@ -103,6 +104,8 @@ function compareRecords(
       continue;
     }
     found.records += still.length;
+    const repeated = repeatedIn(others, still, [group, ...later.map((groups) => groups.get(key) ?? [])]);
+    if (repeated !== undefined) found.differences.push({ ...repeated, place: key });
     const { differences, garbled, orders, lists } = compareGroup(still, others);
     const placed = (difference: Difference): ReadDifference => ({
       ...difference,
@@ -146,6 +149,24 @@ function compareRecords(
     );
     // The order of records that share a key, or have none, is not known.
     return { ...rows, orders: rows.orders.filter(({ leftPath }) => leftPath !== ''), lists: 0 };
+  }
+
+  /** A record without an id that comes more often than in any read on the left side. */
+  function repeatedIn(
+    others: readonly PlacedRecord[],
+    still: readonly PlacedRecord[],
+    lefts: readonly (readonly PlacedRecord[])[],
+  ): Difference | undefined {
+    const countIn = (group: readonly PlacedRecord[], { record }: PlacedRecord): number =>
+      group.filter((one) => isIn([one], record)).length;
+    if (operation.id !== undefined || lefts.some(({ length }) => length >= others.length)) return undefined;
+    for (const one of still) {
+      const most = Math.max(...lefts.map((group) => countIn(group, one)));
+      const count = countIn(others, one);
+      const { path: rightPath } = others.find((other) => isIn([other], one.record)) ?? one;
+      if (count > most) return { leftPath: one.path, rightPath, left: times(most), right: times(count) };
+    }
+    return undefined;
   }
 
   /** Reduces `others` to the length of `ones`, keeping first those that equal one of `ones`. */

@@ -51,6 +51,12 @@ test.each([
   ['request/soap12/PurchaseOrderUpdate/mvPurchaseOrder.PurchaseOrderReceiveDocumentTypeID/dropped', 'PO-5'],
   ['request/xml/PurchaseOrderUpdate/mvPurchaseOrder.PurchaseOrderReceiveDocumentTypeID/dropped', 'PO-5'],
   ['request/soap12/ShippingProviderUpdate/mvShippingProvider.ShippingProviderServices[].Id/cut', 'ACT-1'],
+  ['response/json@jsonp/SalesOrderGet/mvSalesOrders[].SalesOrderAddresses/reversed', 'FMT-8'],
+  ['response/csv/BatchNumberGet/mvBatchNumbers/oneAsObject', 'TYP-11'],
+  ['response/csv@query/SalesOrderGet/mvSalesOrders/oneAsObject', 'TYP-11'],
+  ['request/json/CustomReportGetData/CustomReportId/scaled', 'XF-1'],
+  ['response/all/AccountSettingsGet/mvAccountSettings/otherNumber', 'TYP-14'],
+  ['response/soap12/AccountSettingsGet/mvAccountSettings/doubled', 'XF-1'],
 ])('%s breaks %s and nothing else', { timeout: 60_000 }, async (name, clause) => {
   expect(await brokenBy(name)).toEqual([clause]);
 });

@@ -265,6 +265,17 @@ describe('one record without an id, in which something moves, is compared by wha
   });
 });
 
+test('a record without an id that comes more often than in any read before and after is told', () => {
+  const [once, twice] = [reading({ mvAccountSettings: [{ Name: 'x' }, { Name: 'y' }] }), settingsTwice()];
+  const found = (again: readonly Read[]) => compared(once, twice, { again }, 'AccountSettingsGet').places;
+  expect(found([once])).toEqual(['']);
+  expect(found([once, twice])).toEqual([]);
+  expect(compared(twice, twice, {}, 'AccountSettingsGet').places).toEqual([]);
+});
+
+const settingsTwice = (): Read =>
+  reading({ mvAccountSettings: [{ Name: 'x' }, { Name: 'y' }, { Name: 'y' }] });
+
 describe('the order of rows within a record', () => {
   const providers = (text: string): Read =>
     reading({

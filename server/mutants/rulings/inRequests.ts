@@ -123,11 +123,18 @@ const recordRules: readonly Rule[] = [
     when: named('PurchaseOrderRowDetailID'),
     means: unseen('A server may tell the rows of an order by their ids, by their SKU or by their places.'),
   },
+  {
+    when: and(isMaterial, named('ReturnSerialNumbers'), doing('more')),
+    means: unseen('A server may pass over a serial number that is named twice, or refuse it.'),
+  },
   { when: doing('unsigned'), means: unseen('A server may refuse negative numbers, so that none is sent.') },
   {
     when: and(
       isMaterial,
-      named('ProductSKU', 'ReturnQuantity', 'Quantity', 'BatchNumberName', 'ReturnBatchNumbers'),
+      named(
+        ...['ProductSKU', 'ReturnQuantity', 'Quantity', 'BatchNumberName'],
+        ...['ReturnBatchNumbers', 'ReturnSerialNumbers'],
+      ),
       not(doing('turned', 'more', 'case')),
     ),
     means: broken('SHOULD', ['WO-4', 'WO-1', 'ACT-7'], 'What is returned is no longer allocated.'),

@@ -86,8 +86,8 @@ const isTaken = (plain: Answer | undefined): boolean =>
   plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';
 
 /**
- * Judges an answer beside the same read at the default address, made before it (`before`) and, where the two differ,
- * after it again (`after`, `afterwards`): what it holds, or in which order nested rows come.
+ * Judges what an answer holds, or in which order nested rows come. It is compared with the same read at the default address, made before it
+ * (`before`) and, where the two differ, after it again (`after`, `afterwards`).
  *
  * Raises MovingTargetError when nothing stood still in all of those: then nothing can be said.
  */

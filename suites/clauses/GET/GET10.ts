@@ -82,9 +82,9 @@ function answersPages({ answer, evidence }: Subject) {
 
 /** The pages together are all rows, by one of the two ways to number them. */
 function togetherAll({ answer, evidence }: Subject) {
-  if (new Set(contentsIn(answer)).size < 2)
-    return blocked('nothing', 'there are fewer than two different rows');
   const pages = [...pagesOf(evidence.others).values()];
+  if (new Set([answer, ...pages].flatMap(contentsIn)).size < 2)
+    return blocked('nothing', 'there are fewer than two different rows');
   const [page] = pages;
   if (page === undefined) return blocked('nothing', 'no page was asked for');
   if (pages.some((read) => isTaken(read) && recordsRead(read).length > rowsAskedFor(read)))

@@ -191,6 +191,20 @@ describe('records under a name that is like none', () => {
     });
   });
 
+  it('are known by a part of the name of their list, where the document does not show their members', () => {
+    const setting: TypeShape = { kind: 'record', record: record('Setting', [], { open: true }) };
+    const settings = record('Answer', [
+      { name: 'mvSettings', type: { kind: 'list', item: setting, itemName: 'Setting' } },
+    ]);
+    expect(read(settings, { mvSetting: [{ A: '1' }] })).toEqual({
+      value: { mvSettings: [{ A: ['open', '1'] }] },
+      deviations: [must('TYP-14', 'mvSetting', 'mvSettings', 'mvSetting')],
+      undocumented: [],
+    });
+    expect(read(settings, { Others: [{ A: '1' }] }).undocumented).toEqual(['Others']);
+    expect(read(settings, { mvSetting: [] }).undocumented).toEqual(['mvSetting']);
+  });
+
   it.each<readonly [string, Members]>([
     ['the member is there', { Rows: [], Items: [full] }],
     ['the member is nil', { Rows: null, Items: [full] }],
