@@ -2,6 +2,8 @@ import { isEscapeStart } from './isEscapeStart.ts';
 import type { Readings } from './Readings.ts';
 import type { Secret, Spellings } from './spellings.ts';
 
+const equals = 0x3d;
+
 /** Where a secret is, from `start` to before `end`. */
 export interface Found {
   readonly start: number;
@@ -74,7 +76,7 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
 
     /** The length of a soft line break, which quoted-printable puts into long lines; 0 when there is none. */
     function softBreakAt(place: number): number {
-      if (text.charCodeAt(place) !== 0x3d) return 0;
+      if (text.charCodeAt(place) !== equals) return 0;
       if (text.startsWith('\n', place + 1)) return 2;
       return text.startsWith('\r\n', place + 1) ? 3 : 0;
     }
@@ -83,7 +85,8 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
       const broken = softBreakAt(place);
       if (broken > 0) {
         step(place + broken, code, next);
-        return;
+        // In a text that is no quoted-printable the sign is one of the secret: many keys end in it, and a line may end there.
+        if (code !== equals) return;
       }
       if (!isEscapeStart(text.charCodeAt(place))) {
         if (text.charCodeAt(place) === code) next.push(place + 1);
