@@ -149,3 +149,31 @@ describe('a server is green that', () => {
     expect(notPassed(verdicts)).toEqual({});
   });
 });
+
+it.each([500, 503])(
+  'a delete that is refused once, with HTTP %i, is judged by what is left after the second',
+  async (status) => {
+    const refused = new Set<string>();
+    const onceRefused: Hook = onRequest(
+      ['CompanyDelete', 'DiscountDelete'],
+      (request, store, { operation, format }) => {
+        const target = member.int(request, operation?.target ?? '');
+        const isThere = [...store.companies.all(), ...store.discounts.all()].some((record) =>
+          [record.CompanyId, record.DiscountID].some(
+            (id) => id !== undefined && Number(Object(id).lexeme) === target,
+          ),
+        );
+        const key = `${format} ${operation?.name}`;
+        if (isThere && !refused.has(key)) {
+          refused.add(key);
+          throw new OperationFailure('Busy, nothing was done.', { status });
+        }
+        return request;
+      },
+    );
+    const found = await judged(['DEL-1'], { hooks: [onceRefused] });
+    expect(found.get('json/CompanyDelete/DEL-1')).toBe('passed');
+    expect([...found].filter(([, one]) => /^(?:failed|warned)/.test(one))).toEqual([]);
+    expect(refused.size).toBe(12);
+  },
+);

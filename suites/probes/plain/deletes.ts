@@ -1,10 +1,11 @@
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
@@ -52,10 +53,11 @@ const deletingCompany: Scenario = {
       turnOf(place, 'templatesOfDeleted') === 'named' ? { DeleteRelatedDocumentTemplates: true } : {};
     const before = await context.call(get, wholeMembers(context, get));
     const plain = { CompanyIDToDelete: id };
-    const first = await context.call(place.operation, { ...plain, ...more });
+    const remove = (members: RecordValue) => madeAgainIfRefused(() => context.call(place.operation, members));
+    const first = await remove({ ...plain, ...more });
     // Refused for the member that may be sent (ACT-10): the delete itself is still to be seen.
     const refused = 'DeleteRelatedDocumentTemplates' in more && outcomeOf(first, 'success') === 'failed';
-    const answer = refused ? await context.call(place.operation, plain) : first;
+    const answer = refused ? await remove(plain) : first;
     const others = {
       ...(refused ? { refused: first } : {}),
       ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
