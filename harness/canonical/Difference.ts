@@ -20,7 +20,7 @@ export function sidesInWords({ left, right, places }: Difference): { left: strin
 }
 
 /** The same difference, seen from the other side. */
-export function turned({ leftPath, rightPath, left, right, places }: Difference): Difference {
+export function fromOtherSide({ leftPath, rightPath, left, right, places }: Difference): Difference {
   const sides = { leftPath: rightPath, rightPath: leftPath, left: right, right: left };
   if (places === undefined) return sides;
   return { ...sides, places: [...places.keys()].map((row) => places.indexOf(row)) };

@@ -12,7 +12,7 @@ import {
   type ReadDifference,
   type ReadOptions,
 } from './compareReads.ts';
-import { turned } from './Difference.ts';
+import { fromOtherSide } from './Difference.ts';
 import { type KeyedRecords, keyedRecords, type PlacedRecord } from './keyedRecords.ts';
 import type { Read } from './Read.ts';
 import { recordType } from './recordType.ts';
@@ -92,7 +92,7 @@ function faultsOfBase(voices: Voices): Map<string, ReadDifference> {
   return new Map(
     [...places]
       .filter(([, { formats }]) => outvotes(formats, all))
-      .map(([place, { difference }]) => [place, { ...turned(difference), place }]),
+      .map(([place, { difference }]) => [place, { ...fromOtherSide(difference), place }]),
   );
 }
 

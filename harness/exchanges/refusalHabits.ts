@@ -11,8 +11,8 @@ export interface RefusalHabits {
   /** Whether a readable refusal, 429 or 503, shows the target's load, because most calls like it get another answer. */
   readonly isBusy: (answer: Answer) => boolean;
   /**
-   * Whether a refusal passes: its Message is one that calls got which the target took when they were made again as they were, such as a
-   * deadlock of its database. It is none with which the operation mostly fails.
+   * Whether a refusal passes, such as one after a deadlock: other calls got the same Message, and the target took them when they were
+   * sent again. A Message with which the operation mostly fails says nothing.
    */
   readonly isPassing: (answer: Answer) => boolean;
 }

@@ -26,16 +26,16 @@ export function busyBehind(
   habits: RefusalHabits,
 ): string | undefined {
   const shown = trials.filter((trial) => everyAnswer(trial).some(({ exchange }) => exchange.id === seenIn));
-  // That one was made again, and is known to have passed.
-  const { [refusedFirst]: first, ...rest } = others;
-  const answers = [...everyAnswer({ answer, others: rest }), ...shown.flatMap(everyAnswer)];
+  // A call that was made again is known to have passed.
+  const made = everyAnswer({ answer, others }).filter((one) => one !== others[refusedFirst]);
+  const answers = [...made, ...shown.flatMap(everyAnswer)];
   const busy = answers.find((one) => habits.isBusy(one) || habits.isPassing(one));
   if (busy === undefined) return undefined;
   const { call, exchange } = busy;
   const status = `HTTP ${exchange.response?.status}`;
   return habits.isBusy(busy)
     ? `the target was too busy for ${call.operationName} (${status}), so nobody knows what became of these calls; run it again when the target is less busy`
-    : `the target refused ${call.operationName} for a moment (${status}): it says the same of calls that it takes when they are made again; run it again`;
+    : `the target refused ${call.operationName} for a moment (${status}); it gave the same message to calls that it took when they were sent again; run it again`;
 }
 
 /**

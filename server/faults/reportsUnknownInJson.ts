@@ -4,7 +4,7 @@ import { OperationFailure } from '../OperationFailure.ts';
 
 export const reportsUnknownInJson: Fault = {
   clause: 'XF-1',
-  about: 'In json every custom report is said not to exist.',
+  about: 'In json the server says that no custom report exists.',
   causes: ['json refuses a Get that other formats take'],
   operations: ['CustomReportGetData'],
   hook: onRequest(['CustomReportGetData'], (request, _, { format }) => {

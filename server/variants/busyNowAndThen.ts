@@ -1,3 +1,4 @@
+import { failsNowAndThen } from '../hooks/failsNowAndThen.ts';
 import { OperationFailure } from '../OperationFailure.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -8,14 +9,5 @@ export const busyNowAndThen: Variant = {
   about: `One call of ${share} is answered 503 with a status block and no Retry-After, and does nothing (ENV-1; ENV-12 is open, and rate limits are not shown).`,
   errs: ['the target was too busy'],
   blocks: ['clause:', 'control', 'layout', 'nothing'],
-  hook: (inner) => {
-    let count = 0;
-    return {
-      handle: (call, request) => {
-        count += 1;
-        if (count % share === 0) throw new OperationFailure('busy, nothing was done', { status: 503 });
-        return inner.handle(call, request);
-      },
-    };
-  },
+  hook: failsNowAndThen(share, () => new OperationFailure('busy, nothing was done', { status: 503 })),
 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Comparison } from '../../harness/canonical/Comparison.ts';
 import { compareRows } from '../../harness/canonical/compareRows.ts';
-import { sidesInWords, turned } from '../../harness/canonical/Difference.ts';
+import { fromOtherSide, sidesInWords } from '../../harness/canonical/Difference.ts';
 import type { Paths } from '../../harness/canonical/Paths.ts';
 import type { Value } from '../../specs/Value.ts';
 
@@ -98,5 +98,5 @@ test.each([
   const [order] = compareRows(left.split(' '), right.split(' '), ['L', 'R'], compareRow).orders;
   if (order === undefined) throw new Error('the rows have one order');
   expect(sidesInWords(order)).toEqual({ left: expected, right: actual });
-  expect(sidesInWords(turned(order))).toEqual({ left: expected, right: other });
+  expect(sidesInWords(fromOtherSide(order))).toEqual({ left: expected, right: other });
 });
