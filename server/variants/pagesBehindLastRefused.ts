@@ -17,12 +17,11 @@ export const pagesBehindLastRefused: Variant = {
       });
     return {
       handle: (call, request) => {
-        const { Page: page, Limit: limit, ...others } = request;
+        const { Page: page, Limit: limit } = request;
         const answer = inner.handle(call, request);
         if (!isNumeric(page) || !isNumeric(limit) || Number(page.lexeme) === 0) return answer;
         const list = call.operation?.list ?? 'Rows';
-        const rows = member.records(inner.handle(call, others), list).length;
-        if (Number(page.lexeme) * Number(limit.lexeme) < rows) return answer;
+        if (member.records(answer, list).length > 0) return answer;
         throw new OperationFailure(`There is no page ${page.lexeme}.`);
       },
     };
