@@ -280,3 +280,7 @@ export const where = (reason: string, ...rules: readonly Rule[]): AppliesTo => (
 /** The same at the default address of each format: the generic path, or the SOAP endpoint. */
 export const atHome = (reason: string, ...rules: readonly Rule[]): AppliesTo =>
   where(reason, ...rules, atDefaultAddress);
+
+/** Whether an operation writes a record. */
+export const writesRecord = ({ kind, record }: Operation): boolean =>
+  kind === 'write' && record !== undefined;

@@ -31,24 +31,41 @@ interface Choice {
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
 const looked = 60;
 
-/**
- * Values that are part of some others, and not of all, before those that are not: by these Equals is told from Contains,
- * as `1` beside `10` and `2`.
- */
+/** How many of the values hold this one, itself too: by one that others hold Equals is told from Contains, as `1` beside `10`. */
+function holdersOf(value: string, values: readonly string[]): number {
+  const part = value.toLowerCase();
+  return values.filter((other) => other.toLowerCase().includes(part)).length;
+}
+
+/** Values that are part of some others, and not of all, before those that are not. */
 function sharpFirst(values: readonly string[]): readonly string[] {
-  const folded = values.map((value) => value.toLowerCase());
   const isSharp = (value: string): boolean => {
-    const holding = folded.filter((other) => other.includes(value.toLowerCase())).length;
-    return holding > 1 && holding < values.length;
+    const holders = holdersOf(value, values);
+    return holders > 1 && holders < values.length;
   };
   return [...values.filter(isSharp), ...values.filter((value) => !isSharp(value))];
+}
+
+/** A server that looks at the beginning of a SearchValue alone finds nothing by a longer one, and it does so with every field. */
+const manyLetters = 12;
+
+/** Long values before others. Those of texts: a number of so many digits is seldom held. That Equals is not Contains, a part of a text tells. */
+const longFirst = (values: readonly string[]): readonly string[] => [
+  ...values.filter(({ length }) => length > manyLetters),
+  ...values.filter(({ length }) => length <= manyLetters),
+];
+
+/** Whether some value of the field tells Equals from Contains. */
+export function tellsFromContains(field: SearchField, records: readonly RecordValue[]): boolean {
+  const values = ownValues(field, records).slice(0, looked);
+  return values.some((value) => holdersOf(value, values) > 1);
 }
 
 /** The filters of a field and an operator, the target's own oldest values first. */
 function* candidatesFor({ field, operator, records }: Choice): Generator<SearchFilter> {
   const oldest = records.toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
-  const own = operator === 'LessThan' ? held : sharpFirst(held);
+  const own = operator === 'LessThan' ? held : longFirst(sharpFirst(held));
   const filterBy = (SearchValue: string): SearchFilter => ({
     FieldName: field.name,
     SearchOperator: operator,

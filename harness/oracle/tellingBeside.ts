@@ -6,16 +6,17 @@ import {
 import type { FormatTurn } from '../../generators/turnOf.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { rotated, tellingFilter } from './chosenFilters.ts';
+import { rotated, tellingFilter, tellsFromContains } from './chosenFilters.ts';
 
 /**
  * One more field of a type in the sample where none of it tells what an operator selects there by values that stay. Then the operator could
- * not be tried on the type (FLT-1).
+ * not be tried on the type (FLT-1). Words of enumerations are not cut, so that Equals is told from Contains by a word within another, of all records (`whole`).
  */
 export function tellingBeside(
   sampled: readonly SearchField[],
   without: readonly string[],
   choices: { readonly records: readonly RecordValue[]; readonly shape: RecordShape },
+  whole: readonly RecordValue[],
   { formatIndex }: FormatTurn,
 ): readonly SearchField[] {
   const all = rotated(searchableFields(choices.shape), formatIndex);
@@ -30,6 +31,10 @@ export function tellingBeside(
       const other = ofType.find((field) => !without.includes(field.name) && tells(field));
       if (other !== undefined) beside.push(other);
     }
+    if (type !== 'enumeration') continue;
+    const tellsWords = (field: SearchField): boolean => tellsFromContains(field, whole);
+    if ([...sampled, ...beside].some((field) => field.type === type && tellsWords(field))) continue;
+    beside.push(...ofType.filter((field) => !without.includes(field.name) && tellsWords(field)).slice(0, 1));
   }
   return beside;
 }

@@ -26,6 +26,10 @@ export const cameBackLess = (answer: Answer): boolean =>
   answer.call.operation.record !== undefined &&
   (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
 
+/** Whether a write brought back whatever json brings back of it; without json, whatever was sent. */
+export const cameBackWhole = (answer: Answer, inJson?: Answer): boolean =>
+  inJson === undefined ? bringsBack(answer) && !cameBackLess(answer) : bringsBack(answer, inJson);
+
 /** How many records and lists stand within each other in a value. */
 export const depthOf = (value: Value | undefined): number => {
   if (Array.isArray(value)) return 1 + deepestIn(value);

@@ -5,8 +5,10 @@ import { nameMember } from '../../specs/writtenAndRead.ts';
 import { compare } from '../canonical/compare.ts';
 import type { Difference } from '../canonical/Difference.ts';
 import { isDeviating } from '../canonical/isDeviating.ts';
+import { isNothing } from '../canonical/isNothing.ts';
 import type { Read } from '../canonical/Read.ts';
 import { recordType } from '../canonical/recordType.ts';
+import { valueAt } from '../canonical/values.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { BlockCause } from '../verdicts/Judgement.ts';
@@ -100,3 +102,27 @@ export function lossClause(answer: Answer): string {
 /** Why a Get shows another value than a write sent: the write's own clause where its echo has lost something, else ACT-6. */
 export const alteredCause = (write: Answer | undefined): BlockCause =>
   write !== undefined && echoGaps(write).length > 0 ? `clause:${lossClause(write)}` : 'clause:ACT-6';
+
+/**
+ * Whether two reads agree at a path on a record of that name, which was written in another format: then it is not how they read. `at` is
+ * the path of a difference in the first read, and `from` that of the record which differs.
+ */
+export function isAlikeAt(
+  get: Operation,
+  [home, away]: readonly [Read, Read],
+  name: string | undefined,
+  at: string,
+  from: string,
+): boolean {
+  const one = ownRecord(get, home, name);
+  const other = ownRecord(get, away, name);
+  if (one === undefined || other === undefined) return false;
+  const within = at.slice(from.length + 1);
+  const value = valueAt(one.record, within);
+  // What is nothing may be written by rote; a flag that both write as false was read.
+  const wasRead = value === false && valueAt(other.record, within) === false;
+  if (isNothing(value) && !wasRead) return false;
+  return recordDifferences(get, home, away, one, other).every(
+    (difference) => difference.leftPath !== `${one.path}.${within}`,
+  );
+}

@@ -9,10 +9,11 @@ import { atDefaultAddress } from '../../specs/rules.ts';
 import { unknownOperation } from '../clauses/FMT/FMT12.ts';
 import { sequences } from '../clauses/sequences.ts';
 import { operationSuites } from '../probes/plain/operationSuites.ts';
-import { placeAtHome, twinsOf, vouchersOf, withAnswersBeside } from './answersBeside.ts';
+import { placeAtHome, twinsOf, withAnswersBeside } from './answersBeside.ts';
 import { casesOf } from './casesOf.ts';
 import type { MadeCases } from './clause.ts';
 import { clauseOf, clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
+import { vouchersOf } from './layoutVouchers.ts';
 import { plainWithFurther } from './plainWithFurther.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 

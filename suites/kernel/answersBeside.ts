@@ -11,26 +11,16 @@ import {
 import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
-import { bringsBack, cameBackLess, depthOf } from '../../harness/writes/broughtBack.ts';
+import { bringsBack, cameBackLess } from '../../harness/writes/broughtBack.ts';
 import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import type { Operation } from '../../specs/Operation.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
-import { atDefaultAddress } from '../../specs/rules.ts';
+import { atDefaultAddress, writesRecord } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { evidenceKey, type Scenario, type ScenarioPlace, siblingKey } from './probe.ts';
-
-type Found = Extract<Gathered, { kind: 'evidence' }>;
-
-/** What a scenario did at a place of a run, and how to call from there. */
-interface Gathering {
-  readonly scenario: Scenario;
-  readonly place: ScenarioPlace;
-  readonly selected: readonly Format[];
-  readonly context: GatherContext;
-}
+import { type Found, type Gathering, isLayoutVouched } from './layoutVouchers.ts';
+import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The keys of the same evidence in json and at the default address; undefined where the run has no use for it. */
 interface Twins {
@@ -57,7 +47,7 @@ export async function withAnswersBeside(
   const isOtherwise = outcomeOf(answer, scenario.expects) === 'failed';
   const isMissed = holdsNoMessage(answer);
   const inJson =
-    json !== undefined && (isOtherwise || cameBackLess(answer))
+    json !== undefined && (isOtherwise || cameBackLess(answer) || scenario.effect === 'label')
       ? await whereLayoutIsKnown(withOther(gathered, 'json', await context.other(json)), gathering)
       : gathered;
   if (scenario.where === 'elsewhere' && isMissed) return besideHome(inJson, gathering);
@@ -103,58 +93,18 @@ function whereLayoutIsKnown(gathered: Found, gathering: Gathering): Promise<Foun
   return isSoap(place.format) ? inOtherVersion(gathered, gathering) : besideOtherWrite(gathered, gathering);
 }
 
-const writesRecord = ({ kind, record }: Operation): boolean => kind === 'write' && record !== undefined;
-
 /**
- * Writes whose records vouch for the layout of those behind them. Each looks only at what stands before it, so that no two wait for each
- * other.
- */
-const vouching = [
-  'ProductBundleUpdate',
-  'ShippingProviderUpdate',
-  'PurchaseOrderUpdate',
-  'DocumentUpdate',
-  'CompanyUpdate',
-  'ShippingInformationUpdate',
-  'IntegrationUpdateUpdate',
-];
-
-/**
- * The keys of the plain writes in the same format that may vouch for the layout of this one. Other records vouch for a plain write. For any
- * other write, the plain write of the same record does.
- */
-export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly string[] {
-  const { operation, format } = place;
-  if (scenario.expects !== 'success' || !atDefaultAddress(place) || showsLayout(format) || isSoap(format))
-    return [];
-  if (scenario.name !== 'success') return writesRecord(operation) ? [siblingKey(place, operation.name)] : [];
-  return vouching
-    .slice(0, Math.max(0, vouching.indexOf(operation.name)))
-    .map((name) => siblingKey(place, name));
-}
-
-/**
- * A write in xml or csv is refused or loses a part, and json takes it whole. Another write in the same format came back whole, though its
- * record is nested as deep: then the target knows the layout. Only a second refusal counts, if json then takes the very same members.
+ * A write in xml or csv is refused or loses a part, and json takes it whole. Another write may vouch for its layout. Only a second refusal
+ * counts, if json then takes the very same members.
  */
 async function besideOtherWrite(gathered: Found, gathering: Gathering): Promise<Found> {
-  const { scenario, place, context } = gathering;
   const { answer, others } = gathered.evidence;
   const isTaken = hasSucceeded(answer);
   if (others.json === undefined || !bringsBack(others.json) || bringsBack(answer, others.json))
     return gathered;
   if (!isTaken && !isRefusedByOperation(answer)) return gathered;
   const { members } = answer.call;
-  const vouchers = await Promise.all(
-    vouchersOf(scenario, place).filter(context.isPlanned).map(context.other),
-  );
-  const isKnown = vouchers.some(
-    (one) =>
-      one.kind === 'evidence' &&
-      cameBackWhole(one.evidence) &&
-      depthOf(one.evidence.answer.call.members) >= depthOf(members),
-  );
-  if (!isKnown) return gathered;
+  if (!(await isLayoutVouched(gathered, gathering))) return gathered;
   if (isTaken) return ofKnownLayout(gathered, found(others.json));
   if (!isRefused(await resent(gathering, members))) return gathered;
   const inJson = await resent(gathering, members, jsonAtHome);
@@ -173,10 +123,6 @@ async function resent(
   if (scenario.creates !== undefined) noteMade(context, answer);
   return answer;
 }
-
-/** Whether a write brought back whatever json brings back of it. */
-const cameBackWhole = ({ answer, others: { json } }: Found['evidence']): boolean =>
-  json === undefined ? bringsBack(answer) && !cameBackLess(answer) : bringsBack(answer, json);
 
 /**
  * A plain write of which json understands more is made in the other version of SOAP too. If that one understands it, the layout is not
@@ -239,10 +185,8 @@ async function atHomeAgain(gathered: Found, { scenario, place, context }: Gather
  * A refused call that names a record by its id is made again as it was, and then in another format. The record may be used up, and then
  * both refuse it.
  */
-async function inOtherFormat(
-  gathered: Found,
-  { scenario, place, selected, context }: Gathering,
-): Promise<Gathered> {
+async function inOtherFormat(gathered: Found, gathering: Gathering): Promise<Gathered> {
+  const { scenario, place, selected, context } = gathering;
   const { operation, format, address } = place;
   const version = otherVersion(place, selected, context);
   const other = version ?? selected.find((one) => one !== format);
@@ -255,9 +199,8 @@ async function inOtherFormat(
   if (hasSucceeded(again)) return found(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
-  return other === version && hasSucceeded(taken)
-    ? ofKnownLayout(gathered, found(taken))
-    : withOther(gathered, otherFormat, found(taken));
+  const isKnown = hasSucceeded(taken) && (other === version || (await isLayoutVouched(gathered, gathering)));
+  return isKnown ? ofKnownLayout(gathered, found(taken)) : withOther(gathered, otherFormat, found(taken));
 }
 
 /** The same call at the default address, where no scenario makes it. */

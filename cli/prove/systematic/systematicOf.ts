@@ -64,7 +64,7 @@ const inVain = 'The reference server holds nothing that this mutant would change
 
 /**
  * Calls came within its scope, and there was nothing to change that a client has a say in. Such are the key, or what answers hold of
- * records that nobody can write: those of most Gets, and work orders.
+ * records that nobody can write: those of most Gets, and work orders. What is sent about work orders are the operator's fixtures.
  */
 const isInVain = ({
   idle,
@@ -78,7 +78,8 @@ const isInVain = ({
   const isWritten =
     operation(name).kind === 'get' ? writeShownBy[name] !== undefined : !name.startsWith('WorkOrder');
   const isRead = direction === 'response' && family !== 'failures' && !isWritten;
-  return idle && reached && !found && (isRead || kind === 'key');
+  const isFixture = direction === 'request' && name.startsWith('WorkOrder');
+  return idle && reached && !found && (isRead || isFixture || kind === 'key');
 };
 
 /** Something failed that the mutant does not break, where a warning would be the most. */

@@ -112,6 +112,12 @@ const recordRules: readonly Rule[] = [
     means: broken('MUST', ['PO-5'], 'The received quantity is what was sent.'),
   },
   {
+    when: and(named('DocumentStatus'), lost),
+    means: unseen(
+      'Pending is the one status of a new document that is documented: a server may take it for granted.',
+    ),
+  },
+  {
     when: and(ofKind('state'), not(doing('unsigned'))),
     means: broken(
       'MUST',
@@ -124,8 +130,18 @@ const recordRules: readonly Rule[] = [
     means: unseen('A server may tell the rows of an order by their ids, by their SKU or by their places.'),
   },
   {
-    when: and(isMaterial, named('ReturnSerialNumbers'), doing('more')),
-    means: unseen('A server may pass over a serial number that is named twice, or refuse it.'),
+    when: and(isMaterial, doing('fewer'), ({ scope }) => scope.format === 'csv'),
+    means: unseen('The document shows no layout of lists in csv: the server may have read fewer.'),
+  },
+  {
+    when: and(isMaterial, named('ReturnBatchNumbers', 'BatchNumberName', 'Quantity'), showsNoLayout),
+    means: unseen(
+      'A return that is refused with its batch, and taken without, may be one whose layout is unknown.',
+    ),
+  },
+  {
+    when: and(isMaterial, named('ReturnSerialNumbers', 'ReturnBatchNumbers'), doing('more')),
+    means: unseen('A server may pass over a piece or a batch that is named twice, or refuse it.'),
   },
   { when: doing('unsigned'), means: unseen('A server may refuse negative numbers, so that none is sent.') },
   {

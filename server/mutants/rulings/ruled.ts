@@ -46,7 +46,7 @@ const echoRules = [...answerRules, ...inEchoes];
 /** What the document says about a mutant of a member. */
 export function ruled(facts: Facts): Ruling {
   const { direction, operation } = facts.site;
-  if (direction === 'request') return inOneVersion(firstRuling(requestRules, facts), facts);
+  if (direction === 'request') return inOneFormat(firstRuling(requestRules, facts), facts);
   if (operation.list === undefined) return firstRuling(echoRules, facts);
   const ruling = firstRuling(readRules, facts);
   if (ruling.is === 'lawful' && isWrappedAlone(facts))
@@ -54,11 +54,20 @@ export function ruled(facts: Facts): Ruling {
   return facts.scope.address === undefined ? ruling : atAnotherAddress(ruling, facts.scope);
 }
 
-/** A call that one version of SOAP refuses and the other takes is one that this version does not take (FMT-3, FMT-4). */
-function inOneVersion(ruling: Ruling, { site: { operation }, scope: { format } }: Facts): Ruling {
-  if (ruling.is !== 'fault' || operation.kind === 'get' || format === 'all' || !isSoap(format)) return ruling;
+/** The clause by which a format takes calls. Json and jsv, whose layout is shown, are asked what is wrong with the call itself. */
+const taking: Readonly<Partial<Record<Facts['scope']['format'], string>>> = {
+  xml: 'FMT-1',
+  csv: 'FMT-1',
+  soap11: 'FMT-3',
+  soap12: 'FMT-4',
+};
+
+/** A call that one format refuses and json takes is one that this format does not take. */
+function inOneFormat(ruling: Ruling, { site: { operation }, scope: { format } }: Facts): Ruling {
+  const clause = taking[format];
+  if (ruling.is !== 'fault' || operation.kind === 'get' || clause === undefined) return ruling;
   const [first, ...others] = ruling.clauses;
-  return broken(ruling.level, [first, ...others, format === 'soap12' ? 'FMT-4' : 'FMT-3'], ruling.because);
+  return broken(ruling.level, [first, ...others, clause], ruling.because);
 }
 
 /** Where a member of the message itself is not there in what is wrapped, and is there elsewhere. */

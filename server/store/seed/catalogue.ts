@@ -33,7 +33,7 @@ export const serialProduct = materialOf('SCREEN-24');
 export const finishedGoods = (count: number): readonly CatalogueItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: 201 + index,
-    sku: `DESK-${String(index + 1).padStart(3, '0')}`,
+    sku: `DESK-BEECH-${String(index + 1).padStart(3, '0')}`,
     description: `Desk, model ${index + 1}`,
   }));
 

@@ -26,7 +26,7 @@ export function workOrder(id: number, status: string, { random }: Seeding, count
     WorkOrderTypeAbbreviation: 'WO',
     WorkOrderTypeDescription: 'Work order',
     WorkOrderNo: `WO-${id}`,
-    WorkOrderFinishedGoodSKU: 'DESK-001',
+    WorkOrderFinishedGoodSKU: 'DESK-BEECH-001',
     WorkOrderStartDate: dates.some(random),
     WorkOrderDueDate: id % 2 === 0 ? dates.unset : dates.some(random),
     WorkOrderPriority: random.pick(['Medium', 'High']),

@@ -107,10 +107,16 @@ function judgeDocument(subject: Subject): Judgement {
     const leaves = plainLeaves(shape, sent, info, path).filter(
       (leaf) => kept.includes(leaf.path) && (!isBlank(leaf.back) || isOfShownGroup(leaf)),
     );
-    const others = leaves.filter((leaf) => !cameBack(leaf));
-    return leaves.every(({ sent: one }) => isBlank(one))
-      ? blocked('nothing', 'the label shows nothing of the shipping information that was written')
-      : breaches(subject, others);
+    if (leaves.some(({ sent: one }) => !isBlank(one)))
+      return breaches(
+        subject,
+        leaves.filter((leaf) => !cameBack(leaf)),
+      );
+    const untold = 'the label shows nothing of the shipping information that was written';
+    const inJson = recordIn(subject.others.json?.decoded?.value[path]);
+    return kept.length > 0 && plainLeaves(shape, inJson, info, path).some(({ sent: one }) => !isBlank(one))
+      ? failed(subject, untold, 'some of it, as on the label in json', 'nothing', path)
+      : blocked('nothing', untold);
   });
 }
 

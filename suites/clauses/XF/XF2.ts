@@ -1,8 +1,4 @@
 import { asRead, readIn } from '../../../harness/canonical/answeredReads.ts';
-import type { Difference } from '../../../harness/canonical/Difference.ts';
-import { isNothing } from '../../../harness/canonical/isNothing.ts';
-import type { Read } from '../../../harness/canonical/Read.ts';
-import { valueAt } from '../../../harness/canonical/values.ts';
 import { type Evidence, type EvidenceSpec, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
@@ -15,6 +11,7 @@ import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import {
   alteredCause,
   alteredMember,
+  isAlikeAt,
   nameSent,
   ownRecord,
   recordDifferences,
@@ -180,34 +177,12 @@ function isShownAlike(
   }
   const differences = recordDifferences(get, home, away, there, seen);
   const own = differences.filter((one) =>
-    peers.some((format) => isAlikeAt(get, home, away, nameIn(format), one, there.path)),
+    peers.some((format) => isAlikeAt(get, [home, away], nameIn(format), one.leftPath, there.path)),
   );
   if (own.length === 0 && differences.length > 0)
     return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} differently in every record`);
   const message = `what was written in ${written} comes back changed in ${read}`;
   return judged(
     own.map(({ left, right, rightPath }) => breach(answer, message, shown(left), shown(right), rightPath)),
-  );
-}
-
-/** Whether the two formats agree there on a record that was written in another one: then it is not how they read. */
-function isAlikeAt(
-  get: Operation,
-  home: Read,
-  away: Read,
-  name: string | undefined,
-  { leftPath }: Difference,
-  from: string,
-): boolean {
-  const one = ownRecord(get, home, name);
-  const other = ownRecord(get, away, name);
-  if (one === undefined || other === undefined) return false;
-  const within = leftPath.slice(from.length + 1);
-  const value = valueAt(one.record, within);
-  // What is nothing may be written by rote; a flag that both write as false was read.
-  const isWritten = value === false && valueAt(other.record, within) === false;
-  if (isNothing(value) && !isWritten) return false;
-  return recordDifferences(get, home, away, one, other).every(
-    (difference) => difference.leftPath !== `${one.path}.${within}`,
   );
 }

@@ -49,7 +49,7 @@ export const fieldTrials = controlledProbe({
     const without = [...known, ...examples.map(({ field }) => field), ...odd];
     const lasting = { ...choices, records: lastingRecords(context, whole) };
     const some = sampledFields(context, place, without);
-    const sampled = [...some, ...tellingBeside(some, without, lasting, place)];
+    const sampled = [...some, ...tellingBeside(some, without, lasting, choices.records, place)];
     const attempt = (filter: SearchFilter, isBroken = isWithoutEffect) =>
       attemptSelection(context, whole, { filters: [filter], isBroken });
     for (const { field: name, operator } of [
