@@ -51,6 +51,12 @@ const DocumentUpdate: Kind = {
   plain: plainDocument,
   besides: twoAddresses('DocumentAddresses'),
   block: { name: 'DocumentShippingInfo', build: shippingIn, other: shippingBefore },
+  otherwise: {
+    DocumentReferenceApplication: 'Second web shop',
+    DocumentReferenceApplication2: 'Third web shop',
+    DocumentReferenceApplication3: 'First web shop',
+    ...numbered('DocumentCustomFlag', [1, 10], (number) => number % 2 === 0),
+  },
   changed: () => ({}),
   partly: () => ({}),
   kept: [],

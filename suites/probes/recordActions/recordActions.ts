@@ -173,7 +173,8 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (inserts.includes('InsertOrUpdate')) {
     const { block } = kind;
     const more = block && block.name in base ? { [block.name]: block.other(context, place) } : {};
-    const record = { ...newRecord(chain, 'absent'), ...more, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
+    const other = { ...more, ...kind.otherwise, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
+    const record = { ...newRecord(chain, 'absent'), ...other };
     // At the same time an Update that changes nothing: not beside a read of its record.
     await Promise.all([take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
