@@ -53,6 +53,9 @@ function ofOldTexts(
 /** Here a comma parts values: whether such a server reads one within quotes is not the filter's to tell (rule 5). */
 const commaIsSyntax: readonly Format[] = ['jsv', 'csv'];
 
+/** The versions of SOAP have one body, so that such a text is sent in one of them. */
+const asInSoap12: Format = 'soap11';
+
 /** No record holds this after a word: what is found by both was searched by the word alone. */
 const strangeAfterComma = ',zqassayqz';
 
@@ -61,7 +64,7 @@ const strangeAfterComma = ',zqassayqz';
  * holds behind it. Undefined where no field can be searched for either.
  */
 export const commaFilter: Chooser = (place, records, fieldsOf) => {
-  if (commaIsSyntax.includes(place.format)) return undefined;
+  if ([...commaIsSyntax, asInSoap12].includes(place.format)) return undefined;
   const own = (['Equals', 'NotEquals'] as const).flatMap((operator) =>
     ofOldTexts(fieldsOf(operator), records, (name, held) =>
       held.includes(',') ? ownFilters(name, operator, held) : [],
@@ -124,7 +127,8 @@ const strangeQuoted = "zq'assayqz";
  * One filter whose SearchValue holds a single quote: a value that a record holds, or else an invented one. Undefined where
  * no field can be searched for it.
  */
-export const quotedFilter: Chooser = ({ formatIndex: turn }, records, fieldsOf) => {
+export const quotedFilter: Chooser = ({ format, formatIndex: turn }, records, fieldsOf) => {
+  if (format === asInSoap12) return undefined;
   const textsFor = (operator: SearchOperator) => fieldsOf(operator).filter(({ type }) => type === 'string');
   const held = (['Contains', 'Equals', 'NotEquals'] as const).flatMap((operator) =>
     textsFor(operator).flatMap(({ name }) =>

@@ -19,7 +19,7 @@ import { isSoap } from '../../specs/isSoap.ts';
 import { envelopeClauses } from '../../specs/promises.ts';
 import { atDefaultAddress, writesRecord } from '../../specs/rules.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { type Found, type Gathering, isLayoutVouched } from './layoutVouchers.ts';
+import { type GatheredEvidence, type Gathering, isLayoutVouched } from './layoutVouchers.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
 
 /** The keys of the same evidence in json and at the default address; undefined where the run has no use for it. */
@@ -38,7 +38,7 @@ export const twinsOf = (scenario: Scenario, place: ScenarioPlace, selected: read
  * answers need none. Some are calls that other scenarios make, and some are made here.
  */
 export async function withAnswersBeside(
-  gathered: Found,
+  gathered: GatheredEvidence,
   { json, home }: Twins,
   gathering: Gathering,
 ): Promise<Gathered> {
@@ -85,7 +85,7 @@ export const placeAtHome = (place: ScenarioPlace): ScenarioPlace => ({
  * A write of which json understands more, beside what shows that the layout is not the reason. Of writes that are not plain, only refused
  * ones are looked at.
  */
-function whereLayoutIsKnown(gathered: Found, gathering: Gathering): Promise<Found> {
+function whereLayoutIsKnown(gathered: GatheredEvidence, gathering: Gathering): Promise<GatheredEvidence> {
   const { scenario, place } = gathering;
   const isJudged = scenario.name === 'success' || isRefused(gathered.evidence.answer);
   if (!isJudged || !atDefaultAddress(place) || !writesRecord(place.operation))
@@ -97,7 +97,7 @@ function whereLayoutIsKnown(gathered: Found, gathering: Gathering): Promise<Foun
  * A write in xml or csv is refused or loses a part, and json takes it whole. Another write may vouch for its layout. Only a second refusal
  * counts, if json then takes the very same members.
  */
-async function besideOtherWrite(gathered: Found, gathering: Gathering): Promise<Found> {
+async function besideOtherWrite(gathered: GatheredEvidence, gathering: Gathering): Promise<GatheredEvidence> {
   const { answer, others } = gathered.evidence;
   const isTaken = hasSucceeded(answer);
   if (others.json === undefined || !bringsBack(others.json) || bringsBack(answer, others.json))
@@ -128,7 +128,7 @@ async function resent(
  * A plain write of which json understands more is made in the other version of SOAP too. If that one understands it, the layout is not
  * what is missing here. A refused write is first made again as it was: only a second refusal counts.
  */
-async function inOtherVersion(gathered: Found, gathering: Gathering): Promise<Found> {
+async function inOtherVersion(gathered: GatheredEvidence, gathering: Gathering): Promise<GatheredEvidence> {
   const { scenario, place, selected, context } = gathering;
   const { answer, others } = gathered.evidence;
   const { members } = answer.call;
@@ -161,7 +161,7 @@ function otherVersion(
 }
 
 /** Evidence whose layout the target is known to understand, beside an answer that shows it. */
-const ofKnownLayout = ({ evidence }: Found, other: Gathered): Found =>
+const ofKnownLayout = ({ evidence }: GatheredEvidence, other: Gathered): GatheredEvidence =>
   withOther(
     { kind: 'evidence', evidence: { ...evidence, answer: { ...evidence.answer, layoutKnown: true } } },
     otherFormat,
@@ -169,7 +169,10 @@ const ofKnownLayout = ({ evidence }: Found, other: Gathered): Found =>
   );
 
 /** Where a write is refused here and was taken at the default address, it is made there again. */
-async function atHomeAgain(gathered: Found, { scenario, place, context }: Gathering): Promise<Found> {
+async function atHomeAgain(
+  gathered: GatheredEvidence,
+  { scenario, place, context }: Gathering,
+): Promise<GatheredEvidence> {
   const { home } = gathered.evidence.others;
   if (place.operation.record === undefined || scenario.expects !== 'success' || home?.decoded == null)
     return gathered;
@@ -185,7 +188,7 @@ async function atHomeAgain(gathered: Found, { scenario, place, context }: Gather
  * A refused call that names a record by its id is made again as it was, and then in another format. The record may be used up, and then
  * both refuse it.
  */
-async function inOtherFormat(gathered: Found, gathering: Gathering): Promise<Gathered> {
+async function inOtherFormat(gathered: GatheredEvidence, gathering: Gathering): Promise<Gathered> {
   const { scenario, place, selected, context } = gathering;
   const { operation, format, address } = place;
   const version = otherVersion(place, selected, context);
@@ -204,7 +207,10 @@ async function inOtherFormat(gathered: Found, gathering: Gathering): Promise<Gat
 }
 
 /** The same call at the default address, where no scenario makes it. */
-async function besideHome(gathered: Found, { place, context }: Gathering): Promise<Found> {
+async function besideHome(
+  gathered: GatheredEvidence,
+  { place, context }: Gathering,
+): Promise<GatheredEvidence> {
   const { format, address } = placeAtHome(place);
   const { members } = gathered.evidence.answer.call;
   return withOther(
@@ -215,7 +221,7 @@ async function besideHome(gathered: Found, { place, context }: Gathering): Promi
 }
 
 /** The plain call of the operation, where that is a part of the run and not let in either: then the key is the matter. */
-async function withPlain(gathered: Found, context: GatherContext, key: string): Promise<Gathered> {
+async function withPlain(gathered: GatheredEvidence, context: GatherContext, key: string): Promise<Gathered> {
   if (!context.isPlanned(key)) return gathered;
   const plain = await context.other(key);
   return plain.kind === 'evidence' && isShutOut(plain.evidence.answer)
@@ -223,7 +229,7 @@ async function withPlain(gathered: Found, context: GatherContext, key: string): 
     : gathered;
 }
 
-function withOther({ evidence }: Found, name: string, other: Gathered): Found {
+function withOther({ evidence }: GatheredEvidence, name: string, other: Gathered): GatheredEvidence {
   const others =
     other.kind === 'blocked' ? evidence.others : { ...evidence.others, [name]: other.evidence.answer };
   return { kind: 'evidence', evidence: { ...evidence, others } };

@@ -7,7 +7,7 @@ import { atDefaultAddress, writesRecord } from '../../specs/rules.ts';
 import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from './probe.ts';
 
-export type Found = Extract<Gathered, { kind: 'evidence' }>;
+export type GatheredEvidence = Extract<Gathered, { kind: 'evidence' }>;
 
 /** What a scenario did at a place of a run, and how to call from there. */
 export interface Gathering {
@@ -51,7 +51,10 @@ export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly s
  * Whether a plain write in the same format came back whole, though its record is nested as deep: then the target knows the layout. For the
  * first that vouches the second is made anew, since its own plain write waits for that first one.
  */
-export async function isLayoutVouched({ evidence }: Found, gathering: Gathering): Promise<boolean> {
+export async function isLayoutVouched(
+  { evidence }: GatheredEvidence,
+  gathering: Gathering,
+): Promise<boolean> {
   const { scenario, place, context } = gathering;
   const keys = vouchersOf(scenario, place).filter(context.isPlanned);
   const [first, second = ''] = vouching;
