@@ -1,6 +1,7 @@
 import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import { busyBehind } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { DataLoss } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
@@ -103,6 +104,14 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
     if (repeated.status === 'errored') return repeated;
     if (repeated.status === 'blocked' && repeated.rest.cause === 'control')
       return { status: 'blocked', rest: repeated.rest };
+    const busy =
+      repeated.status === 'blocked' && next.kind === 'evidence'
+        ? busyBehind(next.evidence, undefined, bench.habits)
+        : undefined;
+    if (busy !== undefined) {
+      const message = `${busy}; before, it was seen that ${outcome.rest.message}`;
+      return { status: 'errored', rest: { ...outcome.rest, message } };
+    }
     return flaky('the same read a second time did not repeat it');
   } catch (error) {
     const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };

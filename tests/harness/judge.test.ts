@@ -146,6 +146,25 @@ describe('only a violation that a check returns makes a failure', () => {
     expect(await secondIsUntold(untold)).toMatchObject(isFlaky);
   });
 
+  it('says that the target was too busy where both further readings met it so', async () => {
+    const untold = { kind: 'blocked', cause: 'clause:GET-4', message: 'the read is refused' } as const;
+    const busy = { ...exchange('x0'), response: { status: 503, headers: [], body: new Uint8Array() } };
+    let made = 0;
+    const verdict = await judged({
+      check: (asked) => (asked === 1 ? violated : untold),
+      api: async (call) => {
+        const given = answer(call, `x${++made}`);
+        const value = { ResponseStatus: { ErrorCode: '503', Message: 'busy' } };
+        const decoded = { value, deviations: [], undocumented: [], layout: 'message' } as const;
+        return made === 1 ? given : { ...given, decoded, exchange: { ...busy, id: given.exchange.id } };
+      },
+    });
+    expect(verdict.status).toBe('errored');
+    expect(verdict.message).toMatch(
+      /^the target was too busy for APIKeyGet.*before, it was seen that broken$/,
+    );
+  });
+
   it('blames no clause for an answer that we did not read, because it is too long', async () => {
     const tooLong = { kind: 'size', message: 'the response is longer than 16777216 bytes' } as const;
     const gather: EvidenceSpec['gather'] = async (context) => {
