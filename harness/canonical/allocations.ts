@@ -100,10 +100,6 @@ export function returnedBy({ call }: Answer): Returned {
   };
 }
 
-/** Whether serial numbers or batches are listed, and not the quantity alone. */
-export const listsPieces = ({ serials, batches }: Pick<Allocation, 'serials' | 'batches'>): boolean =>
-  serials.length > 0 || [...batches.values()].some((quantity) => !quantity.eq(0));
-
 /** What should have become of an allocation, and what did. */
 interface NotDropped {
   readonly message: string;
@@ -142,8 +138,8 @@ export const noRemainder = 'the answers do not agree on what is left to be retur
 
 /**
  * The return of all that is still allocated after the `returns` that were taken, with the serial numbers and batches that the last of
- * them shows. That is what the fixtures allocate less what was returned, as the count of serial numbers or the sum of the batches has to
- * say. Where neither is listed, the total that is shown has to say so. Undefined where nothing is left, or where they say otherwise.
+ * them shows. Undefined where nothing is left. Undefined too where the total that is shown is not what the fixtures allocate less what
+ * was returned, the count of serial numbers or the sum of the batches.
  */
 export function allThatIsLeft(item: AllocatedWorkOrder, returns: readonly Answer[]): RecordValue | undefined {
   const last = returns.at(-1);
@@ -154,20 +150,19 @@ export function allThatIsLeft(item: AllocatedWorkOrder, returns: readonly Answer
     (left, answer) => left.minus(returnedBy(answer).quantity),
     new Big(item.quantity),
   );
+  if (total.lte(0) || !total.eq(due)) return undefined;
   const hasSerials = serials.length > 0 || (item.serials ?? []).length > 0;
-  if (hasSerials && !due.eq(new Set(serials).size)) return undefined;
+  if (hasSerials && !total.eq(new Set(serials).size)) return undefined;
   const named = [...batches].filter(([, quantity]) => quantity.gt(0));
   const inBatches = named.reduce((sum, [, quantity]) => sum.plus(quantity), new Big(0));
   const hasBatches = named.length > 0 || (item.batches ?? []).length > 0;
-  if (hasBatches && !inBatches.eq(due)) return undefined;
-  // Where a list says so, another total is one more thing that a target may have wrong.
-  if (due.lte(0) || total.lte(0) || !(hasSerials || hasBatches || total.eq(due))) return undefined;
+  if (hasBatches && !inBatches.eq(total)) return undefined;
   const ReturnBatchNumbers = named.map(([BatchNumberName, quantity]) => ({
     ...{ BatchNumberName, Quantity: numeric(quantity.toFixed()) },
   }));
   return {
     ProductSKU: item.sku,
-    ReturnQuantity: numeric(due.toFixed()),
+    ReturnQuantity: numeric(total.toFixed()),
     ...(hasSerials ? { ReturnSerialNumbers: serials } : {}),
     ...(hasBatches ? { ReturnBatchNumbers } : {}),
   };

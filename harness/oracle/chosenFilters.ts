@@ -46,13 +46,13 @@ function sharpFirst(values: readonly string[]): readonly string[] {
   return [...values.filter(isSharp), ...values.filter((value) => !isSharp(value))];
 }
 
-/** A server that looks at the beginning of a SearchValue alone finds nothing by a longer one, and it does so with every field. */
-const manyLetters = 12;
+/** More letters than a server compares that looks at the beginning of a SearchValue alone, and fewer than one may refuse as too many. */
+const isLong = ({ length }: string): boolean => length > 12 && length <= 30;
 
-/** Long values before others. Those of texts: a number of so many digits is seldom held. That Equals is not Contains, a part of a text tells. */
-const longFirst = (values: readonly string[]): readonly string[] => [
-  ...values.filter(({ length }) => length > manyLetters),
-  ...values.filter(({ length }) => length <= manyLetters),
+/** Long texts before others. A part of a text tells Equals from Contains (`filterOnPart`). */
+const longFirst = (texts: readonly string[]): readonly string[] => [
+  ...texts.filter(isLong),
+  ...texts.filter((text) => !isLong(text)),
 ];
 
 /** Whether some value of the field tells Equals from Contains. */
@@ -65,7 +65,8 @@ export function tellsFromContains(field: SearchField, records: readonly RecordVa
 function* candidatesFor({ field, operator, records }: Choice): Generator<SearchFilter> {
   const oldest = records.toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
-  const own = operator === 'LessThan' ? held : longFirst(sharpFirst(held));
+  const sharp = operator === 'LessThan' ? held : sharpFirst(held);
+  const own = field.type === 'string' ? longFirst(sharp) : sharp;
   const filterBy = (SearchValue: string): SearchFilter => ({
     FieldName: field.name,
     SearchOperator: operator,

@@ -94,8 +94,8 @@ function whereLayoutIsKnown(gathered: GatheredEvidence, gathering: Gathering): P
 }
 
 /**
- * A write in xml or csv is refused or loses a part, and json takes it whole. Another write may vouch for its layout. Only a second refusal
- * counts, if json then takes the very same members.
+ * A write in xml or csv is refused or loses a part, and json takes it whole. Another write may vouch for its layout (`isLayoutVouched`).
+ * Only a second refusal counts, if json then takes the very same members.
  */
 async function besideOtherWrite(gathered: GatheredEvidence, gathering: Gathering): Promise<GatheredEvidence> {
   const { answer, others } = gathered.evidence;
@@ -202,8 +202,9 @@ async function inOtherFormat(gathered: GatheredEvidence, gathering: Gathering): 
   if (hasSucceeded(again)) return found(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
-  const isKnown = hasSucceeded(taken) && (other === version || (await isLayoutVouched(gathered, gathering)));
-  return isKnown ? ofKnownLayout(gathered, found(taken)) : withOther(gathered, otherFormat, found(taken));
+  return other === version && hasSucceeded(taken)
+    ? ofKnownLayout(gathered, found(taken))
+    : withOther(gathered, otherFormat, found(taken));
 }
 
 /** The same call at the default address, where no scenario makes it. */

@@ -25,6 +25,13 @@ export const besideSent: readonly Rule[] = [
     when: and(ofKind('action'), doing('case'), showsNoLayout),
     means: unreadRecord,
   },
+  {
+    when: and(
+      ofKind('action'),
+      ({ site, scope }) => site.operation.name === 'ProductBundleUpdate' && scope.format === 'xml',
+    ),
+    means: unreadRecord,
+  },
   { when: ofKind('action'), means: broken('MUST', asSent, 'The four actions are documented.') },
   {
     when: and(ofKind('filter'), not(takesFilters)),
@@ -116,8 +123,8 @@ export const besideSent: readonly Rule[] = [
     means: broken('MUST', ['DOC-3'], 'ByExpiryDate attaches the batch that expires first.'),
   },
   {
-    when: and(named('WorkOrderReturnMaterials'), doing('fewer'), ({ scope }) => scope.format === 'csv'),
-    means: unseen('The document shows no layout of lists in csv: the server may have read fewer.'),
+    when: and(named('WorkOrderReturnMaterials'), doing('gone', 'default', 'fewer'), showsNoLayout),
+    means: unreadRecord,
   },
   {
     when: and(named('WorkOrderReturnMaterials'), not(doing('turned', 'more'))),

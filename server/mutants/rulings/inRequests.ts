@@ -39,6 +39,7 @@ const targetRules: readonly Rule[] = [
     when: and(ofKind('target'), doing('unsigned')),
     means: unseen('No id that is sent is negative, but of what cannot be deleted.'),
   },
+  { when: and(ofKind('target'), isMaterial, showsNoLayout), means: unreadRecord },
   {
     when: and(ofKind('target'), ({ site }) => clauseOfWork[site.operation.name] !== undefined),
     means: ({ site }) =>
@@ -129,9 +130,10 @@ const recordRules: readonly Rule[] = [
     when: named('PurchaseOrderRowDetailID'),
     means: unseen('A server may tell the rows of an order by their ids, by their SKU or by their places.'),
   },
+  { when: and(isMaterial, doing('gone', 'default', 'fewer'), showsNoLayout), means: unreadRecord },
   {
-    when: and(isMaterial, doing('fewer'), ({ scope }) => scope.format === 'csv'),
-    means: unseen('The document shows no layout of lists in csv: the server may have read fewer.'),
+    when: and(named('IncludedProducts'), lost, ({ scope }) => scope.format === 'xml'),
+    means: unreadRecord,
   },
   {
     when: and(isMaterial, named('ReturnBatchNumbers', 'BatchNumberName', 'Quantity'), showsNoLayout),

@@ -4,7 +4,6 @@ import { inTwoRows, returnedParts } from '../../../generators/records/workOrderR
 import {
   allocations,
   allThatIsLeft,
-  listsPieces,
   noRemainder,
   notDropped,
   returnedBy,
@@ -165,8 +164,7 @@ function lowersToNothing(subject: Subject<Returns>) {
   const outcome = outcomeOf(all, 'success');
   if (outcome === 'unknown') return untoldBy(all);
   if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
-  const given = returnedBy(all);
-  const { sku, quantity, serials, batches } = given;
+  const { sku, quantity, serials, batches } = returnedBy(all);
   const allocated = allocations(all).get(sku);
   // Once nothing of a material is allocated, the answer need not list it.
   if (allocated === undefined || allocated.total?.eq(0) === true) return [];
@@ -177,8 +175,7 @@ function lowersToNothing(subject: Subject<Returns>) {
   const rows = recordsOf(all.call.members.WorkOrderReturnMaterials);
   const isNothing = left.eq(quantity) && (rows.length > 1 || serials.length > 1 || batches.size > 1);
   // As elsewhere, a list that came in part is no matter of layout but in csv.
-  const isPartly = format === 'csv' && rows.length > 1 && (listsPieces(allocated) || !listsPieces(given));
-  if (!showsLayout(format) && (isNothing || isPartly)) return lostList(format);
+  if (!showsLayout(format) && (isNothing || (format === 'csv' && rows.length > 1))) return lostList(format);
   const message = `all of ${sku} is returned, and some is still allocated`;
   return [breach(all, message, '0', left.toFixed(), path)];
 }

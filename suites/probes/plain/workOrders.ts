@@ -25,7 +25,7 @@ export const WorkOrderReOpen: OperationSuite = [
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
- * is refused (`named`) is made without: whether it is the batch is WO-4's to say. Of two that are refused, the plainer one tells more.
+ * is refused (`named`) is made without: whether it is the batch is WO-4's to say.
  */
 const returning: Scenario = {
   name: 'success',
@@ -48,7 +48,7 @@ const returning: Scenario = {
     const named = await give({ ...unnamed, ReturnBatchNumbers: batches });
     if (named.decoded === null || outcomeOf(named, 'success') !== 'failed') return found(named);
     const answer = await give(unnamed);
-    return found(answer, hasSucceeded(answer) ? { named } : {});
+    return hasSucceeded(answer) ? found(answer, { named }) : found(named);
   },
 };
 
