@@ -51,7 +51,8 @@ const DocumentUpdate: Kind = {
   plain: plainDocument,
   besides: twoAddresses('DocumentAddresses'),
   block: { name: 'DocumentShippingInfo', build: shippingIn, other: shippingBefore },
-  otherwise: {
+  // The names that the insert sent, each in another place: a server may know them all.
+  ofUpsert: {
     DocumentReferenceApplication: 'Second web shop',
     DocumentReferenceApplication2: 'Third web shop',
     DocumentReferenceApplication3: 'First web shop',

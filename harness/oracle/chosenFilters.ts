@@ -55,8 +55,8 @@ const longFirst = (texts: readonly string[]): readonly string[] => [
   ...texts.filter((text) => !isLong(text)),
 ];
 
-/** Whether some value of the field tells Equals from Contains. */
-export function tellsFromContains(field: SearchField, records: readonly RecordValue[]): boolean {
+/** Whether some value of the field is a part of another one, so that Equals could be told from Contains. */
+export function holdsWordInWord(field: SearchField, records: readonly RecordValue[]): boolean {
   const values = ownValues(field, records).slice(0, looked);
   return values.some((value) => holdersOf(value, values) > 1);
 }

@@ -6,17 +6,18 @@ import {
 import type { FormatTurn } from '../../generators/turnOf.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { rotated, tellingFilter, tellsFromContains } from './chosenFilters.ts';
+import { holdsWordInWord, rotated, tellingFilter } from './chosenFilters.ts';
 
 /**
  * One more field of a type in the sample where none of it tells what an operator selects there by values that stay. Then the operator could
- * not be tried on the type (FLT-1). Words of enumerations are not cut, so that Equals is told from Contains by a word within another, of all records (`whole`).
+ * not be tried on the type (FLT-1). An enumeration's words are not cut. So one more field of enumerations is taken if some of its words (in
+ * `allRecords`) hold another, and none of the sample's do.
  */
 export function tellingBeside(
   sampled: readonly SearchField[],
   without: readonly string[],
   choices: { readonly records: readonly RecordValue[]; readonly shape: RecordShape },
-  whole: readonly RecordValue[],
+  allRecords: readonly RecordValue[],
   { formatIndex }: FormatTurn,
 ): readonly SearchField[] {
   const all = rotated(searchableFields(choices.shape), formatIndex);
@@ -32,7 +33,7 @@ export function tellingBeside(
       if (other !== undefined) beside.push(other);
     }
     if (type !== 'enumeration') continue;
-    const tellsWords = (field: SearchField): boolean => tellsFromContains(field, whole);
+    const tellsWords = (field: SearchField): boolean => holdsWordInWord(field, allRecords);
     if ([...sampled, ...beside].some((field) => field.type === type && tellsWords(field))) continue;
     beside.push(...ofType.filter((field) => !without.includes(field.name) && tellsWords(field)).slice(0, 1));
   }

@@ -1,4 +1,5 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import { writesRecord } from '../../specs/rules.ts';
 import type { Value } from '../../specs/Value.ts';
 import { gaps } from '../canonical/gaps.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -22,8 +23,8 @@ function missingIn(answer: Answer): readonly string[] {
 /** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
 export const cameBackLess = (answer: Answer): boolean =>
   answer.decoded !== null &&
-  answer.call.operation?.kind === 'write' &&
-  answer.call.operation.record !== undefined &&
+  answer.call.operation != null &&
+  writesRecord(answer.call.operation) &&
   (missingIn(answer).length > 0 || lostLayout(answer) !== undefined);
 
 /** Whether a write brought back whatever json brings back of it; without json, whatever was sent. */

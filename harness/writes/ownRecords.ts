@@ -104,8 +104,8 @@ export const alteredCause = (write: Answer | undefined): BlockCause =>
   write !== undefined && echoGaps(write).length > 0 ? `clause:${lossClause(write)}` : 'clause:ACT-6';
 
 /**
- * Whether two reads agree at a path on a record of that name, which was written in another format: then it is not how they read. `at` is
- * the path of a difference in the first read, and `from` that of the record which differs.
+ * Whether two reads agree at a path on a record of that name, which was written in another format. Then the two formats read such values
+ * alike, and the difference is the other record's own. `at` is the path of the difference, and `from` that of the record which differs.
  */
 export function isAlikeAt(
   get: Operation,

@@ -46,6 +46,7 @@ export async function withAnswersBeside(
   const { answer } = gathered.evidence;
   const isOtherwise = outcomeOf(answer, scenario.expects) === 'failed';
   const isMissed = holdsNoMessage(answer);
+  // A label may show a part. Json's label tells whether this format lost it (SHP-1).
   const inJson =
     json !== undefined && (isOtherwise || cameBackLess(answer) || scenario.effect === 'label')
       ? await whereLayoutIsKnown(withOther(gathered, 'json', await context.other(json)), gathering)

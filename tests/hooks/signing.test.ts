@@ -63,6 +63,7 @@ test('the module of docs/hooks.md signs every request, and nothing that it added
     exports: ['afterRun', 'beforeRun', 'checks', 'onRequest'],
   });
   // Those that only look, and clean-up.
+  // A port may hold these digits.
   expect((await commandHere(folder, ['diagnose', ...args.slice(1, 3)], env)).stdout).not.toMatch(/\b403\b/);
   const unsigned = target.seen.filter((request) => !isSigned(() => target)(request));
   expect(unsigned.length).toBeLessThanOrEqual(1);

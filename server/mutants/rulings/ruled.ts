@@ -1,4 +1,7 @@
+import { defaultAddress } from '../../../specs/defaultAddress.ts';
+import { showsLayout } from '../../../specs/Format.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
+import { addressClause } from '../../../specs/promises.ts';
 import { broken, lawful, type Ruling } from '../Ruling.ts';
 import { besideRecords } from './besideRecords.ts';
 import { inEchoes } from './inEchoes.ts';
@@ -54,18 +57,11 @@ export function ruled(facts: Facts): Ruling {
   return facts.scope.address === undefined ? ruling : atAnotherAddress(ruling, facts.scope);
 }
 
-/** The clause by which a format takes calls. Json and jsv, whose layout is shown, are asked what is wrong with the call itself. */
-const taking: Readonly<Partial<Record<Facts['scope']['format'], string>>> = {
-  xml: 'FMT-1',
-  csv: 'FMT-1',
-  soap11: 'FMT-3',
-  soap12: 'FMT-4',
-};
-
-/** A call that one format refuses and json takes is one that this format does not take. */
+/** A call that one format refuses and json takes is one that this format does not take. Of json and jsv the layout is shown. */
 function inOneFormat(ruling: Ruling, { site: { operation }, scope: { format } }: Facts): Ruling {
-  const clause = taking[format];
-  if (ruling.is !== 'fault' || operation.kind === 'get' || clause === undefined) return ruling;
+  if (ruling.is !== 'fault' || operation.kind === 'get' || format === 'all' || showsLayout(format))
+    return ruling;
+  const clause = addressClause(defaultAddress(format), format);
   const [first, ...others] = ruling.clauses;
   return broken(ruling.level, [first, ...others, clause], ruling.because);
 }

@@ -173,8 +173,8 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (inserts.includes('InsertOrUpdate')) {
     const { block } = kind;
     const more = block && block.name in base ? { [block.name]: block.other(context, place) } : {};
-    const other = { ...more, ...kind.otherwise, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
-    const record = { ...newRecord(chain, 'absent'), ...other };
+    const changes = { ...more, ...kind.ofUpsert, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
+    const record = { ...newRecord(chain, 'absent'), ...changes };
     // At the same time an Update that changes nothing: not beside a read of its record.
     await Promise.all([take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate')), sameAgain?.()]);
   }
