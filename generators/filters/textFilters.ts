@@ -53,9 +53,6 @@ function ofOldTexts(
 /** Here a comma parts values: whether such a server reads one within quotes is not the filter's to tell (rule 5). */
 const commaIsSyntax: readonly Format[] = ['jsv', 'csv'];
 
-/** The versions of SOAP have one body, so that such a text is sent in one of them. */
-const asInSoap12: Format = 'soap11';
-
 /** No record holds this after a word: what is found by both was searched by the word alone. */
 const strangeAfterComma = ',zqassayqz';
 
@@ -64,7 +61,7 @@ const strangeAfterComma = ',zqassayqz';
  * holds behind it. Undefined where no field can be searched for either.
  */
 export const commaFilter: Chooser = (place, records, fieldsOf) => {
-  if ([...commaIsSyntax, asInSoap12].includes(place.format)) return undefined;
+  if (commaIsSyntax.includes(place.format)) return undefined;
   const own = (['Equals', 'NotEquals'] as const).flatMap((operator) =>
     ofOldTexts(fieldsOf(operator), records, (name, held) =>
       held.includes(',') ? ownFilters(name, operator, held) : [],
@@ -128,7 +125,8 @@ const strangeQuoted = "zq'assayqz";
  * no field can be searched for it.
  */
 export const quotedFilter: Chooser = ({ format, formatIndex: turn }, records, fieldsOf) => {
-  if (format === asInSoap12) return undefined;
+  // The versions of SOAP have one body.
+  if (format === 'soap11') return undefined;
   const textsFor = (operator: SearchOperator) => fieldsOf(operator).filter(({ type }) => type === 'string');
   const held = (['Contains', 'Equals', 'NotEquals'] as const).flatMap((operator) =>
     textsFor(operator).flatMap(({ name }) =>
