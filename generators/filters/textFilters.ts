@@ -125,7 +125,7 @@ const strangeQuoted = "zq'assayqz";
  * no field can be searched for it.
  */
 export const quotedFilter: Chooser = ({ format, formatIndex: turn }, records, fieldsOf) => {
-  // The versions of SOAP have one body.
+  // Both versions of SOAP have the same body, so that one of them is enough.
   if (format === 'soap11') return undefined;
   const textsFor = (operator: SearchOperator) => fieldsOf(operator).filter(({ type }) => type === 'string');
   const held = (['Contains', 'Equals', 'NotEquals'] as const).flatMap((operator) =>

@@ -21,7 +21,7 @@ export interface Kind {
   readonly more?: RecordValue;
   /** What the chain's own record is inserted with besides, for ACT-1. A server may refuse it: then the record is inserted without. */
   readonly besides?: RecordValue;
-  /** Values of the record that InsertOrUpdate makes, other than those of the one before: a server may fill in what it got last. */
+  /** Values for the record that InsertOrUpdate makes. They differ from those of the record before: a server may keep what it got last. */
   readonly ofUpsert?: RecordValue;
   /**
    * A nested block, by the name of its member, that the chain's own record is inserted with as well. Where that is taken, the record of an

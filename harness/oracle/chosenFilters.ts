@@ -31,34 +31,32 @@ interface Choice {
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
 const looked = 60;
 
-/** How many of the values hold this one, itself too: by one that others hold Equals is told from Contains, as `1` beside `10`. */
-function holdersOf(value: string, values: readonly string[]): number {
-  const part = value.toLowerCase();
-  return values.filter((other) => other.toLowerCase().includes(part)).length;
+/** Counts the values that hold one of them, itself too: by one that others hold Equals is told from Contains, as `1` beside `10`. */
+function holdersAmong(values: readonly string[]): (value: string) => number {
+  const folded = values.map((value) => value.toLowerCase());
+  return (value) => folded.filter((other) => other.includes(value.toLowerCase())).length;
 }
+
+/** Those of the values that are such, before those that are not. */
+const firstThose = (values: readonly string[], isSuch: (value: string) => boolean): readonly string[] => [
+  ...values.filter(isSuch),
+  ...values.filter((value) => !isSuch(value)),
+];
 
 /** Values that are part of some others, and not of all, before those that are not. */
 function sharpFirst(values: readonly string[]): readonly string[] {
-  const isSharp = (value: string): boolean => {
-    const holders = holdersOf(value, values);
-    return holders > 1 && holders < values.length;
-  };
-  return [...values.filter(isSharp), ...values.filter((value) => !isSharp(value))];
+  const holdersOf = holdersAmong(values);
+  return firstThose(values, (value) => holdersOf(value) > 1 && holdersOf(value) < values.length);
 }
 
 /** More letters than a server compares that looks at the beginning of a SearchValue alone, and fewer than one may refuse as too many. */
 const isLong = ({ length }: string): boolean => length > 12 && length <= 30;
 
-/** Long texts before others. A part of a text tells Equals from Contains (`filterOnPart`). */
-const longFirst = (texts: readonly string[]): readonly string[] => [
-  ...texts.filter(isLong),
-  ...texts.filter((text) => !isLong(text)),
-];
-
 /** Whether some value of the field is a part of another one, so that Equals could be told from Contains. */
 export function holdsWordInWord(field: SearchField, records: readonly RecordValue[]): boolean {
   const values = ownValues(field, records).slice(0, looked);
-  return values.some((value) => holdersOf(value, values) > 1);
+  const holdersOf = holdersAmong(values);
+  return values.some((value) => holdersOf(value) > 1);
 }
 
 /** The filters of a field and an operator, the target's own oldest values first. */
@@ -66,7 +64,8 @@ function* candidatesFor({ field, operator, records }: Choice): Generator<SearchF
   const oldest = records.toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
   const sharp = operator === 'LessThan' ? held : sharpFirst(held);
-  const own = field.type === 'string' ? longFirst(sharp) : sharp;
+  // Of texts, a part tells Equals from Contains (`filterOnPart`), so that long ones come first.
+  const own = field.type === 'string' ? firstThose(sharp, isLong) : sharp;
   const filterBy = (SearchValue: string): SearchFilter => ({
     FieldName: field.name,
     SearchOperator: operator,

@@ -22,7 +22,7 @@ export function tellingBeside(
 ): readonly SearchField[] {
   const all = rotated(searchableFields(choices.shape), formatIndex);
   const beside: SearchField[] = [];
-  for (const { type } of sampled) {
+  for (const type of new Set(sampled.map((field) => field.type))) {
     const ofType = all.filter((field) => field.type === type);
     for (const operator of ofType.slice(0, 1).flatMap(operatorsOf)) {
       const tells = (field: SearchField): boolean =>

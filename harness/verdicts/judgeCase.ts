@@ -109,7 +109,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
         ? busyBehind(next.evidence, undefined, bench.habits)
         : undefined;
     if (busy !== undefined) {
-      const message = `${busy}; before, it was seen that ${outcome.rest.message}`;
+      const message = `${busy}; an earlier reading showed: ${outcome.rest.message}`;
       return { status: 'errored', rest: { ...outcome.rest, message } };
     }
     return flaky('the same read a second time did not repeat it');

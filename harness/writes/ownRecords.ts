@@ -104,20 +104,18 @@ export const alteredCause = (write: Answer | undefined): BlockCause =>
   write !== undefined && echoGaps(write).length > 0 ? `clause:${lossClause(write)}` : 'clause:ACT-6';
 
 /**
- * Whether two reads agree at a path on a record of that name, which was written in another format. Then the two formats read such values
- * alike, and the difference is the other record's own. `at` is the path of the difference, and `from` that of the record which differs.
+ * Whether two reads agree on a member of the record of that name, which was written in another format. Then the two formats read such
+ * values alike, and a difference there is another record's own. `within` is the member's path in the record.
  */
 export function isAlikeAt(
   get: Operation,
   [home, away]: readonly [Read, Read],
   name: string | undefined,
-  at: string,
-  from: string,
+  within: string,
 ): boolean {
   const one = ownRecord(get, home, name);
   const other = ownRecord(get, away, name);
   if (one === undefined || other === undefined) return false;
-  const within = at.slice(from.length + 1);
   const value = valueAt(one.record, within);
   // What is nothing may be written by rote; a flag that both write as false was read.
   const wasRead = value === false && valueAt(other.record, within) === false;

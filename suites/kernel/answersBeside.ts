@@ -46,7 +46,7 @@ export async function withAnswersBeside(
   const { answer } = gathered.evidence;
   const isOtherwise = outcomeOf(answer, scenario.expects) === 'failed';
   const isMissed = holdsNoMessage(answer);
-  // A label may show a part. Json's label tells whether this format lost it (SHP-1).
+  // A label may show only a part. Json's label tells what this format could have shown (SHP-1).
   const inJson =
     json !== undefined && (isOtherwise || cameBackLess(answer) || scenario.effect === 'label')
       ? await whereLayoutIsKnown(withOther(gathered, 'json', await context.other(json)), gathering)
@@ -189,8 +189,10 @@ async function atHomeAgain(
  * A refused call that names a record by its id is made again as it was, and then in another format. The record may be used up, and then
  * both refuse it.
  */
-async function inOtherFormat(gathered: GatheredEvidence, gathering: Gathering): Promise<Gathered> {
-  const { scenario, place, selected, context } = gathering;
+async function inOtherFormat(
+  gathered: GatheredEvidence,
+  { scenario, place, selected, context }: Gathering,
+): Promise<Gathered> {
   const { operation, format, address } = place;
   const version = otherVersion(place, selected, context);
   const other = version ?? selected.find((one) => one !== format);

@@ -49,8 +49,8 @@ export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly s
 /**
  * Whether a plain write in the same format came back whole, and its record is nested at least as deep: then the target knows the layout.
  *
- * Nothing stands before the first of `vouching`. In csv, where the items of lists have no names, the plain write of the second is made again
- * for it. To wait for the run's own one could block both, for that one looks at the first.
+ * Nothing stands before the first of `vouching`. So in csv, where the items of lists have no names, the plain write of the second is made
+ * again for it. The run's own one may itself be waiting for the first.
  */
 export async function isLayoutVouched(
   { evidence }: GatheredEvidence,

@@ -161,7 +161,7 @@ describe('only a violation that a check returns makes a failure', () => {
     });
     expect(verdict.status).toBe('errored');
     expect(verdict.message).toMatch(
-      /^the target was too busy for APIKeyGet.*before, it was seen that broken$/,
+      /^the target was too busy for APIKeyGet.*an earlier reading showed: broken$/,
     );
   });
 

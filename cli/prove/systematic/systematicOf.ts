@@ -64,8 +64,8 @@ const inVain = 'The reference server holds nothing that this mutant would change
 
 /**
  * Calls came within its scope, and there was nothing to change that a client has a say in. Such are the key, or what answers hold of
- * records that nobody can write: those of most Gets, and work orders. What is sent about work orders comes
- * from the fixtures, and each format makes one label only, since it may cost money: Assay can't send or ask for more.
+ * records that nobody can write: those of most Gets, and work orders. Nor can Assay vary what the fixtures say of work orders, or ask for a
+ * second label in a format, since each may cost money.
  */
 const isInVain = ({
   idle,

@@ -143,7 +143,7 @@ const recordRules: readonly Rule[] = [
   },
   {
     when: and(isMaterial, named('ReturnSerialNumbers', 'ReturnBatchNumbers'), doing('more')),
-    means: unseen('A server may pass over a piece or a batch that is named twice, or refuse it.'),
+    means: unseen('A server may ignore a serial number or a batch that is named twice, or refuse it.'),
   },
   { when: doing('unsigned'), means: unseen('A server may refuse negative numbers, so that none is sent.') },
   {

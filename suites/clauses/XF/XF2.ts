@@ -177,7 +177,9 @@ function isShownAlike(
   }
   const differences = recordDifferences(get, home, away, there, seen);
   const own = differences.filter((one) =>
-    peers.some((format) => isAlikeAt(get, [home, away], nameIn(format), one.leftPath, there.path)),
+    peers.some((format) =>
+      isAlikeAt(get, [home, away], nameIn(format), one.leftPath.slice(there.path.length + 1)),
+    ),
   );
   if (own.length === 0 && differences.length > 0)
     return blocked('clause:XF-1', `${read} shows ${differences[0]?.rightPath} differently in every record`);
