@@ -40,7 +40,7 @@ interface Mistaken {
 }
 
 /** The most filters that are tried out of those that tell the same, and the most in a list, as a person might send them. */
-const most = { filters: 6, parts: 6 } as const;
+const most = { filters: 12, parts: 8 } as const;
 
 function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
   const { FieldName, SearchOperator: operator, SearchValue } = filter;
@@ -107,7 +107,7 @@ const findsOne = (parts: readonly Telling[], by: AndOr): boolean =>
       : parts.some(({ truths }) => truths[at] === 'yes'),
   );
 
-/** Of the filters that tell the same mistakes a few, each with another division of the records. */
+/** Of the filters that tell the same mistakes a few. Each selects other records, or would if it were mistaken. */
 function candidatesIn(choices: Choices): readonly Telling[] {
   const kinds = new Map<string, Map<string, Telling>>();
   for (const SearchOperator of searchOperators) {
@@ -118,7 +118,8 @@ function candidatesIn(choices: Choices): readonly Telling[] {
         if (told === '') continue;
         const alike = kinds.get(told) ?? new Map<string, Telling>();
         kinds.set(told, alike);
-        if (alike.size < most.filters) alike.set(telling.truths.join(), telling);
+        const selections = [telling.truths, ...telling.mistakes.map(({ comes }) => comes)].join();
+        if (alike.size < most.filters) alike.set(selections, telling);
       }
     }
   }

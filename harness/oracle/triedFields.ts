@@ -147,7 +147,7 @@ export function triedFields(operation: Operation, made: readonly SelectionTrial[
   };
 }
 
-/** The fields that an operator is tried on: a documented example only where nothing else would do (FLT-8). */
+/** The fields that an operator is tried on: a documented example only where no other field of its type would do (FLT-8). */
 function fieldsFor(
   operation: Operation,
   operator: SearchOperator,
@@ -156,5 +156,5 @@ function fieldsFor(
   const able = fields.filter((field) => operatorsOf(field).includes(operator));
   const examples = documentedExamples(operation).filter((example) => example.operator === operator);
   const others = able.filter(({ name }) => !examples.some(({ field }) => field === name));
-  return others.length > 0 ? others : able;
+  return able.filter((field) => others.includes(field) || others.every(({ type }) => type !== field.type));
 }

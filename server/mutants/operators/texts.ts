@@ -1,3 +1,4 @@
+import { itemShape } from '../../../specs/messageShapes.ts';
 import type { Effect, MemberOperator } from '../MemberOperator.ts';
 import { holds, type Site } from '../Site.ts';
 import { onValue } from '../Step.ts';
@@ -10,17 +11,43 @@ const isFree = (site: Site): boolean =>
   site.kind !== 'status' &&
   !['InternalErrorCode', 'AndOr', 'Group', 'SearchOperator'].includes(site.member.name);
 
-const ofText = (effect: Effect, does: string, change: (text: string) => string): MemberOperator => ({
+const ofText = (
+  effect: Effect,
+  does: string,
+  change: (text: string) => string,
+  applies = isFree,
+): MemberOperator => ({
   family: 'texts',
   effect,
   does,
-  applies: isFree,
+  applies,
   edit: () => onValue((value) => (typeof value === 'string' ? change(value) : value)),
 });
 
+/** As many characters of a text are left by `cut`. */
+const kept = 12;
+
+const searchedNames = ({ operation }: Site): readonly string[] =>
+  itemShape(operation)
+    .members.filter(({ type }) => type.kind === 'scalar')
+    .map(({ name }) => name);
+
+/** Whether a text may be longer than what `cut` leaves. All that a filter of some Gets can name is shorter. */
+const mayBeCut = (site: Site): boolean =>
+  isFree(site) &&
+  (site.kind !== 'filter' ||
+    site.member.name !== 'FieldName' ||
+    site.operation.list === undefined ||
+    searchedNames(site).some((name) => name.length > kept));
+
 /** What is done to texts. Characters are code points, so that nothing is cut in two. */
 export const texts = {
-  cut: ofText('other', 'is cut after twelve characters', (text) => [...text].slice(0, 12).join('')),
+  cut: ofText(
+    'other',
+    'is cut after twelve characters',
+    (text) => [...text].slice(0, kept).join(''),
+    mayBeCut,
+  ),
   endLost: ofText('other', 'loses its last character', (text) => [...text].slice(0, -1).join('')),
   middleLost: ofText('other', 'loses the character in its middle', (text) => {
     const letters = [...text];

@@ -46,8 +46,8 @@ export const besideSent: readonly Rule[] = [
     means: broken('MUST', ['FLT-2', 'FLT-1'], 'Filters are combined in order.'),
   },
   {
-    when: and(named('SearchValue'), doing('case', 'gone', 'default')),
-    means: lawful('Letter case and an empty SearchValue are open.'),
+    when: and(named('SearchValue'), doing('case')),
+    means: lawful('Whether a search minds letter case is open.'),
   },
   { when: named('Group'), means: lawful('The document gives Group no meaning but Undefined.') },
   {
