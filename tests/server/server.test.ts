@@ -121,7 +121,7 @@ describe('every operation', () => {
     },
     WorkOrderReturnMaterials: {
       WorkOrderId: 4031,
-      WorkOrderReturnMaterials: [{ ProductSKU: 'SCREEN-24', ReturnQuantity: 1 }],
+      WorkOrderReturnMaterials: [{ ProductSKU: 'SCREEN-24-MATT', ReturnQuantity: 1 }],
     },
     WorkOrderReOpen: { WorkOrderId: 4013 },
     WorkOrderDeleteFinishedGoodReceipt: { FinishedGoodReceiptId: 6001 },

@@ -59,7 +59,7 @@ describe('WorkOrderReturnMaterials', () => {
 
   test('lowers what is allocated and takes the named serial numbers', () => {
     const here = sandbox();
-    const { id, sku, serials } = allocated(here, 'SCREEN-24');
+    const { id, sku, serials } = allocated(here, 'SCREEN-24-MATT');
     const answer = give(here, id, {
       ProductSKU: sku,
       ReturnQuantity: '2',
@@ -98,7 +98,7 @@ describe('WorkOrderReturnMaterials', () => {
 
   test('what is not named is chosen here, and all of it may go', () => {
     const here = sandbox();
-    const { id, sku, serials } = allocated(here, 'SCREEN-24');
+    const { id, sku, serials } = allocated(here, 'SCREEN-24-MATT');
     expect(
       rowOf(give(here, id, { ProductSKU: sku, ReturnQuantity: 4 }), sku).WorkOrderRowAllocatedDetails,
     ).toMatchObject([{ WorkOrderBOMRowAllocatedSerialNumbers: [serials[0]] }]);
@@ -121,7 +121,7 @@ describe('WorkOrderReturnMaterials', () => {
     ],
   ])('fails for %s and changes nothing', (_what, material) => {
     const here = sandbox();
-    const { id, sku } = allocated(here, 'SCREEN-24');
+    const { id, sku } = allocated(here, 'SCREEN-24-MATT');
     const before = here.server.store.workOrders.get(id);
     const good = { ProductSKU: sku, ReturnQuantity: 1 };
     expect(give(here, id, good, { ...good, ...material })).toMatchObject(failed);
@@ -130,7 +130,7 @@ describe('WorkOrderReturnMaterials', () => {
 
   test('fails without materials, without the work order, and for a closed one', () => {
     const here = sandbox();
-    const { id, sku } = allocated(here, 'SCREEN-24');
+    const { id, sku } = allocated(here, 'SCREEN-24-MATT');
     const closed = first(fixtures(here.server.store).disposable.closedWorkOrders);
     expect(give(here, id)).toMatchObject(failed);
     expect(give(here, 1, { ProductSKU: sku, ReturnQuantity: 1 })).toMatchObject(failed);

@@ -1,5 +1,5 @@
 import { broken, lawful, unseen } from '../Ruling.ts';
-import { besideSent, showsNoLayout, unreadRecord } from './besideSent.ts';
+import { besideSent, inEveryFormat, showsNoLayout, unreadRecord } from './besideSent.ts';
 import { comesBack } from './comesBack.ts';
 import {
   always,
@@ -48,6 +48,10 @@ const targetRules: readonly Rule[] = [
         [clauseOfWork[site.operation.name] ?? 'WO-1', 'ENV-7', 'WO-4', 'ERR-4', 'ACT-8', 'ACT-10', 'FMT-1'],
         'An action is about the record that is named.',
       ),
+  },
+  {
+    when: and(ofKind('target'), inOperation('ShippingInformationDelete'), inEveryFormat),
+    means: unseen('When shipping information may be deleted is not said, such as after a label was made.'),
   },
   {
     when: and(ofKind('target'), ({ site }) => site.operation.name.startsWith('Shipping')),
@@ -144,6 +148,14 @@ const recordRules: readonly Rule[] = [
   {
     when: and(isMaterial, named('ReturnSerialNumbers', 'ReturnBatchNumbers'), doing('more')),
     means: unseen('A server may ignore a serial number or a batch that is named twice, or refuse it.'),
+  },
+  {
+    when: and(isMaterial, named('ProductSKU'), doing('case'), not(inEveryFormat), not(showsNoLayout)),
+    means: broken(
+      'MUST',
+      ['FMT-1', 'FMT-3', 'FMT-4', 'WO-1'],
+      'A return that another format takes is taken.',
+    ),
   },
   { when: doing('unsigned'), means: unseen('A server may refuse negative numbers, so that none is sent.') },
   {

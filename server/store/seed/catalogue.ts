@@ -15,7 +15,7 @@ const named: readonly (readonly [sku: string, description: string])[] = [
   ['PAINT-WHITE', 'White paint, 2.5 l'],
   ['GLUE-WOOD', 'Wood glue & hardener'],
   ['00042', 'Cable tie, 200 mm [100]'],
-  ['SCREEN-24', 'Screen 24" <matt>'],
+  ['SCREEN-24-MATT', 'Screen 24" <matt>'],
 ];
 
 /** Products that are bought and used. */
@@ -27,7 +27,7 @@ export const materials: readonly CatalogueItem[] = named.map(([sku, description]
 
 /** The product kept in batches, and the one kept by serial number. */
 export const batchProduct = materialOf('PAINT-WHITE');
-export const serialProduct = materialOf('SCREEN-24');
+export const serialProduct = materialOf('SCREEN-24-MATT');
 
 /** Products that are made; each has a bill of materials of its own. */
 export const finishedGoods = (count: number): readonly CatalogueItem[] =>

@@ -73,9 +73,9 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
     // Other reads of the run may have come in between, and every second read may get the other answer.
     isSettled: (some, round) =>
       (bringTheSame(some) && (round > 0 || some.every(isTaken))) || (round > 0 && comeInTurns(some)),
-    readAnew: async (call) => {
+    readAnew: async (call, round) => {
       const again = read(call);
-      await wornOff(again);
+      if (round > 0) await wornOff(again);
       return [await again(), await again(), await again(), await again()];
     },
     rounds: 2,
