@@ -90,15 +90,16 @@ export function readJson(path: string, what: string): unknown {
   try {
     content = readFileSync(path, 'utf8');
   } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new SettingsError(
-      `${what} ${path} can't be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`,
+      `${what} ${path} can't be read (${code}); name a file that is there and that you may read.`,
     );
   }
   try {
     return parse(content.replace(/^\uFEFF/, ''), undefined, keepingDigits);
   } catch {
     // The parser's own message repeats the text around the error, which may be a key.
-    throw new SettingsError(`${what} ${path} is not JSON.`);
+    throw new SettingsError(`${what} ${path} is not JSON; mend it, or name another file.`);
   }
 }
 

@@ -15,7 +15,7 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
     ],
     [['--target', 'ftp://x'], { ASSAY_API_KEY: 'k' }, /--target: "ftp:\/\/x" is not allowed/],
     [['--target', 'http://127.0.0.1:1'], {}, /apiKey: none was given for this target; set ASSAY_API_KEY/],
-    [['--fixtures', 'none.json'], {}, /none\.json can't be read: ENOENT/],
+    [['--fixtures', 'none.json'], {}, /none\.json can't be read \(ENOENT\); name/],
     [['--tagret', 'x'], {}, /unknown option '--tagret'/],
     [['srve'], {}, /"srve" is no command. Did you mean serve\?/],
     [

@@ -70,6 +70,6 @@ test.each<[string, unknown, RegExp]>([
 
 test('a file that is not there is named', () => {
   expect(() => readDeviations('/nowhere/none.json')).toThrow(
-    "deviations: /nowhere/none.json can't be read: ENOENT.",
+    "deviations: /nowhere/none.json can't be read (ENOENT); name a file that is there and that you may read.",
   );
 });
