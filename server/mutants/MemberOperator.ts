@@ -7,6 +7,7 @@ import type { Edit } from './Step.ts';
  * What happens to a value, as far as the document tells changes apart:
  *
  * - `other`: another value of the same type; `whole`: a number that only loses its fraction; `unsigned`: only its sign;
+ * - `added`: a number that is always more by the same;
  * - `default`: the value that says nothing, of its type; `gone`: no value at all;
  * - `case`: letter case alone; `blanks`: blanks at the edges alone; `fraction`: fractions of a second alone;
  * - `shifted`: a datetime by hours;
@@ -15,6 +16,7 @@ import type { Edit } from './Step.ts';
  */
 export type Effect =
   | 'other'
+  | 'added'
   | 'whole'
   | 'unsigned'
   | 'default'

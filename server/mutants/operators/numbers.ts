@@ -39,5 +39,5 @@ export const numbers = {
     applies: (site: Site) => holds(...all)(site) && !['id', 'target'].includes(site.kind),
   },
   scaled: ofNumber(all, 'other', 'is ten times as much', (one) => one.times(10)),
-  oneMore: ofNumber(all, 'other', 'is one more', (one) => one.plus(1)),
+  oneMore: ofNumber(all, 'added', 'is one more', (one) => one.plus(1)),
 } as const satisfies Record<string, MemberOperator>;

@@ -86,6 +86,14 @@ export const inEchoes: readonly Rule[] = [
     ),
     means: broken('SHOULD', ['WO-4', 'WO-1'], 'A return lowers what is allocated by what is returned.'),
   },
+  {
+    when: and(
+      named('WorkOrderBOMRowTotalAllocatedQuantity'),
+      inOperation('WorkOrderReturnMaterials'),
+      doing('added'),
+    ),
+    means: unseen('A total may count more than the pieces that are listed, and falls by what is returned.'),
+  },
   { when: not(isWrite), means: unseen('No operation tells what the work order should hold there.') },
   {
     when: doing('unsigned'),

@@ -21,7 +21,17 @@ const isSearched = and(
 );
 const isScalar = ({ site: { member } }: Facts): boolean => member.type.kind === 'scalar';
 const isDaylight = named('CompanyDaylightStartDate', 'CompanyDaylightEndDate');
-const otherValue = doing('other', 'whole', 'unsigned', 'shifted', 'default', 'case', 'gone', 'named');
+const otherValue = doing(
+  'other',
+  'added',
+  'whole',
+  'unsigned',
+  'shifted',
+  'default',
+  'case',
+  'gone',
+  'named',
+);
 
 const isRepeated = ({ scope }: Facts): boolean => scope.times !== undefined;
 /** The ids by which records are ordered, and which records there are. */
@@ -208,7 +218,7 @@ const everywhereRules: readonly Rule[] = [
     means: unseen('What a search makes of empty text is open.'),
   },
   {
-    when: and(isSearched, doing('other', 'whole', 'unsigned', 'default')),
+    when: and(isSearched, doing('other', 'added', 'whole', 'unsigned', 'default')),
     means: broken('MUST', everySearch, 'A search selects by the values that are shown.'),
   },
   { when: always, means: unseen('Only the server knows what it holds of records that no client wrote.') },
