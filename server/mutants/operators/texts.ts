@@ -32,13 +32,15 @@ const searchedNames = ({ operation }: Site): readonly string[] =>
     .members.filter(({ type }) => type.kind === 'scalar')
     .map(({ name }) => name);
 
-/** Whether a text may be longer than what `cut` leaves. All that a filter of some Gets can name is shorter. */
-const mayBeCut = (site: Site): boolean =>
-  isFree(site) &&
-  (site.kind !== 'filter' ||
-    site.member.name !== 'FieldName' ||
-    site.operation.list === undefined ||
-    searchedNames(site).some((name) => name.length > kept));
+/**
+ * Whether a text may be longer than what `cut` leaves. The words that a client may send as Action are shorter, and so is all that a filter of
+ * some Gets can name.
+ */
+function mayBeCut(site: Site): boolean {
+  if (!isFree(site) || site.member.name === 'Action') return false;
+  if (site.kind !== 'filter' || site.member.name !== 'FieldName') return true;
+  return site.operation.list === undefined || searchedNames(site).some((name) => name.length > kept);
+}
 
 /** What is done to texts. Characters are code points, so that nothing is cut in two. */
 export const texts = {
