@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import type { AndOr, SearchFilter } from '../../specs/SearchFilter.ts';
 
 /** The most filters in a list: the document names no maximum, and this is what a person might send. */
-const longest = 6;
+export const mostInList = 6;
 
 /** Lists of 2 to 6 different filters from a pool, each except the first with its AndOr; the pool needs at least two. */
 export const filterListArbitrary = (pool: readonly SearchFilter[]): fc.Arbitrary<readonly SearchFilter[]> =>
   fc
     .uniqueArray(fc.tuple(fc.nat(pool.length - 1), fc.constantFrom<AndOr>('And', 'Or')), {
       minLength: 2,
-      maxLength: Math.min(longest, pool.length),
+      maxLength: Math.min(mostInList, pool.length),
       selector: ([index]) => index,
     })
     .map((parts) =>

@@ -12,7 +12,9 @@ import {
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
+import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
 
 /**
@@ -25,7 +27,7 @@ export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
  * The pauses between the reads, as multiples of the time that a read takes. In each pause as many calls are made that read nothing.
  * What others write grows with the time, or with the calls that they see, and not with our reads.
  */
-export const pauses = [0, 3, 0, 6, 1] as const;
+const pauses = [0, 3, 0, 6, 1] as const;
 
 /** Reads as evidence keeps them; nothing where one is refused. */
 export const numberedReads = (word: string, reads: readonly Answer[]): Answers =>
@@ -68,14 +70,14 @@ function isEven(values: readonly (RecordValue[string] | undefined)[]): boolean {
 }
 
 /**
- * What reading the same four times shows. Either a record comes, goes and comes again as it was, which no client can make it do. Or two
+ * What reading the same four times shows. Either a record that an `earlier` read held comes, goes and comes again as it was. Or two
  * answers come in turns, however long the pauses between them. Or a record differs after each reading, also in those that were under
  * way at once, where nothing documented writes it. Everything else may be the work of others.
  */
 export function unsteadyRecord(reads: readonly Answer[], others: Answers): RecordValue | undefined {
   const beside = readsByWord('beside', others);
   return (
-    comingAndGoing(reads) ??
+    comingAndGoing(reads, readsByWord('earlier', others)) ??
     inTurns(reads, readsByWord('paced', others)) ??
     (beside.length > 0 ? everChanging(reads, beside) : undefined)
   );
@@ -114,9 +116,14 @@ export function isMoving([first, ...later]: readonly Answer[]): boolean {
 
 /**
  * A record that comes, goes and comes again; not one that others pushed out of a limited answer, or changed, for a
- * while. Where no id tells the two apart, something has to be missing from the answer in between.
+ * while. Where no id tells the two apart, something has to be missing from the answer in between. Some `earlier` read has to
+ * hold it too: what others have just made may come late to one of several servers.
  */
-export function comingAndGoing(reads: readonly Answer[]): RecordValue | undefined {
+export function comingAndGoing(
+  reads: readonly Answer[],
+  earlier: readonly Answer[],
+): RecordValue | undefined {
+  const known = new Set(earlier.flatMap(contentsIn));
   for (const [index, between] of reads.entries()) {
     const [before, after] = [reads[index - 1], reads[index + 1]];
     if (before === undefined || after === undefined) continue;
@@ -127,9 +134,9 @@ export function comingAndGoing(reads: readonly Answer[]): RecordValue | undefine
     const isTold = identity(get) !== undefined || recordsRead(between).length < recordsRead(before).length;
     const gone = recordsRead(before).find((record) => {
       const key = keyOf(get, record);
-      return (
-        key !== undefined && !there.has(key) && again.has(contentOf(record)) && !isBeyond(record) && isTold
-      );
+      if (key === undefined || there.has(key) || isBeyond(record) || !isTold) return false;
+      const content = contentOf(record);
+      return again.has(content) && known.has(content);
     });
     if (gone !== undefined) return gone;
   }
@@ -154,4 +161,44 @@ export function everChanging(
 function areAllOthers(versions: readonly (RecordValue | undefined)[]): boolean {
   const contents = new Set(versions.map((one) => (one === undefined ? '' : contentOf(one))));
   return contents.size === versions.length && !contents.has('');
+}
+
+/** More than others can write while they are under way, so that two of them find the same where reading changes nothing. */
+const atOnce = 8;
+
+/**
+ * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
+ * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
+ */
+export async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
+  const reads = await Promise.all(Array.from({ length: atOnce }, () => read()));
+  const starts = reads.map(({ exchange: { timings } }) => Date.parse(timings.startedAt));
+  const ends = reads.map(({ exchange: { timings } }, index) => (starts[index] ?? 0) + timings.durationMs);
+  return Math.max(...starts) <= Math.min(...ends) + 1 ? numberedReads('beside', reads) : {};
+}
+
+/** Where a read takes longer, in milliseconds, all of them would keep the run waiting too long. */
+export const longestRead = 2000;
+
+export const slowestOf = (reads: readonly Answer[]): number =>
+  Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
+
+/**
+ * The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. Two reads before them are
+ * not looked at: they may still show what the server kept of the calls before them.
+ */
+export async function readPaced(
+  { call, wait }: Pick<GatherContext, 'call' | 'wait'>,
+  read: () => Promise<Answer>,
+): Promise<Answers> {
+  const before = [await read(), await read()];
+  const reads = [await read()];
+  for (const times of pauses) {
+    const slowest = slowestOf([...before, ...reads]);
+    if (slowest > longestRead) return {};
+    for (let count = 0; count < times; count++) await call(operation('APIKeyGet'), {});
+    await wait(times * slowest);
+    reads.push(await read());
+  }
+  return numberedReads('paced', reads);
 }

@@ -1,3 +1,4 @@
+import { mostInList } from '../../generators/filters/filterListArbitrary.ts';
 import { comesByMistake, mistakesOf, valuesToTell } from '../../generators/filters/mistakenFilter.ts';
 import type { SearchField } from '../../generators/filters/searchableFields.ts';
 import {
@@ -39,8 +40,8 @@ interface Mistaken {
   readonly comes: readonly boolean[] | undefined;
 }
 
-/** The most filters that are tried out of those that tell the same, and the most in a list, as a person might send them. */
-const most = { filters: 12, parts: 8 } as const;
+/** How many filters that tell the same mistakes are tried, and how many a list may hold. */
+const most = { filters: 12, parts: mostInList } as const;
 
 function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
   const { FieldName, SearchOperator: operator, SearchValue } = filter;
@@ -107,7 +108,7 @@ const findsOne = (parts: readonly Telling[], by: AndOr): boolean =>
       : parts.some(({ truths }) => truths[at] === 'yes'),
   );
 
-/** Of the filters that tell the same mistakes a few. Each selects other records, or would if it were mistaken. */
+/** A few of the filters that tell the same mistakes. Any two differ in the records that they select, or would select if mistaken. */
 function candidatesIn(choices: Choices): readonly Telling[] {
   const kinds = new Map<string, Map<string, Telling>>();
   for (const SearchOperator of searchOperators) {
@@ -118,8 +119,8 @@ function candidatesIn(choices: Choices): readonly Telling[] {
         if (told === '') continue;
         const alike = kinds.get(told) ?? new Map<string, Telling>();
         kinds.set(told, alike);
-        const selections = [telling.truths, ...telling.mistakes.map(({ comes }) => comes)].join();
-        if (alike.size < most.filters) alike.set(selections, telling);
+        const effect = [telling.truths, ...telling.mistakes.map(({ comes }) => comes)].join();
+        if (alike.size < most.filters) alike.set(effect, telling);
       }
     }
   }

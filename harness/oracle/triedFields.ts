@@ -147,7 +147,10 @@ export function triedFields(operation: Operation, made: readonly SelectionTrial[
   };
 }
 
-/** The fields that an operator is tried on: a documented example only where no other field of its type would do (FLT-8). */
+/**
+ * The fields that an operator is tried on. FLT-8 judges the documented examples, so an example's field is among them only where `fields`
+ * has no other field of its type.
+ */
 function fieldsFor(
   operation: Operation,
   operator: SearchOperator,
@@ -155,6 +158,7 @@ function fieldsFor(
 ): readonly SearchField[] {
   const able = fields.filter((field) => operatorsOf(field).includes(operator));
   const examples = documentedExamples(operation).filter((example) => example.operator === operator);
-  const others = able.filter(({ name }) => !examples.some(({ field }) => field === name));
-  return able.filter((field) => others.includes(field) || others.every(({ type }) => type !== field.type));
+  const isOfExample = ({ name }: SearchField): boolean => examples.some(({ field }) => field === name);
+  const others = able.filter((field) => !isOfExample(field));
+  return able.filter((field) => !isOfExample(field) || others.every(({ type }) => type !== field.type));
 }

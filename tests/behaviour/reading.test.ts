@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../server/Fault.ts';
 import { everySecondReadEmpty } from '../../server/faults/everySecondReadEmpty.ts';
 import { exampleOfProvidersRefused } from '../../server/faults/exampleOfProvidersRefused.ts';
+import { oneOfThreeServersBehind } from '../../server/faults/oneOfThreeServersBehind.ts';
 import { allCutToCount } from '../../server/faults/outside/allCutToCount.ts';
 import { allOrNoneAndOr } from '../../server/faults/outside/allOrNoneAndOr.ts';
 import { enumerationsNotSearched } from '../../server/faults/outside/enumerationsNotSearched.ts';
@@ -10,6 +11,7 @@ import { minusOneForgetsFilters } from '../../server/faults/outside/minusOneForg
 import { peekingTakesNumber } from '../../server/faults/outside/peekingTakesNumber.ts';
 import { serversOutOfStep } from '../../server/faults/serversOutOfStep.ts';
 import type { Hook } from '../../server/Hook.ts';
+import { onRepeated } from '../../server/hooks/onRepeated.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
@@ -106,6 +108,7 @@ describe('faults that show beside other members of a request, or by what is read
     [allCutToCount, 'CompanyGet', 'GET-6 failed'],
     [peekingTakesNumber, 'DocumentTypeGet', 'GET-8 warned'],
     [serversOutOfStep, 'ProductBOMGet', 'GET-8 warned'],
+    [oneOfThreeServersBehind, 'DiscountGet', 'GET-8 warned'],
     [everySecondReadEmpty, 'UserGet', 'GET-8 warned'],
     [exampleOfProvidersRefused, 'ShippingProviderGet', 'FLT-8 failed'],
     [falseIsTruthy, 'SalesOrderGet', 'FLT-1 failed'],
@@ -115,6 +118,18 @@ describe('faults that show beside other members of a request, or by what is read
     const verdicts = await judgeReading({ operations: [operation], formats: ['json', 'xml'], hooks: [hook] });
     expect(redChecks(verdicts)).toEqual([expected]);
   });
+});
+
+it.each([0, 1, 2])('one of three servers is behind, whichever answers first: %i', async (behind) => {
+  const hook = onRepeated(['CompanyGet'], (result, time, list) =>
+    time % 3 === behind ? { ...result, [list]: member.records(result, list).slice(0, -1) } : result,
+  );
+  const verdicts = await judgeReading({
+    operations: ['CompanyGet'],
+    formats: ['json', 'xml'],
+    hooks: [hook],
+  });
+  expect(redChecks(verdicts)).toContain('GET-8 warned');
 });
 
 describe('lawful choices about reading', () => {

@@ -65,3 +65,10 @@ it('finds a number that each reading moves on by the same, however long the paus
   expect(countedByReads(counted(1, 3, 8, 10, 12, 14))).toBeUndefined();
   expect(countedByReads(counted(1, 3, 5))).toBeUndefined();
 });
+
+it('blames it for a record that comes and goes if an earlier read held it, and not for one that others just made', () => {
+  const [more, fewer] = [read('a', 'b'), read('a')];
+  const row = [more, fewer, more, more];
+  expect(unsteadyRecord(row, { earlier0: more })?.SalesOrderId).toEqual(numeric(2));
+  expect(unsteadyRecord(row, { earlier0: fewer })).toBeUndefined();
+});

@@ -188,7 +188,11 @@ describe('a wrong setting is named with its source, what was given and what is a
       { ASSAY_TAGRET: 'http://x' },
       /^ASSAY_TAGRET: there is no setting of that name. Did you mean ASSAY_TARGET\?/,
     ],
-    [{ config: ['missing.json'] }, {}, /settings file .*missing\.json can't be read \(ENOENT\); name a file that is there/],
+    [
+      { config: ['missing.json'] },
+      {},
+      /settings file .*missing\.json can't be read \(ENOENT\); name a file that is there/,
+    ],
     [{ 'api-key-file': ['missing'] }, {}, /^--api-key-file: .* can't be read \(ENOENT\)/],
     [
       { 'api-key': ['a'], 'api-key-file': ['b'] },

@@ -24,8 +24,8 @@ const ofText = (
   edit: () => onValue((value) => (typeof value === 'string' ? change(value) : value)),
 });
 
-/** As many characters of a text are left by `cut`. */
-const kept = 12;
+/** How many characters `cut` leaves of a text. */
+const keptByCut = 12;
 
 const searchedNames = ({ operation }: Site): readonly string[] =>
   itemShape(operation)
@@ -33,13 +33,13 @@ const searchedNames = ({ operation }: Site): readonly string[] =>
     .map(({ name }) => name);
 
 /**
- * Whether a text may be longer than what `cut` leaves. The words that a client may send as Action are shorter, and so is all that a filter of
- * some Gets can name.
+ * Whether a text may be longer than what `cut` leaves. The words that a client may send as Action are shorter, and a filter of ProductBOMGet
+ * can name only shorter fields.
  */
 function mayBeCut(site: Site): boolean {
   if (!isFree(site) || site.member.name === 'Action') return false;
   if (site.kind !== 'filter' || site.member.name !== 'FieldName') return true;
-  return site.operation.list === undefined || searchedNames(site).some((name) => name.length > kept);
+  return site.operation.list === undefined || searchedNames(site).some((name) => name.length > keptByCut);
 }
 
 /** What is done to texts. Characters are code points, so that nothing is cut in two. */
@@ -47,7 +47,7 @@ export const texts = {
   cut: ofText(
     'other',
     'is cut after twelve characters',
-    (text) => [...text].slice(0, kept).join(''),
+    (text) => [...text].slice(0, keptByCut).join(''),
     mayBeCut,
   ),
   endLost: ofText('other', 'loses its last character', (text) => [...text].slice(0, -1).join('')),

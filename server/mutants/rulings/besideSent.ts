@@ -47,7 +47,7 @@ export const besideSent: readonly Rule[] = [
   },
   {
     when: and(named('SearchValue'), doing('case')),
-    means: lawful('Whether a search minds letter case is open.'),
+    means: lawful('Whether a search is case-sensitive is open.'),
   },
   { when: named('Group'), means: lawful('The document gives Group no meaning but Undefined.') },
   {

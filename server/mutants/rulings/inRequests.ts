@@ -50,8 +50,11 @@ const targetRules: readonly Rule[] = [
       ),
   },
   {
+    // In one format alone, the others show that it may.
     when: and(ofKind('target'), inOperation('ShippingInformationDelete'), inEveryFormat),
-    means: unseen('When shipping information may be deleted is not said, such as after a label was made.'),
+    means: unseen(
+      'The document does not say when shipping information may be deleted, for example after a label was made.',
+    ),
   },
   {
     when: and(ofKind('target'), ({ site }) => site.operation.name.startsWith('Shipping')),
@@ -154,7 +157,7 @@ const recordRules: readonly Rule[] = [
     means: broken(
       'MUST',
       ['FMT-1', 'FMT-3', 'FMT-4', 'WO-1'],
-      'A return that another format takes is taken.',
+      'A return that one format takes is taken in every format.',
     ),
   },
   { when: doing('unsigned'), means: unseen('A server may refuse negative numbers, so that none is sent.') },

@@ -5,13 +5,16 @@ import {
   countedByReads,
   everChanging,
   isMoving,
+  longestRead,
   numberedReads,
-  pauses,
+  readAtOnce,
+  readPaced,
+  slowestOf,
   unsteadyRecord,
   unwritten,
 } from '../../../harness/canonical/unsteadyReads.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   bringTheSame,
   calledOperation,
@@ -23,7 +26,6 @@ import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { operation } from '../../../specs/operations.ts';
 import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, ofThose, probe } from '../../kernel/probe.ts';
@@ -59,35 +61,43 @@ const writtenReadAgain = probe<ReadAgain>({
 });
 
 /**
- * The same read again, twice: of two answers that come in turns, one then differs. Where they differ, others may have written
- * meanwhile, and it is made four times in a row. Where some record is different each time, a few more reads follow at uneven intervals.
+ * Makes the same read twice more: if two answers come in turns, one of these differs. Where they differ, others may have written meanwhile, and
+ * four reads follow in a row. If those settle nothing, so do four with no other call in between. Where two answers come in turns, or
+ * a record is different each time, a few more reads follow at uneven intervals.
  */
 async function readThrice(context: GatherContext, answer: Answer): Promise<Gathered<ReadAgain>> {
   const { operation, members } = answer.call;
   if (operation === null || !isTaken(answer)) return found(answer);
   const read = (call: GatherContext['call']) => () => call(operation, members);
   const once = read(context.call);
+  // At one time, so that no other call comes in between.
+  const earlier = [answer, ...(await Promise.all([once(), once()]))];
+  const cameAgain = (row: readonly Answer[]): boolean => comingAndGoing(row, earlier) !== undefined;
   const reads = await settle<readonly Answer[]>(context, {
-    // At one time, so that no other call comes in between.
-    first: [answer, ...(await Promise.all([once(), once()]))],
-    // Other reads of the run may have come in between, and every second read may get the other answer.
+    first: earlier,
+    // More reads of answers that come in turns would show the same.
     isSettled: (some, round) =>
-      (bringTheSame(some) && (round > 0 || some.every(isTaken))) || (round > 0 && comeInTurns(some)),
+      round === 0
+        ? bringTheSame(some) && some.every(isTaken)
+        : bringTheSame(some) || (comeInTurns(some) && !cameAgain(some)),
     readAnew: async (call, round) => {
       const again = read(call);
-      if (round > 0) await wornOff(again);
-      return [await again(), await again(), await again(), await again()];
+      const row = [await again(), await again(), await again(), await again()];
+      if (round === 0 || bringTheSame(row) || comeInTurns(row) || cameAgain(row)) return row;
+      // The first two may still show what the server kept of the calls before them, such as a value in a shared buffer.
+      return [...row.slice(2), await again(), await again()];
     },
     rounds: 2,
   });
   const [first = answer, second = answer, third = answer, fourth] = reads;
   if (fourth === undefined) return found(answer, { second, third });
-  const again = { second, third, fourth };
+  const again = { second, third, fourth, ...numberedReads('earlier', earlier.filter(isTaken)) };
   // The first read was taken. If it is refused every time after that, the refusal is the answer to reading it again.
   if (!isTaken(first) && !isNotLetIn(first.exchange.response?.status)) return found(answer, again);
-  if (comingAndGoing(reads) !== undefined) return found(first, again);
+  if (cameAgain(reads)) return found(first, again);
   const isInTurns = comeInTurns(reads);
   if (!isInTurns && everChanging(reads) === undefined) return found(first, again);
+  if (slowestOf(reads) > longestRead) return found(first, again);
   const more = await context.alone((call) =>
     !isInTurns && unwritten.includes(operation.name)
       ? readAtOnce(read(call))
@@ -138,44 +148,4 @@ function readsTheSame({ answer, others }: Subject<ReadAgain>): Ruling {
   if (record === undefined) return [];
   const actual = id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`;
   return otherwise(second, 'the same request gives another answer each time', actual);
-}
-
-/** Two reads that nobody looks at: each of two answers that come in turns may still show something of the calls before. */
-async function wornOff(read: () => Promise<Answer>): Promise<void> {
-  await read();
-  await read();
-}
-
-/** More than others can write while they are under way, so that two of them find the same where reading changes nothing. */
-const atOnce = 8;
-
-/**
- * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
- * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
- */
-async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
-  const reads = await Promise.all(Array.from({ length: atOnce }, () => read()));
-  const starts = reads.map(({ exchange: { timings } }) => Date.parse(timings.startedAt));
-  const ends = reads.map(({ exchange: { timings } }, index) => (starts[index] ?? 0) + timings.durationMs);
-  return Math.max(...starts) <= Math.min(...ends) + 1 ? numberedReads('beside', reads) : {};
-}
-
-/** Where a read takes longer, in milliseconds, all of them would keep the run waiting too long. */
-const longest = 2000;
-
-/** The same read at uneven intervals, as `paced0`, `paced1`, …; nothing where one is refused or takes too long. */
-async function readPaced(
-  { call, wait }: Pick<GatherContext, 'call' | 'wait'>,
-  read: () => Promise<Answer>,
-): Promise<Answers> {
-  await wornOff(read);
-  const reads = [await read()];
-  for (const times of pauses) {
-    const slowest = Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
-    if (slowest > longest) return {};
-    for (let count = 0; count < times; count++) await call(operation('APIKeyGet'), {});
-    await wait(times * slowest);
-    reads.push(await read());
-  }
-  return numberedReads('paced', reads);
 }
