@@ -1,7 +1,12 @@
+import type { Format } from '../../specs/Format.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Evidence } from '../evidence/Evidence.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import { bringTheSame, contentsIn, isTaken, recordsRead } from '../exchanges/listed.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import { asRead } from '../canonical/answeredReads.ts';
+import { compareReads } from '../canonical/compareReads.ts';
+import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
+import type { Answer, Answers } from '../exchanges/Answer.ts';
+import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../exchanges/listed.ts';
+import { OutOfScopeError } from '../target/withinScope.ts';
 import { counted } from '../verdicts/judgements.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
@@ -87,6 +92,45 @@ export function pagesEndEarly({ answer, others }: Evidence): boolean {
 /** Whether one of the two counts fits. */
 export const isPagedWhole = (reads: Evidence): boolean =>
   ([0, 1] as const).some((first) => pagingFaults(reads, first).length === 0);
+
+/** The number of the first page that holds rows. Undefined where the rows fit both numbers, or neither. */
+function firstPageNumber(reads: Evidence): 0 | 1 | undefined {
+  const [fitsZero, fitsOne] = ([0, 1] as const).map((first) => pagingFaults(reads, first).length === 0);
+  const zeroHolds = fitsZero && recordsRead(pagesOf(reads.others).get(0)).length > 0;
+  if (zeroHolds === fitsOne) return undefined;
+  return zeroHolds ? 0 : 1;
+}
+
+/**
+ * Page 1 in another format, as `elsewhere`, where pages are numbered from 0 here and that page is page 0; else nothing. Where only one format
+ * is in scope, nothing is asked.
+ */
+export async function pageOneElsewhere(
+  { call }: Pick<GatherContext, 'call'>,
+  { operation, format }: { readonly operation: Operation; readonly format: Format },
+  reads: Evidence,
+): Promise<Answers> {
+  const { page0, page1 } = reads.others;
+  if (page0 === undefined || page1 === undefined || firstPageNumber(reads) !== 0) return {};
+  try {
+    const other = format === 'json' ? 'jsv' : 'json';
+    const elsewhere = await call(operation, page1.call.members, { format: other, address: 'path' });
+    return areAlike(page0, elsewhere) && !areAlike(page1, elsewhere) ? { elsewhere } : {};
+  } catch (error) {
+    if (error instanceof OutOfScopeError) return {};
+    throw error;
+  }
+}
+
+/** Whether two pages hold the same rows, in whatever formats. */
+function areAlike(one: Answer, other: Answer): boolean {
+  const [left, right] = [asRead(one), asRead(other)];
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    compareReads(calledOperation(one), left, right).differences.length === 0
+  );
+}
 
 function tally(rows: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -220,6 +220,10 @@ export const rowsOfReads: Table = {
   'GET-9': [{ words: 'a record, or its id, comes twice', seen: { message: /same id/ } }],
   'GET-10': [
     { words: 'a page holds more than Limit rows', seen: { expected: /^at most/ } },
+    {
+      words: 'the number of a page means another page than in other formats',
+      seen: { message: /than in another format/ },
+    },
     { words: 'pages overlap or leave rows out', seen: { message: /pages together|page/ } },
   ],
   'GET-11': [plainFails],

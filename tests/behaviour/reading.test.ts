@@ -9,6 +9,7 @@ import { enumerationsNotSearched } from '../../server/faults/outside/enumeration
 import { falseIsTruthy } from '../../server/faults/outside/falseIsTruthy.ts';
 import { minusOneForgetsFilters } from '../../server/faults/outside/minusOneForgetsFilters.ts';
 import { peekingTakesNumber } from '../../server/faults/outside/peekingTakesNumber.ts';
+import { pagesFrom0InXml } from '../../server/faults/pagesFrom0InXml.ts';
 import { serversOutOfStep } from '../../server/faults/serversOutOfStep.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRepeated } from '../../server/hooks/onRepeated.ts';
@@ -109,6 +110,7 @@ describe('faults that show beside other members of a request, or by what is read
     [peekingTakesNumber, 'DocumentTypeGet', 'GET-8 warned'],
     [serversOutOfStep, 'ProductBOMGet', 'GET-8 warned'],
     [oneOfThreeServersBehind, 'DiscountGet', 'GET-8 warned'],
+    [pagesFrom0InXml, 'SerialNumberGet', 'GET-10/pages warned'],
     [everySecondReadEmpty, 'UserGet', 'GET-8 warned'],
     [exampleOfProvidersRefused, 'ShippingProviderGet', 'FLT-8 failed'],
     [falseIsTruthy, 'SalesOrderGet', 'FLT-1 failed'],

@@ -99,6 +99,10 @@ export const besideSent: readonly Rule[] = [
     means: broken('SHOULD', ['GET-7', 'XF-1'], 'The number and the status restrict the orders.'),
   },
   { when: and(isPage, doing('unsigned')), means: unseen('No page has a negative number.') },
+  {
+    when: and(named('Page'), doing('added'), inEveryFormat),
+    means: lawful('Whether the first page is 0 or 1 is open.'),
+  },
   { when: named('Limit'), means: broken('MUST', ['GET-10'], 'There are at most Limit rows.') },
   { when: named('Page'), means: broken('SHOULD', ['GET-10'], 'The pages together are everything.') },
   { when: and(named('CustomReportId'), doing('unsigned')), means: unseen('No id of a report is negative.') },

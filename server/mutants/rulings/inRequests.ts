@@ -149,6 +149,10 @@ const recordRules: readonly Rule[] = [
     ),
   },
   {
+    when: and(isMaterial, named('ReturnQuantity'), doing('other'), showsNoLayout),
+    means: unseen('A return that is refused may be one whose layout is unknown.'),
+  },
+  {
     when: and(isMaterial, named('ReturnSerialNumbers', 'ReturnBatchNumbers'), doing('more')),
     means: unseen('A server may ignore a serial number or a batch that is named twice, or refuse it.'),
   },

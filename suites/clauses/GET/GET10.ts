@@ -16,7 +16,7 @@ import {
   pagingFaults,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
-import { beyondRecords, blocked, breach, counted } from '../../../harness/verdicts/judgements.ts';
+import { beyondRecords, blocked, breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -29,7 +29,8 @@ import { pageReads } from '../../probes/reads/pageReads.ts';
 export const GET10 = clause('GET-10', {
   statement: 'Page and Limit work together: at most Limit rows come back.',
   section: 'Limits 2',
-  judging: 'SHOULD: the pages together give all rows, as multisets, and the second page is not the first.',
+  judging:
+    'SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats.',
   open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server; Page or Limit alone, which are never sent so.',
   appliesTo: atHome('The three operations that take Page and Limit.', hasRequestMember('Page')),
   checks: [on(pageReads, answersPages), on(pageReads, togetherAll, { level: 'SHOULD', slug: 'pages' })],
@@ -92,12 +93,18 @@ function togetherAll({ answer, evidence }: Subject) {
   const [fromZero = '', fromOne = ''] = ([0, 1] as const).map((first) =>
     pagingFaults(evidence, first).join(', '),
   );
+  const path = calledOperation(answer).list ?? '';
+  const { elsewhere, page1 = page } = evidence.others;
+  if (elsewhere !== undefined) {
+    const message = 'Page 1 is another page than in another format';
+    const firstOf = (read: Answer): string => shown(recordsRead(read)[0]);
+    return [breach(page1, message, firstOf(elsewhere), firstOf(page1), path)];
+  }
   if (fromZero === '' || fromOne === '') return [];
   if (arePagesMoving(evidence))
     throw new MovingTargetError('The target keeps changing: the rows after the pages are not those before.');
   if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than a run reads page by page');
   const actual = `numbered from 0: ${fromZero}; from 1: ${fromOne}`;
-  const path = calledOperation(answer).list ?? '';
   const message = 'the pages together do not hold all rows';
   return [breach(page, message, 'each row on one page', actual, path)];
 }

@@ -1,7 +1,13 @@
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { arePagesMoving, isPagedWhole, mostPages, pagesOf } from '../../../harness/oracle/paging.ts';
+import {
+  arePagesMoving,
+  isPagedWhole,
+  mostPages,
+  pageOneElsewhere,
+  pagesOf,
+} from '../../../harness/oracle/paging.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -18,7 +24,7 @@ export const takesPage = ofThose(hasRequestMember('Page'));
 
 /**
  * All rows, then pages of so few that a third one holds some too. It starts at page 0, and ends when the pages have brought all rows,
- * whether they are counted from 0 or from 1. Where neither count does, all is read again in a bracket, with all rows again at its end.
+ * whether they are counted from 0 or from 1. If they are counted from 0 here and from 1 in another format, page 1 in that one stands beside them (`elsewhere`). Where neither count does, all is read again in a bracket, with all rows again at its end.
  * A row that moves to another page in between is on both or on none, so that this is done three times at most while rows move.
  * Where no page holds a single row, one of one row is asked for. In some formats it ends with a page behind the last.
  */
@@ -40,7 +46,7 @@ export const pageReads = probe({
         return { answer, others: { ...others, after: await call(operation, members) } };
       },
     });
-    const more: Record<string, Answer> = {};
+    const more: Record<string, Answer> = { ...(await pageOneElsewhere(context, place, evidence)) };
     const oneRow = { ...members, Page: numeric(1), Limit: numeric(1) };
     if (pageOfOneRow(evidence.others) === undefined) more.single = await context.call(operation, oneRow);
     // Of as many rows as the others: what a page behind the last holds is open, that it is a response is not.
