@@ -6,7 +6,7 @@ import { compareReads } from '../canonical/compareReads.ts';
 import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../exchanges/listed.ts';
-import { OutOfScopeError } from '../target/withinScope.ts';
+import { unlessOutOfScope } from '../target/withinScope.ts';
 import { counted } from '../verdicts/judgements.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
@@ -93,17 +93,15 @@ export function pagesEndEarly({ answer, others }: Evidence): boolean {
 export const isPagedWhole = (reads: Evidence): boolean =>
   ([0, 1] as const).some((first) => pagingFaults(reads, first).length === 0);
 
-/** The number of the first page that holds rows. Undefined where the rows fit both numbers, or neither. */
-function firstPageNumber(reads: Evidence): 0 | 1 | undefined {
-  const [fitsZero, fitsOne] = ([0, 1] as const).map((first) => pagingFaults(reads, first).length === 0);
-  const zeroHolds = fitsZero && recordsRead(pagesOf(reads.others).get(0)).length > 0;
-  if (zeroHolds === fitsOne) return undefined;
-  return zeroHolds ? 0 : 1;
-}
+/** Whether the rows fit pages that are numbered from 0, the first of which holds some, and not pages that are numbered from 1. */
+const areNumberedFromZero = (reads: Evidence): boolean =>
+  recordsRead(pagesOf(reads.others).get(0)).length > 0 &&
+  pagingFaults(reads, 0).length === 0 &&
+  pagingFaults(reads, 1).length > 0;
 
 /**
- * Page 1 in another format, as `elsewhere`, where pages are numbered from 0 here and that page is page 0; else nothing. Where only one format
- * is in scope, nothing is asked.
+ * Page 1 in another format, as `elsewhere`, where pages are numbered from 0 here and that page is page 0; else nothing. Nothing is asked
+ * where that format is out of scope.
  */
 export async function pageOneElsewhere(
   { call }: Pick<GatherContext, 'call'>,
@@ -111,15 +109,11 @@ export async function pageOneElsewhere(
   reads: Evidence,
 ): Promise<Answers> {
   const { page0, page1 } = reads.others;
-  if (page0 === undefined || page1 === undefined || firstPageNumber(reads) !== 0) return {};
-  try {
-    const other = format === 'json' ? 'jsv' : 'json';
-    const elsewhere = await call(operation, page1.call.members, { format: other, address: 'path' });
-    return areAlike(page0, elsewhere) && !areAlike(page1, elsewhere) ? { elsewhere } : {};
-  } catch (error) {
-    if (error instanceof OutOfScopeError) return {};
-    throw error;
-  }
+  if (page0 === undefined || page1 === undefined || !areNumberedFromZero(reads)) return {};
+  const at = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
+  const elsewhere = await unlessOutOfScope(() => call(operation, page1.call.members, at));
+  if (elsewhere === undefined) return {};
+  return areAlike(page0, elsewhere) && !areAlike(page1, elsewhere) ? { elsewhere } : {};
 }
 
 /** Whether two pages hold the same rows, in whatever formats. */

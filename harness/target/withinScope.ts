@@ -18,6 +18,16 @@ export class OutOfScopeError extends Error {
 export const outOfScopeSentence = (missing: string): string =>
   `this needs ${missing}, which is out of scope (the setting scope)`;
 
+/** What an attempt brings; undefined if it needs what is out of scope. */
+export async function unlessOutOfScope<T>(attempt: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof OutOfScopeError) return undefined;
+    throw error;
+  }
+}
+
 /** Raises OutOfScopeError if a call is of an operation or in a format that is out of scope. */
 export function requireInScope({ operationName, format }: Call, scope: Scope): void {
   const missing = outOfScope(scope, { operation: operationName, format });

@@ -1,6 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onRepeated } from '../hooks/onRepeated.ts';
-import { member } from '../records/member.ts';
+import { serversInTurns } from '../hooks/serversInTurns.ts';
 
 const read: readonly string[] = ['CompanyGet', 'DiscountGet'];
 
@@ -9,7 +8,5 @@ export const oneOfThreeServersBehind: Fault = {
   about: 'Of three servers that answer the same read in turns one lacks its last record.',
   causes: ['the same read gives another answer each time'],
   operations: read,
-  hook: onRepeated(read, (result, time, list) =>
-    time % 3 === 2 ? { ...result, [list]: member.records(result, list).slice(0, -1) } : result,
-  ),
+  hook: serversInTurns(read, 3, 2),
 };

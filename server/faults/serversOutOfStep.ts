@@ -1,6 +1,5 @@
 import type { Fault } from '../Fault.ts';
-import { onRepeated } from '../hooks/onRepeated.ts';
-import { member } from '../records/member.ts';
+import { serversInTurns } from '../hooks/serversInTurns.ts';
 
 const read: readonly string[] = [
   'CompanyGet',
@@ -18,7 +17,5 @@ export const serversOutOfStep: Fault = {
   about: 'Of two servers that answer the same read in turns one lacks its last record.',
   causes: ['the same read gives another answer each time'],
   operations: read,
-  hook: onRepeated(read, (result, time, list) =>
-    time % 2 === 0 ? result : { ...result, [list]: member.records(result, list).slice(0, -1) },
-  ),
+  hook: serversInTurns(read, 2, 1),
 };

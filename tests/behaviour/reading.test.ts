@@ -12,9 +12,9 @@ import { peekingTakesNumber } from '../../server/faults/outside/peekingTakesNumb
 import { pagesFrom0InXml } from '../../server/faults/pagesFrom0InXml.ts';
 import { serversOutOfStep } from '../../server/faults/serversOutOfStep.ts';
 import type { Hook } from '../../server/Hook.ts';
-import { onRepeated } from '../../server/hooks/onRepeated.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
+import { serversInTurns } from '../../server/hooks/serversInTurns.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { variants } from '../../server/variants.ts';
@@ -123,14 +123,8 @@ describe('faults that show beside other members of a request, or by what is read
 });
 
 it.each([0, 1, 2])('one of three servers is behind, whichever answers first: %i', async (behind) => {
-  const hook = onRepeated(['CompanyGet'], (result, time, list) =>
-    time % 3 === behind ? { ...result, [list]: member.records(result, list).slice(0, -1) } : result,
-  );
-  const verdicts = await judgeReading({
-    operations: ['CompanyGet'],
-    formats: ['json', 'xml'],
-    hooks: [hook],
-  });
+  const hooks = [serversInTurns(['CompanyGet'], 3, behind)];
+  const verdicts = await judgeReading({ operations: ['CompanyGet'], formats: ['json', 'xml'], hooks });
   expect(redChecks(verdicts)).toContain('GET-8 warned');
 });
 

@@ -45,6 +45,9 @@ export const named =
   ({ site }: Facts): boolean =>
     names.includes(site.member.name);
 
+/** Holds where the mutant is in all formats alike. */
+export const inEveryFormat = ({ scope }: Facts): boolean => scope.format === 'all';
+
 /** Holds in one of these operations. */
 export const inOperation =
   (...names: readonly string[]) =>

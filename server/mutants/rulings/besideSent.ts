@@ -1,5 +1,5 @@
 import { broken, lawful, unseen } from '../Ruling.ts';
-import { and, doing, type Facts, named, not, ofKind, type Rule } from './Rule.ts';
+import { and, doing, type Facts, inEveryFormat, named, not, ofKind, type Rule } from './Rule.ts';
 import { asSent } from './sameBytes.ts';
 
 const takesFilters = ({ site: { operation } }: Facts): boolean => operation.filters === true;
@@ -7,8 +7,6 @@ const isPage = named('Page', 'Limit');
 
 /** In one format, of which the document shows no layout of a record in a request. The versions of SOAP vouch for each other. */
 export const showsNoLayout = ({ scope: { format } }: Facts): boolean => format === 'xml' || format === 'csv';
-
-export const inEveryFormat = ({ scope: { format } }: Facts): boolean => format === 'all';
 
 export const unreadRecord = unseen(
   'A refused write may be one whose layout the target does not understand, and the document shows none in this format.',

@@ -6,6 +6,7 @@ import {
   doing,
   type Facts,
   holdsPlain,
+  inEveryFormat,
   inOperation,
   named,
   not,
@@ -16,6 +17,10 @@ import { asSent } from './sameBytes.ts';
 
 const isWrite = ({ site: { operation } }: Facts): boolean =>
   operation.kind === 'write' || operation.name === 'ShippingInformationCreateLabel';
+const isTotalAfterReturn = and(
+  named('WorkOrderBOMRowTotalAllocatedQuantity'),
+  inOperation('WorkOrderReturnMaterials'),
+);
 const isShipping = inOperation('ShippingInformationUpdate', 'ShippingInformationCreateLabel');
 const isEvent = inOperation('EventSubscriptionAdd');
 const isGroup = ({ site: { member } }: Facts): boolean => member.type.kind === 'record';
@@ -30,7 +35,7 @@ export const inEchoes: readonly Rule[] = [
     means: broken('MUST', ['TYP-14', 'ENV-14', ...asSent], 'Names are spelt as documented.'),
   },
   {
-    when: and(inOperation('UserGet'), ({ scope }) => scope.format === 'all'),
+    when: and(inOperation('UserGet'), inEveryFormat),
     means: lawful('The row of UserGet calls its record optional.'),
   },
   {
@@ -79,19 +84,11 @@ export const inEchoes: readonly Rule[] = [
     means: broken('MUST', ['EVT-1', 'TYP-14', 'TYP-12'], 'A subscription comes back as sent.'),
   },
   {
-    when: and(
-      named('WorkOrderBOMRowTotalAllocatedQuantity'),
-      inOperation('WorkOrderReturnMaterials'),
-      doing('other', 'default'),
-    ),
+    when: and(isTotalAfterReturn, doing('other', 'default')),
     means: broken('SHOULD', ['WO-4', 'WO-1'], 'A return lowers what is allocated by what is returned.'),
   },
   {
-    when: and(
-      named('WorkOrderBOMRowTotalAllocatedQuantity'),
-      inOperation('WorkOrderReturnMaterials'),
-      doing('added'),
-    ),
+    when: and(isTotalAfterReturn, doing('added')),
     means: unseen('A total may count more than the pieces that are listed, and falls by what is returned.'),
   },
   { when: not(isWrite), means: unseen('No operation tells what the work order should hold there.') },

@@ -1,7 +1,19 @@
 import { isSoap } from '../../../specs/isSoap.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { broken, lawful, type Ruling, unseen } from '../Ruling.ts';
-import { always, and, doing, type Facts, holdsPlain, named, not, ofKind, type Rule, typed } from './Rule.ts';
+import {
+  always,
+  and,
+  doing,
+  type Facts,
+  holdsPlain,
+  inEveryFormat,
+  named,
+  not,
+  ofKind,
+  type Rule,
+  typed,
+} from './Rule.ts';
 import { everySearch } from './sameBytes.ts';
 
 const isTop = ({ site }: Facts): boolean => site.way.length === 2;
@@ -12,7 +24,6 @@ const isOptional = ({ site: { operation, member } }: Facts): boolean =>
   operation.response.some(({ name, optional }) => name === member.name && optional === true);
 /** The API can write what this Get reads. */
 const isWritten = ({ site }: Facts): boolean => writeShownBy[site.operation.name] !== undefined;
-const isEverywhere = ({ scope }: Facts): boolean => scope.format === 'all';
 /** A value that a client can search by, since the document says what a search by it selects. */
 const isSearched = and(
   takesFilters,
@@ -97,7 +108,7 @@ const comparedRules: readonly Rule[] = [
       'With ReturnTopNRecords records come by descending id.',
     ),
   },
-  { when: and(doing('turned'), isEverywhere), means: unseen('The order of rows is not documented.') },
+  { when: and(doing('turned'), inEveryFormat), means: unseen('The order of rows is not documented.') },
   {
     when: doing('turned'),
     means: broken('SHOULD', ['XF-1'], 'Rows come in the same order in every format.'),

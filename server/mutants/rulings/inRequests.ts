@@ -1,5 +1,5 @@
 import { broken, lawful, unseen } from '../Ruling.ts';
-import { besideSent, inEveryFormat, showsNoLayout, unreadRecord } from './besideSent.ts';
+import { besideSent, showsNoLayout, unreadRecord } from './besideSent.ts';
 import { comesBack } from './comesBack.ts';
 import {
   always,
@@ -7,6 +7,7 @@ import {
   doing,
   type Facts,
   holdsPlain,
+  inEveryFormat,
   inOperation,
   named,
   not,

@@ -62,7 +62,7 @@ const writtenReadAgain = probe<ReadAgain>({
 
 /**
  * Makes the same read twice more: if two answers come in turns, one of these differs. Where they differ, others may have written meanwhile, and
- * four reads follow in a row. If those settle nothing, so do four with no other call in between. Where two answers come in turns, or
+ * four reads follow in a row. If those settle nothing, four more follow with no other call in between. Where two answers come in turns, or
  * a record is different each time, a few more reads follow at uneven intervals.
  */
 async function readThrice(context: GatherContext, answer: Answer): Promise<Gathered<ReadAgain>> {
@@ -97,11 +97,10 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
   if (cameAgain(reads)) return found(first, again);
   const isInTurns = comeInTurns(reads);
   if (!isInTurns && everChanging(reads) === undefined) return found(first, again);
-  if (slowestOf(reads) > longestRead) return found(first, again);
+  const areAtOnce = !isInTurns && unwritten.includes(operation.name);
+  if (!areAtOnce && slowestOf(reads) > longestRead) return found(first, again);
   const more = await context.alone((call) =>
-    !isInTurns && unwritten.includes(operation.name)
-      ? readAtOnce(read(call))
-      : readPaced({ ...context, call }, read(call)),
+    areAtOnce ? readAtOnce(read(call)) : readPaced({ ...context, call }, read(call)),
   );
   return found(first, { ...again, ...more });
 }

@@ -5,7 +5,7 @@ import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
 import { type ControlNames, controlIn, isHeeded } from '../../../harness/oracle/filterControl.ts';
 import { asMember, isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
-import { OutOfScopeError } from '../../../harness/target/withinScope.ts';
+import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -71,16 +71,14 @@ const usualGets = ['ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'].map(o
 
 /** A filter that tells records of a Get apart; nothing where there are none, or where that Get is out of scope. */
 async function trialOn({ call }: GatherContext, get: Operation): Promise<Answers> {
-  try {
+  const tried = await unlessOutOfScope(async () => {
     const members = newestMembers(get);
     const otherWhole = await call(get, members);
     const [filter] = recordsRead(otherWhole).length > 1 ? controlFilters(otherWhole) : [];
     if (filter === undefined) return {};
     return { otherWhole, otherFiltered: await call(get, { ...members, Filters: asMember([filter]) }) };
-  } catch (error) {
-    if (error instanceof OutOfScopeError) return {};
-    throw error;
-  }
+  });
+  return tried ?? {};
 }
 
 interface ControlledProbe<E extends string = string> extends Omit<WholeProbe<E>, 'gather'> {

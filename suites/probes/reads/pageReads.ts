@@ -24,8 +24,9 @@ export const takesPage = ofThose(hasRequestMember('Page'));
 
 /**
  * All rows, then pages of so few that a third one holds some too. It starts at page 0, and ends when the pages have brought all rows,
- * whether they are counted from 0 or from 1. If they are counted from 0 here and from 1 in another format, page 1 in that one stands beside them (`elsewhere`). Where neither count does, all is read again in a bracket, with all rows again at its end.
+ * whether they are counted from 0 or from 1. Where neither count does, all is read again in a bracket, with all rows again at its end.
  * A row that moves to another page in between is on both or on none, so that this is done three times at most while rows move.
+ * Where pages are counted from 0 here and from 1 in another format, page 1 of that format stands beside them (`elsewhere`).
  * Where no page holds a single row, one of one row is asked for. In some formats it ends with a page behind the last.
  */
 export const pageReads = probe({
