@@ -27,7 +27,12 @@ export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
  * The pauses between the reads, as multiples of the time that a read takes. In each pause as many calls are made that read nothing.
  * What others write grows with the time, or with the calls that they see, and not with our reads.
  */
-const pauses = [0, 3, 0, 6, 1] as const;
+const pauses: readonly number[] = [0, 3, 0, 6, 1];
+
+/** The numbers of the paced reads, counted with the calls in the pauses between them. */
+const pacedNumbers = [0, ...pauses].map((_, index) =>
+  pauses.slice(0, index).reduce((number, calls) => number + calls + 1, 0),
+);
 
 /** Reads as evidence keeps them; nothing where one is refused. */
 export const numberedReads = (word: string, reads: readonly Answer[]): Answers =>
@@ -55,14 +60,16 @@ export function countedByReads(others: Answers): Counter | undefined {
       record,
       ...later.map((read) => read.get(key)?.record),
     ];
-    const member = Object.keys(record).find((name) => isEven(versions.map((version) => version?.[name])));
+    const member = Object.keys(record).find((name) =>
+      changesBySameStep(versions.map((version) => version?.[name])),
+    );
     if (member !== undefined) return { record, member };
   }
   return undefined;
 }
 
-/** Whether all are numbers, each of them off the one before by the same, which is not 0. */
-function isEven(values: readonly (RecordValue[string] | undefined)[]): boolean {
+/** Whether all are numbers, and each differs from the one before by the same step, which is not 0. */
+function changesBySameStep(values: readonly (RecordValue[string] | undefined)[]): boolean {
   const numbers = values.flatMap((value) => (isNumeric(value) ? [new Big(value.lexeme)] : []));
   if (numbers.length !== values.length) return false;
   const [step, ...steps] = numbers.slice(1).map((number, index) => number.minus(numbers[index] ?? 0));
@@ -71,7 +78,7 @@ function isEven(values: readonly (RecordValue[string] | undefined)[]): boolean {
 
 /**
  * What reading the same four times shows. Either a record that an `earlier` read held comes, goes and comes again as it was. Or two
- * answers come in turns, however long the pauses between them. Or a record differs after each reading, also in those that were under
+ * answers come in turns, however long the pauses between them: with each read, or with each call. Or a record differs after each reading, also in those that were under
  * way at once, where nothing documented writes it. Everything else may be the work of others.
  */
 export function unsteadyRecord(reads: readonly Answer[], others: Answers): RecordValue | undefined {
@@ -83,21 +90,32 @@ export function unsteadyRecord(reads: readonly Answer[], others: Answers): Recor
   );
 }
 
-/** Whether two answers come in turns: each read brings another than the one before it, and the same as the one before that. */
-export function comeInTurns(reads: readonly Answer[]): boolean {
+/**
+ * Whether two answers come in turns: all reads with an even number bring the one, and all with an odd number the other. Without
+ * `numbers`, the reads are counted as they stand.
+ */
+export function comeInTurns(reads: readonly Answer[], numbers?: readonly number[]): boolean {
   if (!reads.every(isTaken)) return false;
   const contents = reads.map(wholeContent);
-  return contents.every(
-    (content, index) =>
-      (index < 1 || content !== contents[index - 1]) && (index < 2 || content === contents[index - 2]),
+  const versions = [0, 1].map(
+    (turn) => new Set(contents.filter((_, index) => (numbers?.[index] ?? index) % 2 === turn)),
   );
+  return versions.every(({ size }) => size === 1) && new Set(contents).size === 2;
+}
+
+/** Whether an answer comes again after another one. */
+export function showsAnAnswerAgain(reads: readonly Answer[]): boolean {
+  const contents = reads.map(wholeContent);
+  const changes = contents.filter((content, index) => content !== contents[index - 1]);
+  return new Set(changes).size < changes.length;
 }
 
 /** A record that differs between two answers that come in turns. */
 function inTurns(reads: readonly Answer[], paced: readonly Answer[]): RecordValue | undefined {
   const [first, second] = reads;
   if (first === undefined || second === undefined || paced.length === 0) return undefined;
-  if (!comeInTurns(reads) || !comeInTurns(paced)) return undefined;
+  // Two servers that answer all calls in turns have answered those in the pauses as well.
+  if (!comeInTurns(reads) || !(comeInTurns(paced) || comeInTurns(paced, pacedNumbers))) return undefined;
   const [inFirst, inSecond] = [new Set(contentsIn(first)), new Set(contentsIn(second))];
   return (
     recordsRead(first).find((record) => !inSecond.has(contentOf(record))) ??
@@ -163,7 +181,7 @@ function areAllOthers(versions: readonly (RecordValue | undefined)[]): boolean {
   return contents.size === versions.length && !contents.has('');
 }
 
-/** More than others can write while they are under way, so that two of them find the same where reading changes nothing. */
+/** So many reads that others cannot write between all of them. If reading changes nothing, at least two of them are equal. */
 const atOnce = 8;
 
 /**

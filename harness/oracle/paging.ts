@@ -33,13 +33,19 @@ export function rowsAskedFor({ call }: Answer): number {
   return isNumeric(sent) ? Number(sent.lexeme) : Number.POSITIVE_INFINITY;
 }
 
-/** What speaks against the pages being numbered from `first`: in words, nothing where they may be. */
+/** Whether a page holds more rows than it was asked for. */
+export const isOverLimit = (page: Answer): boolean => recordsRead(page).length > rowsAskedFor(page);
+
+/** Why the pages cannot be numbered from `first`, in words; empty where they can be. */
 export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readonly string[] {
   const all = contentsIn(answer);
-  const pages = upTo(all.length, pagesFrom(others, first));
+  const pages = pagesCovering(all.length, pagesFrom(others, first));
   if (pages.some((read) => !isTaken(read))) return ['a page is refused'];
+  if (pages.some(isOverLimit)) return ['a page holds more rows than Limit'];
   const faults: string[] = [];
-  if (pages.length > 1 && recordsRead(pages[0]).length > 0 && bringTheSame(pages.slice(0, 2)))
+  const isRepeated = pages.length > 1 && recordsRead(pages[0]).length > 0 && bringTheSame(pages.slice(0, 2));
+  // Two pages may hold the same where a row is there twice.
+  if (isRepeated && comeTooOften(pages.slice(0, 2).flatMap(contentsIn), all))
     faults.push('the second page holds the rows of the first');
   const later = others.after && tally(contentsIn(others.after));
   // The plain answer may be a page as well, and not the first: its rows may stand on any.
@@ -51,21 +57,26 @@ export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readon
   );
   if (lacking.length > 0) faults.push(`${counted(lacking.length, 'row is', 'rows are')} on no page`);
   const brought = pages.flatMap(contentsIn);
-  // Where the pages bring rows that the plain answer lacks, that answer was none of all rows.
-  const known = new Set(all);
-  const isWhole = brought.every((row) => known.has(row));
-  if (isWhole && comeTooOften(brought, all)) faults.push('rows come on more than one page');
+  // Where the pages bring rows that the plain answer lacks, that answer did not hold all rows.
+  if (!bringsUnknown(brought, all) && comeTooOften(brought, all))
+    faults.push('rows come on more than one page');
   return faults;
 }
 
-/** The pages that bring so many rows; what a page behind the last one holds is not shown. */
-function upTo(rows: number, pages: readonly Answer[]): readonly Answer[] {
+/** The first pages, up to the one with which they have brought so many rows. What a page past the last one holds is not documented. */
+function pagesCovering(rows: number, pages: readonly Answer[]): readonly Answer[] {
   let brought = 0;
   const last = pages.findIndex((read) => {
     brought += recordsRead(read).length;
     return brought >= rows;
   });
   return last < 0 ? pages : pages.slice(0, last + 1);
+}
+
+/** Whether there is a row that the plain answer lacks. */
+function bringsUnknown(brought: readonly string[], all: readonly string[]): boolean {
+  const known = new Set(all);
+  return brought.some((row) => !known.has(row));
 }
 
 /** Whether some row comes more often than it is there. */
@@ -75,17 +86,16 @@ function comeTooOften(brought: readonly string[], rows: readonly string[]): bool
 }
 
 /**
- * Whether the pages end before the rows do for our own limits alone. Then there are more rows than fit in the pages that are read at
- * most; or the last page still brought rows, and none of them came too often.
+ * Whether Assay stopped reading pages before the rows ended. Then the last page that it read still brought rows, and none of them came too
+ * often. Either there are more rows than these pages hold, or the plain answer did not hold all rows.
  */
 export function pagesEndEarly({ answer, others }: Evidence): boolean {
   const all = contentsIn(answer);
-  const [page] = pagesOf(others).values();
-  if (page !== undefined && all.length > 2 * rowsAskedFor(page) + 2) return true;
   return ([0, 1] as const).some((first) => {
     const pages = pagesFrom(others, first).map(contentsIn);
+    const rows = pages.flat();
     const isAtMost = pages.length >= mostPages - first && (pages.at(-1)?.length ?? 0) > 0;
-    return isAtMost && pages.flat().length < all.length && !comeTooOften(pages.flat(), all);
+    return isAtMost && (bringsUnknown(rows, all) || (rows.length < all.length && !comeTooOften(rows, all)));
   });
 }
 
@@ -100,20 +110,25 @@ const areNumberedFromZero = (reads: Evidence): boolean =>
   pagingFaults(reads, 1).length > 0;
 
 /**
- * Page 1 in another format, as `elsewhere`, where pages are numbered from 0 here and that page is page 0; else nothing. Nothing is asked
- * where that format is out of scope.
+ * Page 1 in another format, as `elsewhere`, where pages are numbered from 0 here and from 1 in that format; else nothing. There the
+ * pages 1 and 2 are the pages 0 and 1 of this format. Nothing is asked where that format is out of scope.
  */
 export async function pageOneElsewhere(
   { call }: Pick<GatherContext, 'call'>,
   { operation, format }: { readonly operation: Operation; readonly format: Format },
   reads: Evidence,
 ): Promise<Answers> {
-  const { page0, page1 } = reads.others;
-  if (page0 === undefined || page1 === undefined || !areNumberedFromZero(reads)) return {};
+  const { page0, page1, page2 } = reads.others;
+  if (page0 === undefined || page1 === undefined || page2 === undefined) return {};
+  if (!areNumberedFromZero(reads)) return {};
   const at = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
-  const elsewhere = await unlessOutOfScope(() => call(operation, page1.call.members, at));
-  if (elsewhere === undefined) return {};
-  return areAlike(page0, elsewhere) && !areAlike(page1, elsewhere) ? { elsewhere } : {};
+  const { members } = page1.call;
+  const elsewhere = await unlessOutOfScope(() => call(operation, members, at));
+  if (elsewhere === undefined || !areAlike(page0, elsewhere) || areAlike(page1, elsewhere)) return {};
+  // Where the rows come in another order there, page 1 may hold what is on page 0 here. Then page 2 does not follow.
+  if (!areAlike(page1, await call(operation, page2.call.members, at))) return {};
+  // A row that others added in front moves each row on by one. Page 1 then holds other rows here as well.
+  return bringTheSame([page1, await call(operation, members)]) ? { elsewhere } : {};
 }
 
 /** Whether two pages hold the same rows, in whatever formats. */

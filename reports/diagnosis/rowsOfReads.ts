@@ -222,8 +222,9 @@ export const rowsOfReads: Table = {
     { words: 'a page holds more than Limit rows', seen: { expected: /^at most/ } },
     {
       words: 'the number of a page means another page than in other formats',
-      seen: { message: /than in another format/ },
+      seen: { message: /but the first one in/ },
     },
+    { words: 'a page is refused', seen: { message: /is refused$/ } },
     { words: 'pages overlap or leave rows out', seen: { message: /pages together|page/ } },
   ],
   'GET-11': [plainFails],

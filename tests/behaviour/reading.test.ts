@@ -128,20 +128,41 @@ it.each([0, 1, 2])('one of three servers is behind, whichever answers first: %i'
   expect(redChecks(verdicts)).toContain('GET-8 warned');
 });
 
-describe('lawful choices about reading', () => {
-  it.each(['pagesFrom0', 'rowsReversed', 'membersReversed', 'extraMembers', 'totalsWithTax'])(
-    '%s',
-    async (name) => {
-      const variant = variants.get(name);
-      if (variant === undefined) throw new Error(`there is no variant ${name}`);
-      const operations = ['SerialNumberGet', 'ProductBOMGet', 'CustomReportGetData', 'DashboardBoxGet'];
-      expect(notGreen(await judgeReading({ operations, variant }))).toEqual([]);
+it('of two servers that answer all calls in turns, one shows an older name', async () => {
+  let calls = 0;
+  const hook: Hook = (inner) => ({
+    handle: (call, request) => {
+      calls += 1;
+      const result = inner.handle(call, request);
+      if (call.operation?.name !== 'CompanyGet' || calls % 2 === 0) return result;
+      const [first, ...rest] = member.records(result, 'mvCompanies');
+      return first === undefined
+        ? result
+        : { ...result, mvCompanies: [{ ...first, CompanyName: 'older' }, ...rest] };
     },
-  );
+  });
+  const narrowed = { operations: ['CompanyGet'], formats: ['json'], clauses: ['GET-8'] } as const;
+  expect(redChecks(await judgeReading({ ...narrowed, hooks: [hook] }))).toContain('GET-8 warned');
+});
+
+describe('lawful choices about reading', () => {
+  it.each([
+    'pagesFrom0',
+    'pageZeroIsNoPage',
+    'rowsReversed',
+    'membersReversed',
+    'extraMembers',
+    'totalsWithTax',
+  ])('%s', async (name) => {
+    const variant = variants.get(name);
+    if (variant === undefined) throw new Error(`there is no variant ${name}`);
+    const operations = ['SerialNumberGet', 'ProductBOMGet', 'CustomReportGetData', 'DashboardBoxGet'];
+    expect(notGreen(await judgeReading({ operations, variant }))).toEqual([]);
+  });
 
   it.each<[string, Hook]>([
     [
-      'no page below the first, and none behind the last',
+      'no page below the first, and none past the last',
       onRequest(['SerialNumberGet'], (request) => {
         const page = request.Page === undefined ? 1 : member.int(request, 'Page');
         if (page < 1 || page > 3) throw new OperationFailure('There is no such page.');
@@ -156,6 +177,18 @@ describe('lawful choices about reading', () => {
     ],
   ])('%s', async (_, hook) => {
     expect(notGreen(await judgeReading({ operations: ['SerialNumberGet'], hooks: [hook] }))).toEqual([]);
+  });
+
+  it('a page of more than ten rows is refused', async () => {
+    const hook = onRequest(['CustomReportGetData'], (request) => {
+      if (request.Page !== undefined && member.int(request, 'Limit') > 10)
+        throw new OperationFailure('At most ten rows come on a page.');
+      return request;
+    });
+    const one = { operations: ['CustomReportGetData'], clauses: ['GET-10'], hooks: [hook] };
+    const verdicts = await judgeReading(one);
+    expect(redChecks(verdicts)).toEqual([]);
+    expect(verdicts.filter(({ status }) => status === 'passed').length).toBeGreaterThan(0);
   });
 
   it('a target with more records than may be read is not read whole', async () => {

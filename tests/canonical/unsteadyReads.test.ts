@@ -43,6 +43,12 @@ it('blames it for two answers that come in turns, however long the pauses; other
   expect(unsteadyRecord([a, b, a, b], {})).toBeUndefined();
 });
 
+it('blames it for two servers that answer all calls in turns, also those in the pauses of 0, 3, 0, 6 and 1 calls', () => {
+  const [a, b] = [read('a', 'still'), read('b', 'still')];
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, b, a, b, b))?.SalesOrderId).toEqual(numeric(1));
+  expect(unsteadyRecord([a, b, a, b], paced(b, a, a, b, a, a))?.SalesOrderId).toEqual(numeric(1));
+});
+
 it('can tell nothing where no record was twice the same', () => {
   expect(isMoving(inTurn)).toBe(false);
   expect(isMoving([read('a', 'a'), read('b', 'b'), read('c', 'c')])).toBe(true);

@@ -45,8 +45,12 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
   ['abcd', ['ab', 'cd', 'refused'], [], ['a page is refused']],
   ['aabb', ['aa', 'bb'], [], ['1 row is on no page']],
   ['abcd', ['ab', 'bc', 'd'], ['rows come on more than one page'], ['1 row is on no page']],
-  // The plain answer was none of all rows.
+  // The plain answer did not hold all rows.
   ['abcd', ['xy', 'ab', 'cd'], [], []],
+  // A row that is there twice.
+  ['aab', ['', 'a', 'a', 'b'], [], []],
+  // Page 0 is no page, so that all rows come.
+  ['abcde', ['abcde', 'ab', 'cd', 'e'], ['a page holds more rows than Limit'], []],
 ])('of %s in the pages %j', (all, pages, fromZero, fromOne) => {
   const made = paged(all, pages);
   expect([pagingFaults(made, 0), pagingFaults(made, 1)]).toEqual([fromZero, fromOne]);
@@ -68,11 +72,6 @@ describe('the pages end early', () => {
   const eight = ['ab', 'cd', 'ef', 'gh', 'ij', 'kl', 'mn', 'op'];
   const all = 'abcdefghijklmnopqrstuvwxyz';
 
-  test('if there are more rows than two pages and two rows hold', () => {
-    expect(pagesEndEarly(paged('abcdefg', ['ab'], undefined, 2))).toBe(true);
-    expect(pagesEndEarly(paged('abcdef', ['ab'], undefined, 2))).toBe(false);
-  });
-
   test('if the last that may be read still brings rows, and none too often', () => {
     expect(pagesEndEarly(paged(all, eight, undefined, 20))).toBe(true);
     expect(pagesEndEarly(paged(all, eight.slice(0, 6), undefined, 20))).toBe(false);
@@ -80,5 +79,10 @@ describe('the pages end early', () => {
     expect(pagesEndEarly(paged(all, ['cd', ...eight.slice(1)], undefined, 20))).toBe(true);
     expect(pagesEndEarly(paged(all, ['ab', 'cd', 'cd', ...eight.slice(3)], undefined, 20))).toBe(false);
     expect(pagesEndEarly(paged('abcdefghijklmnop', eight, undefined, 20))).toBe(true);
+  });
+
+  test('if they bring rows that the plain answer does not hold', () => {
+    expect(pagesEndEarly(paged('zyx', eight))).toBe(true);
+    expect(pagesEndEarly(paged('zyx', [...eight.slice(0, 7), '']))).toBe(false);
   });
 });

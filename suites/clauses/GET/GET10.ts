@@ -11,6 +11,7 @@ import {
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import {
   arePagesMoving,
+  isOverLimit,
   pagesEndEarly,
   pagesOf,
   pagingFaults,
@@ -49,6 +50,7 @@ export const GET10 = clause('GET-10', {
       if (one === undefined || two === undefined) return undefined;
       if (listOf(one) === undefined) return 'pages are refused';
       if (listOf(answer) === undefined) return 'the first page is 1; page 0 is refused';
+      if (isOverLimit(answer)) return 'the first page is 1; page 0 holds more rows than Limit';
       if (isEmptyPage(answer)) return isEmptyPage(one) ? undefined : 'the first page is 1; page 0 is empty';
       // With a single row both readings look alike.
       if (isEmptyPage(two) && isEmptyPage(one)) return undefined;
@@ -61,24 +63,41 @@ export const GET10 = clause('GET-10', {
 
 /** Each page is answered with success, and with no more rows than Limit. */
 function answersPages({ answer, evidence }: Subject) {
+  const { single, beyond } = evidence.others;
   const pages = pagesOf(evidence.others);
   if (pages.size === 0) return blocked('nothing', 'no page was asked for');
   const all = recordsRead(answer).length;
   const [zero, one] = [pages.get(0), pages.get(1)];
-  // Where pages are numbered from 1, page 0 is none. Page 1 is the first or the second, which exists where one does not hold all.
-  const isZeroRefused = zero !== undefined && !isTaken(zero);
-  const isFirstDue = one !== undefined && (all > rowsAskedFor(one) || (all > 0 && isZeroRefused));
   if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
     return blocked('nothing', 'there are no rows, so there may be no page of them');
-  return [...pages].flatMap(([number, read]) => {
-    const limit = rowsAskedFor(read);
-    const message = `Page ${number} with Limit ${limit} does not bring a page of that size`;
-    const path = calledOperation(answer).list ?? '';
-    if (!isTaken(read))
-      return number === 1 && isFirstDue ? [breach(read, message, 'success', saidBy(read), path)] : [];
-    const count = recordsRead(read).length;
-    return count > limit ? [breach(read, message, `at most ${counted(limit, 'row')}`, `${count}`, path)] : [];
-  });
+  const path = calledOperation(answer).list ?? '';
+  const saysOf = ({ call: { members } }: Answer): string =>
+    `Page ${shown(members.Page)} with Limit ${shown(members.Limit)}`;
+  // Where pages are numbered from 1, there is no page 0. Page 1 is the first page or the second. A second page exists if one page cannot
+  // hold all rows.
+  const isZeroRefused = zero !== undefined && !isTaken(zero);
+  const isFirstDue = one !== undefined && (all > rowsAskedFor(one) || (all > 0 && isZeroRefused));
+  const refused =
+    isFirstDue && !isTaken(one)
+      ? [breach(one, `${saysOf(one)} is refused`, 'success', saidBy(one), path)]
+      : [];
+  const isZeroNoPage = pagingFaults(evidence, 1).length === 0 || arePagesMoving(evidence);
+  const judged = [...pages.values(), single, beyond].flatMap((read) =>
+    read === undefined || (read === zero && isZeroNoPage) ? [] : [read],
+  );
+  const over = judged.filter((read) => isTaken(read) && isOverLimit(read));
+  return [
+    ...refused,
+    ...over.map((read) =>
+      breach(
+        read,
+        `${saysOf(read)} holds more rows than Limit`,
+        `at most ${counted(rowsAskedFor(read), 'row')}`,
+        `${recordsRead(read).length}`,
+        path,
+      ),
+    ),
+  ];
 }
 
 /** The pages together are all rows, by one of the two ways to number them. */
@@ -88,19 +107,19 @@ function togetherAll({ answer, evidence }: Subject) {
     return blocked('nothing', 'there are fewer than two different rows');
   const [page] = pages;
   if (page === undefined) return blocked('nothing', 'no page was asked for');
-  if (pages.some((read) => isTaken(read) && recordsRead(read).length > rowsAskedFor(read)))
-    return blocked('clause:GET-10', 'pages hold more rows than Limit');
   const [fromZero = '', fromOne = ''] = ([0, 1] as const).map((first) =>
     pagingFaults(evidence, first).join(', '),
   );
   const path = calledOperation(answer).list ?? '';
   const { elsewhere, page1 = page } = evidence.others;
   if (elsewhere !== undefined) {
-    const message = 'Page 1 is another page than in another format';
+    const message = `Page 1 is the second page, but the first one in ${elsewhere.call.format}`;
     const firstOf = (read: Answer): string => shown(recordsRead(read)[0]);
     return [breach(page1, message, firstOf(elsewhere), firstOf(page1), path)];
   }
   if (fromZero === '' || fromOne === '') return [];
+  if (pages.some((read) => isTaken(read) && isOverLimit(read)))
+    return blocked('clause:GET-10', 'pages hold more rows than Limit');
   if (arePagesMoving(evidence))
     throw new MovingTargetError('The target keeps changing: the rows after the pages are not those before.');
   if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than a run reads page by page');

@@ -9,6 +9,7 @@ import {
   numberedReads,
   readAtOnce,
   readPaced,
+  showsAnAnswerAgain,
   slowestOf,
   unsteadyRecord,
   unwritten,
@@ -75,11 +76,13 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
   const cameAgain = (row: readonly Answer[]): boolean => comingAndGoing(row, earlier) !== undefined;
   const reads = await settle<readonly Answer[]>(context, {
     first: earlier,
-    // More reads of answers that come in turns would show the same.
-    isSettled: (some, round) =>
-      round === 0
-        ? bringTheSame(some) && some.every(isTaken)
-        : bringTheSame(some) || (comeInTurns(some) && !cameAgain(some)),
+    isSettled: (some, round) => {
+      if (round === 0) return bringTheSame(some) && some.every(isTaken);
+      // Two servers may answer all calls in turns. If another read of the run goes on beside this one, each always gets the same server.
+      if (bringTheSame(some)) return round > 1 || !showsAnAnswerAgain([...earlier, ...some]);
+      // More reads of answers that come in turns would show the same.
+      return comeInTurns(some) && !cameAgain(some);
+    },
     readAnew: async (call, round) => {
       const again = read(call);
       const row = [await again(), await again(), await again(), await again()];

@@ -7,6 +7,7 @@ import {
   mostPages,
   pageOneElsewhere,
   pagesOf,
+  rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
@@ -16,18 +17,21 @@ import { hasRequestMember } from '../../../specs/rules.ts';
 import { evidenceKey, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { settle } from '../../settle/brackets.ts';
 
-/** Lists that do not fit in so many pages of so many rows are judged on their first pages. */
+/** Longer lists are read in pages of so many rows. */
 const mostRows = 100;
 
 /** The Gets that take Page and Limit. */
 export const takesPage = ofThose(hasRequestMember('Page'));
 
+/** Where a page of many rows is refused, pages of so many are asked for: a server may have its own maximum. */
+const fewRows = 10;
+
 /**
- * All rows, then pages of so few that a third one holds some too. It starts at page 0, and ends when the pages have brought all rows,
- * whether they are counted from 0 or from 1. Where neither count does, all is read again in a bracket, with all rows again at its end.
- * A row that moves to another page in between is on both or on none, so that this is done three times at most while rows move.
- * Where pages are counted from 0 here and from 1 in another format, page 1 of that format stands beside them (`elsewhere`).
- * Where no page holds a single row, one of one row is asked for. In some formats it ends with a page behind the last.
+ * Reads all rows, then pages so small that at least three are needed, from page 0 on. It ends when the pages have brought all rows,
+ * whether they are numbered from 0 or from 1. A row that moves meanwhile may show twice or never. So Assay reads again in a
+ * bracket, with all rows again at its end: once, and three times at most while rows move.
+ * Where pages are numbered from 0 here and from 1 in another format, page 1 of that format stands beside them (`elsewhere`).
+ * Where no page holds a single row, one of one row is asked for. In some formats a page past the last one follows.
  */
 export const pageReads = probe({
   name: 'pages',
@@ -39,21 +43,25 @@ export const pageReads = probe({
     const { operation } = place;
     const { answer: plain } = gathered.evidence;
     const { members } = plain.call;
+    const asked = await readPages(context.call, plain, mostRows);
+    const { page1: firstPage } = asked.others;
+    const isLess = firstPage !== undefined && !isTaken(firstPage) && rowsAskedFor(firstPage) > fewRows;
+    const rows = isLess ? fewRows : mostRows;
     const evidence = await settle(context, {
-      first: await readPages(context.call, plain),
+      first: isLess ? await readPages(context.call, plain, rows) : asked,
       isSettled: (reads, round) => isPagedWhole(reads) || (round > 0 && !arePagesMoving(reads)),
       readAnew: async (call) => {
-        const { answer, others } = await readPages(call, await call(operation, members));
+        const { answer, others } = await readPages(call, await call(operation, members), rows);
         return { answer, others: { ...others, after: await call(operation, members) } };
       },
     });
     const more: Record<string, Answer> = { ...(await pageOneElsewhere(context, place, evidence)) };
     const oneRow = { ...members, Page: numeric(1), Limit: numeric(1) };
     if (pageOfOneRow(evidence.others) === undefined) more.single = await context.call(operation, oneRow);
-    // Of as many rows as the others: what a page behind the last holds is open, that it is a response is not.
+    // Which rows a page past the last one holds is open. That it is a response of at most Limit rows is not.
     const { page1 = evidence.answer } = evidence.others;
-    const behind = { ...page1.call.members, Page: numeric(9999) };
-    if (isBeyondsTurn(place)) more.beyond = await context.call(operation, behind);
+    const pastTheLast = { ...page1.call.members, Page: numeric(9999) };
+    if (asksPastTheLast(place)) more.beyond = await context.call(operation, pastTheLast);
     return { kind: 'evidence', evidence: { ...evidence, others: { ...evidence.others, ...more } } };
   },
 });
@@ -72,15 +80,16 @@ export function judgeOneRow({ evidence, spec, context }: Subject, judge: (one: S
     : judge(subjectOf({ answer: page, others: {} }, spec, context));
 }
 
-/** Whether a page behind the last is asked for here: of each Get in one format of so many as there are such Gets. */
-function isBeyondsTurn({ operation, formatIndex }: ScenarioPlace): boolean {
+/** Whether a page past the last one is asked for here. The Gets take turns: each asks in every third format. */
+function asksPastTheLast({ operation, formatIndex }: ScenarioPlace): boolean {
   const paged = [...operations.values()].filter(takesPage);
   return paged.findIndex(({ name }) => name === operation.name) === formatIndex % paged.length;
 }
 
-async function readPages(call: GatherContext['call'], answer: Answer): Promise<Evidence> {
+/** The pages beside the plain answer, of so many rows that three of them are needed, and of `most` at most. */
+async function readPages(call: GatherContext['call'], answer: Answer, most: number): Promise<Evidence> {
   const { members } = answer.call;
-  const limit = Math.max(1, Math.min(mostRows, Math.floor((recordsRead(answer).length - 1) / 2)));
+  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)));
   const others: Record<string, Answer> = {};
   for (let page = 0; page < mostPages; page++) {
     const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
