@@ -6,24 +6,33 @@ import type { SearchField } from './searchableFields.ts';
 import { ownValues, searchValues } from './searchValues.ts';
 import { strange } from './tameText.ts';
 
-/** What a server may take a filter for: nothing at all, or another operator. */
-export type FilterMistake = 'ignored' | SearchOperator;
+/** What a server may take a filter for: nothing at all, another operator, or one with the beginning of its SearchValue alone. */
+export type FilterMistake = 'ignored' | 'cut' | SearchOperator;
 
-/** The mistakes that can be made with an operator. */
-export const mistakesOf = (operator: SearchOperator): readonly FilterMistake[] => [
+/** A server that looks at the beginning of a text alone may look at so many characters. */
+const shortLook = 12;
+
+/** The mistakes that can be made with an operator and a SearchValue. */
+export const mistakesOf = (operator: SearchOperator, searched: string): readonly FilterMistake[] => [
   'ignored',
   ...searchOperators.filter((other) => other !== operator),
+  ...(operator === 'Equals' && searched.length > shortLook ? (['cut'] as const) : []),
 ];
 
 /**
- * Whether a record that holds this value comes where its filter is taken for another operator. Only a guess, to choose a SearchValue
- * by: no answer may be judged by it.
+ * Whether a record that holds this value comes where its filter is mistaken. Only a guess, to choose a SearchValue by: no answer may be
+ * judged by it.
  */
-export function comesByMistake(operator: SearchOperator, held: Value | undefined, searched: string): boolean {
+export function comesByMistake(
+  mistake: Exclude<FilterMistake, 'ignored'>,
+  held: Value | undefined,
+  searched: string,
+): boolean {
+  if (mistake === 'cut') return comesByMistake('Equals', held, searched.slice(0, shortLook));
   const text = (isNumeric(held) ? plainDecimal(held.lexeme) : String(held ?? '')).toLowerCase();
   const sought = searched.toLowerCase();
   const order = isNumeric(held) && isNumber(searched) ? compareDecimals(held.lexeme, searched) : undefined;
-  switch (operator) {
+  switch (mistake) {
     case 'Equals':
       return order === undefined ? text === sought : order === 0;
     case 'NotEquals':

@@ -4,7 +4,6 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
-import type { Evidence } from '../evidence/Evidence.ts';
 import { contentOf } from '../oracle/contentOf.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../oracle/listedRecords.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
@@ -137,12 +136,11 @@ export function isOwn(operation: Operation, record: RecordValue): boolean {
   return typeof name === 'string' && name.startsWith('Assay ');
 }
 
-/** Whether the two reads hold a record that is not the same in them. */
-export function holdChanged({ answer, others: { before } }: Evidence): boolean {
-  if (before === undefined) return false;
-  const there = recordsByKey(answer);
-  return [...recordsByKey(before)].some(([key, { record }]) => {
+/** The records of the earlier read that the later one holds too, and not the same. */
+export function changedBetween(before: Answer, after: Answer): readonly RecordValue[] {
+  const there = recordsByKey(after);
+  return [...recordsByKey(before)].flatMap(([key, { record }]) => {
     const twin = there.get(key)?.record;
-    return twin !== undefined && contentOf(twin) !== contentOf(record);
+    return twin !== undefined && contentOf(twin) !== contentOf(record) ? [record] : [];
   });
 }

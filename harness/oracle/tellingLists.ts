@@ -52,7 +52,7 @@ function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
     filter,
     pair,
     truths: records.map((record) => truthOf(filter, record, shape)),
-    mistakes: mistakesOf(operator).map((mistake) => ({
+    mistakes: mistakesOf(operator, searched).map((mistake) => ({
       name: `${pair}/${mistake}`,
       comes:
         mistake === 'ignored'
@@ -134,19 +134,25 @@ interface List {
   readonly worth: number;
 }
 
+/** Whether a server that cuts SearchValues would cut this one. */
+const mayBeCut = ({ filter }: Telling): boolean =>
+  mistakesOf('Equals', String(filter.SearchValue)).includes('cut');
+
 /** A list joined by one word, to which the filter that adds most is added until none adds anything. */
 function longestList(candidates: readonly Telling[], by: AndOr): List {
   let list: List = { parts: [], told: [], worth: 0 };
   for (;;) {
     const { parts } = list;
     const pairs = parts.map(({ pair }) => pair);
+    const hasLong = parts.some(mayBeCut);
     const deciding = decidingOn(parts, by);
     // A filter in a list decides about fewer records than before, except that one which is ignored is told otherwise alone.
     const kept = parts.length === 1 ? parts.flatMap(({ mistakes }) => mistakes).length : list.told.length;
     let best = list;
     for (const candidate of candidates) {
-      // Two filters of one pair would be mistaken both.
-      if (kept + candidate.mistakes.length <= best.worth || pairs.includes(candidate.pair)) continue;
+      // Two filters of one pair would be mistaken both, and so would two SearchValues that are cut.
+      const isSettled = pairs.includes(candidate.pair) || (hasLong && mayBeCut(candidate));
+      if (isSettled || kept + candidate.mistakes.length <= best.worth) continue;
       const longer = [...parts, candidate];
       const told = toldBy(longer, by, decidingOn([candidate], by, deciding));
       if (told.length <= best.worth) continue;

@@ -36,3 +36,6 @@ export const byNegativeId = 'negative';
 
 /** The scenario that sends dates (TYP-16). */
 export const datesScenario = 'dates';
+
+/** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
+export const sendsOptions = 'options';

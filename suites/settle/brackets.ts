@@ -1,7 +1,7 @@
 import { type ComparedReads, readDifferences } from '../../harness/canonical/comparedReads.ts';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { holdChanged } from '../../harness/exchanges/listed.ts';
+import { changedBetween } from '../../harness/exchanges/listed.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -70,7 +70,9 @@ export const brackets = (
       return stood && (!differ || round > 1);
     },
     readAnew: async (call, round) => {
-      const sent = widened(context, first.answer.call.members, holdChanged(first) ? 1 : round);
+      const { before: earlier } = first.others;
+      const isChanged = earlier !== undefined && changedBetween(earlier, first.answer).length > 0;
+      const sent = widened(context, first.answer.call.members, isChanged ? 1 : round);
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);
       const after = await call(operation, sent, home);

@@ -41,7 +41,9 @@ describe('the cases of a whole run', () => {
     const plain = 198 + 300 + 120 + 2 * 3 * 4 + 6 + (2 + 3) * 8 * 6;
     // A single record of 3 Gets at 3 addresses of json, jsv and csv each, and of 10 Gets as jsonp.
     const alone = 3 * 3 * 3 + 10;
-    expect(spine.evidence.size).toBe(plain + further + oddTexts + beside + alone);
+    // The setting that the fixtures name.
+    const setting = 6;
+    expect(spine.evidence.size).toBe(plain + further + oddTexts + beside + alone + setting);
   });
 
   it('keep their ids', async () => {

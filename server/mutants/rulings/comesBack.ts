@@ -13,15 +13,12 @@ export const comesBack: readonly Rule[] = [
     ),
   },
   {
-    when: and(
-      named('CompanyDaylightStartDate', 'CompanyDaylightEndDate', 'IntegrationUpdateDateTime'),
-      not(doing('gone', 'named', 'default')),
-    ),
-    means: broken(
-      'SHOULD',
-      ['TYP-16'],
-      'The dates of daylight saving and the time of an integration update come back as sent.',
-    ),
+    when: named('CompanyDaylightStartDate', 'CompanyDaylightEndDate'),
+    means: broken('SHOULD', ['TYP-16', 'TYP-14'], 'The dates of daylight saving come back as sent.'),
+  },
+  {
+    when: and(named('IntegrationUpdateDateTime'), not(doing('gone', 'named', 'default'))),
+    means: broken('SHOULD', ['TYP-16'], 'The time of an integration update comes back as sent.'),
   },
   {
     when: and(holdsAddresses, doing('fewer')),

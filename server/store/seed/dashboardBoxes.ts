@@ -11,7 +11,8 @@ export function dashboardBoxes(): Table {
     table.insert((id) =>
       recordOf('mvDashboardBox', {
         DashboardBoxID: numeric(id),
-        DashboardBoxTitle: `Box ${index}: sales, "today"`,
+        DashboardBoxTitle:
+          index % 2 === 0 ? `Orders by country in week ${index}` : `Box ${index}: sales, "today"`,
         DashboardBoxDescription: texts[index % texts.length] ?? '',
         DashboardBoxType: index % 3 === 0 ? 'Chart' : 'Table',
         DashboardBoxGridType: index % 2 === 0 ? 'Wide' : 'Narrow',

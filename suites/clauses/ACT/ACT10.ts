@@ -37,23 +37,20 @@ import {
   refusedWithOptions,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
-import { returnsMore } from '../../probes/scenarioNames.ts';
+import { returnsMore, sendsOptions } from '../../probes/scenarioNames.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
-
-/** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
-const name = 'options';
 
 /** Inserts a record with optional members of the request; without them the plain insert did. */
 const insertingWith = (operation: string, options: RecordValue) =>
   probe<WithOptions>({
-    name,
+    name: sendsOptions,
     of: ofOperation(operation),
     effect: 'write',
     creates: 'one record',
     requires: ofPlain,
     gather: async (context, place) => {
       const plain = evidenceIn(await context.other(plainKey(place)));
-      const record = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
+      const record = plainBuild(place.operation)(context, `${sendsOptions}-${place.format}`, place);
       const answer = await writerOf(context, place)(record, 'Insert', options);
       const without = plain.answer;
       return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
@@ -68,7 +65,7 @@ const readingWith = (
   options: (fixtures: Fixtures, plain: Answer) => RecordValue | undefined,
 ) =>
   probe<WithOptions>({
-    name,
+    name: sendsOptions,
     of: ofOperation(operation),
     requires: ofPlain,
     gather: async (context, place) => {
@@ -91,13 +88,13 @@ interface OnUnknown extends Partial<Pick<Scenario, 'effect'>> {
 /** The call on a record that does not exist, without optional members and with them. */
 const unknownWith = (operation: string, { members, options, existing, effect = 'write' }: OnUnknown) =>
   probe<WithOptions>({
-    name,
+    name: sendsOptions,
     of: ofOperation(operation),
     effect,
     expects: 'failure',
     ...(existing && { requires: (place) => [siblingKey(place, operation, existing)] }),
     gather: async (context, place) => {
-      const sent = members(numeric(unknownId(context, `${operation}/${name}`)), context);
+      const sent = members(numeric(unknownId(context, `${operation}/${sendsOptions}`)), context);
       const without = await context.call(place.operation, sent);
       const answer = await context.call(place.operation, { ...sent, ...options(context) });
       if (existing === undefined) return found(answer, { without });

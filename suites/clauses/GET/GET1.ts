@@ -1,3 +1,4 @@
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
@@ -9,6 +10,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { judgeOneElsewhere, oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
 import { judgeOneRow, pageReads } from '../../probes/reads/pageReads.ts';
 import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
+import { sendsOptions } from '../../probes/scenarioNames.ts';
 
 /** What one answer shows of a single record stands in its bytes, whatever the next answer shows. */
 const alone = { slug: 'alone', once: true } as const;
@@ -33,6 +35,10 @@ export const GET1 = clause('GET-1', {
       judge: holdsRecords,
     },
     on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), alone),
+    on(sendsOptions, judgeSetting, {
+      ...alone,
+      when: ({ operation }) => operation?.name === 'AccountSettingsGet',
+    }),
     on(pageReads, (subject) => judgeOneRow(subject, holdsRecords), alone),
     on(oneElsewhere, (subject) => judgeOneElsewhere(subject, holdsRecords), {
       ...alone,
@@ -40,6 +46,13 @@ export const GET1 = clause('GET-1', {
     }),
   ],
 });
+
+/** The setting that the fixtures name, alone in its list. */
+function judgeSetting(subject: Subject) {
+  return recordsRead(subject.answer).length === 1
+    ? holdsRecords(subject)
+    : blocked('nothing', 'the answer holds no single setting');
+}
 
 function holdsRecords(subject: Subject) {
   const { operation, address } = subject.spec;

@@ -1,4 +1,5 @@
 import { allocations, noRemainder, returnedBy } from '../../../harness/canonical/allocations.ts';
+import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
@@ -18,11 +19,24 @@ export const WO1 = clause('WO-1', {
     'The call succeeds, and the allocated quantity never grows. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
-    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
+    on('success', takesBack, { reads: 'status' }),
     on(returnsMore, neverGrows, { ...asAnswered, slug: 'allocated' }),
     on(returnsMore, takesAll, { ...asAnswered, level: 'SHOULD', slug: 'all' }),
   ],
 });
+
+/** A return of one row is taken, and answered with its work order. */
+function takesBack(subject: Subject) {
+  const { oneRow } = subject.others;
+  if (oneRow === undefined) return namesWorkOrder(subject, sentId(subject));
+  const message = 'a return of one row is refused, and taken in two';
+  if (!showsLayout(subject.spec.format))
+    return blocked(
+      'layout',
+      `${message}; the document shows no layout for the list in ${subject.spec.format}`,
+    );
+  return [breach(oneRow, message, 'success', saidBy(oneRow), 'WorkOrderReturnMaterials')];
+}
 
 /** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
 function neverGrows(subject: Subject) {

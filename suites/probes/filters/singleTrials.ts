@@ -11,8 +11,9 @@ import {
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isOwn, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { lastingRecords } from '../../../harness/oracle/lastingRecords.ts';
 import {
   asMember,
   filtersOf,
@@ -65,9 +66,7 @@ async function operatorTrials(
     trials.push(judged);
   }
   const records = recordsRead(whole);
-  // What the run itself wrote is other text by another seed; where there is nothing else, that is searched for.
-  const others = records.filter((record) => !isOwn(operation, record));
-  const ofOthers = others.length === 0 ? records : others;
+  const lasting = lastingRecords(context, whole);
   // One that selects what it should not ends it all; others are kept.
   const endedBy = (trial: SelectionTrial): Gathered | undefined => {
     if (isMisselected(trial)) return withTrials(whole, [trial], trial);
@@ -86,7 +85,7 @@ async function operatorTrials(
     const runs = trialsOf(context) - (part === undefined ? 0 : 1);
     const arbitrary = runs === 0 ? null : filterArbitrary({ operator, fields: able, records });
     if (arbitrary === null) continue;
-    const certain = filterOnPurpose({ operator, fields: able, records: ofOthers }, place.formatIndex);
+    const certain = filterOnPurpose({ operator, fields: able, records: lasting }, place.formatIndex);
     const gathered = await searchSelections({
       context,
       key: `${evidenceKey(place, 'filter-single')}/${operator}`,

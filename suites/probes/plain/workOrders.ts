@@ -25,7 +25,8 @@ export const WorkOrderReOpen: OperationSuite = [
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
- * is refused (`named`) is made without: whether it is the batch is WO-4's to say.
+ * is refused (`named`) is made without: whether it is the batch is WO-4's to say. A return that is refused all the same is made together
+ * with the next one, in two rows. Where these are taken, and the one row is refused again (`oneRow`), the material was there (WO-1).
  */
 const returning: Scenario = {
   name: 'success',
@@ -38,17 +39,25 @@ const returning: Scenario = {
       disposableFor(context, place, 'allocatedWorkOrders'),
       'disposable.allocatedWorkOrders',
     );
-    const give = (material: RecordValue): Promise<Answer> =>
+    const give = (...materials: readonly RecordValue[]): Promise<Answer> =>
       context.call(place.operation, {
         WorkOrderId: numeric(item.id),
-        WorkOrderReturnMaterials: [material],
+        WorkOrderReturnMaterials: materials,
       });
-    const { ReturnBatchNumbers: batches, ...unnamed } = returnedParts(item).first;
-    if (batches === undefined) return found(await give(unnamed));
-    const named = await give({ ...unnamed, ReturnBatchNumbers: batches });
-    if (named.decoded === null || outcomeOf(named, 'success') !== 'failed') return found(named);
-    const answer = await give(unnamed);
-    return hasSucceeded(answer) ? found(answer, { named }) : found(named);
+    const isRefused = (one: Answer): boolean =>
+      one.decoded !== null && outcomeOf(one, 'success') === 'failed';
+    const { first, second } = returnedParts(item);
+    const answer = await give(first);
+    if (!isRefused(answer)) return found(answer);
+    const { ReturnBatchNumbers: batches, ...unnamed } = first;
+    if (batches !== undefined) {
+      const withoutBatch = await give(unnamed);
+      if (hasSucceeded(withoutBatch)) return found(withoutBatch, { named: answer });
+    }
+    const inTwo = second && (await give(first, second));
+    if (inTwo === undefined || !hasSucceeded(inTwo)) return found(answer);
+    const oneRow = await give(first);
+    return isRefused(oneRow) ? found(inTwo, { oneRow }) : found(oneRow);
   },
 };
 
