@@ -2,6 +2,7 @@ import { targetOf } from '../cli/prove/targetOf.ts';
 import { plainDialect } from '../formats/Dialect.ts';
 import type { Plan } from '../harness/evidence/Plan.ts';
 import { openRun } from '../harness/openRun.ts';
+import type { Outside } from '../harness/outside/Outside.ts';
 import { keyFinder } from '../harness/redaction/keyFinder.ts';
 import type { Capabilities } from '../harness/target/Capabilities.ts';
 import { openApi } from '../harness/target/openApi.ts';
@@ -15,6 +16,7 @@ export interface InProcess {
   readonly maxRecords?: number;
   readonly runId?: string;
   readonly capabilities?: Capabilities;
+  readonly outside?: Outside;
   readonly fixtures?: ReturnType<typeof fixtures> | Record<string, never>;
 }
 
@@ -43,6 +45,7 @@ export async function judgeInProcess(
     redact: (text) => text,
     // No answer of this server comes later, so nothing is gained by waiting for one.
     pause: async () => undefined,
+    ...(options.outside === undefined ? {} : { outside: options.outside }),
     findKey: keyFinder(server.apiKey),
   });
   return Promise.all(plan.cases.map(run.judge));

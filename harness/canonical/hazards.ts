@@ -56,8 +56,26 @@ function textsIn(value: Value, depth: Depth = 'member'): readonly PlacedText[] {
   );
 }
 
-/** Whether a difference between two texts may be the work of a format: some hazard in them is nowhere seen to be kept. */
+/** Text that looks like a formula, such as a telephone number with its `+`. */
+const formula = /^[=+\-@].*[ a-df-z]/i;
+
+/** Whether both texts hold the same hazards in the same order, so that neither format lost one of them. */
+function holdTheSameHazards(left: Value | undefined, right: Value | undefined): boolean {
+  if (typeof left !== 'string' || typeof right !== 'string') return false;
+  const [one, other] = [left, right].map((text) =>
+    [...text].filter((letter) => hazard.test(letter)).join(''),
+  );
+  const texts = [left.trim(), right.trim()];
+  const areFormulas = texts.every((text) => formula.test(text)) && texts[0]?.[0] === texts[1]?.[0];
+  return one === other && (areFormulas || !texts.some((text) => lookAlike.test(text)));
+}
+
+/**
+ * Whether a difference between two texts may be the work of a format: some hazard is in one of them alone, and nowhere seen to be
+ * kept. What a format garbles, it drops, doubles or writes as other characters.
+ */
 export function mayBeGarbled({ left, right, leftPath }: Difference, kept: ReadonlySet<string>): boolean {
+  if (holdTheSameHazards(left, right)) return false;
   const [, ...way] = leftPath.split('.');
   const depth: Depth = leftPath.endsWith(']') ? 'item' : way.length > 1 ? 'nested' : 'member';
   const texts = [left, right].filter((value) => typeof value === 'string');

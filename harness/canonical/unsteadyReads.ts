@@ -27,9 +27,12 @@ export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
  * The pauses between the reads, as multiples of the time that a read takes. In each pause as many calls are made that read nothing.
  * What others write grows with the time, or with the calls that they see, and not with our reads.
  */
-const pauses: readonly number[] = [0, 3, 0, 6, 1];
+const pauses: readonly number[] = [0, 3, 0, 6, 1, 4, 2];
 
-/** The numbers of the paced reads, counted with the calls in the pauses between them. */
+/**
+ * The numbers of the paced reads, counted with the calls in the pauses between them. Another client that takes turns with all of our calls
+ * goes on while nothing is sent, so that what it does comes out of step.
+ */
 const pacedNumbers = [0, ...pauses].map((_, index) =>
   pauses.slice(0, index).reduce((number, calls) => number + calls + 1, 0),
 );

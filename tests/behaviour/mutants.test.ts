@@ -45,7 +45,7 @@ test.each([
   ['request/soap11/WorkOrderReturnMaterials/WorkOrderReturnMaterials[].ReturnQuantity/dropped', 'FMT-3'],
   ['request/soap11/ShippingProviderGet/Filters[].SearchValue/endLost', 'FLT-1'],
   ['request/xml/DiscountGet/Filters[].FieldName/dropped', 'FLT-1'],
-  ['request/json/WorkOrderReturnMaterials/WorkOrderReturnMaterials/lastItemLost', 'FMT-1'],
+  ['request/json/WorkOrderReturnMaterials/WorkOrderReturnMaterials/lastItemLost', 'WO-1'],
   ['response/csv~second/CompanyGet/mvCompanies[].CompanyAddress.Longitude/middleLost', 'GET-8'],
   ['response/csv/PurchaseOrderUpdate/mvPurchaseOrder.PurchaseOrderAddresses/oneAsObject', 'TYP-11'],
   ['request/soap12/PurchaseOrderUpdate/mvPurchaseOrder.PurchaseOrderReceiveDocumentTypeID/dropped', 'PO-5'],

@@ -31,7 +31,7 @@ const plan = planRun({
 describe('another client, before every call of a run', () => {
   it.each(Object.entries(habits))('%s', async (_, habit) => {
     const busy = withOtherClient(createServer(), 1, habit);
-    const verdicts = await judgeInProcess(busy.server, plan, { runs: 5 });
+    const verdicts = await judgeInProcess(busy.server, plan, { runs: 5, outside: busy.outside });
     expect(wrongOf(verdicts)).toEqual([]);
     const blocked = verdicts.filter(({ status }) => status === 'blocked');
     expect(blocked.filter(({ cause }) => cause !== 'nothing' && cause !== 'size')).toEqual([]);

@@ -1,3 +1,5 @@
+import type { Outside } from '../../harness/outside/Outside.ts';
+import { liveOutside } from '../../harness/outside/Outside.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { randomOf } from '../../server/store/seed/randomOf.ts';
 import { otherClient } from './otherClient.ts';
@@ -5,13 +7,15 @@ import { type Habit, habits } from './otherClientHabits.ts';
 
 interface Busy {
   readonly server: ReferenceServer;
+  /** A world in which the client also does something whenever the run waits without a call. */
+  readonly outside: Outside;
   /** How often the other client has changed something. */
   readonly writes: () => number;
 }
 
 /**
- * The server as it is while somebody else works with it: before every call that client does something, which is its
- * habit. It changes records that were there before as well, but uses up none that a run was given.
+ * The server as it is while somebody else works with it: before every call, and while the run waits, that client does something,
+ * which is its habit. It changes records that were there before as well, but uses up none that a run was given.
  */
 export function withOtherClient(
   server: ReferenceServer,
@@ -26,6 +30,13 @@ export function withOtherClient(
       handle: (request) => {
         step();
         return server.handle(request);
+      },
+    },
+    outside: {
+      ...liveOutside,
+      after: (ms, work) => {
+        if (ms > 0) step();
+        return liveOutside.after(ms, work);
       },
     },
     writes: client.writes,

@@ -37,6 +37,16 @@ test('not where the format is seen to keep that syntax', () => {
   ]);
 });
 
+test('not where both texts hold the same syntax', () => {
+  expect(differing(named('a "b", c'), named('a "b", '))).toEqual(['1|CompanyName']);
+  expect(differing(named('+44 20 7946 0012'), named('+44 20 7946 001'))).toEqual(['1|CompanyName']);
+  expect(differing(named('a & b'), named('a &amp; b'))).toEqual([]);
+  expect(differing(named('+44'), named('+4'))).toEqual([]);
+  expect(differing(named('+44 20'), named('44 20'))).toEqual([]);
+  expect(differing(named('0012'), named('12'))).toEqual([]);
+  expect(differing(named('true'), named('tru'))).toEqual([]);
+});
+
 test('all of the syntax, of the same kind, at the same depth', () => {
   expect(differing(named('a "b", c'), named('a b c'), named('say "yes"'))).toEqual([]);
   expect(differing(named('007'), named(null), named('12'))).toEqual([]);

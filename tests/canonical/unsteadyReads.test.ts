@@ -36,17 +36,17 @@ it('blames it where each of them shows another one', () => {
 
 it('blames it for two answers that come in turns, however long the pauses; others do not keep to that', () => {
   const [a, b] = [read('a', 'still'), read('b', 'still')];
-  expect(unsteadyRecord([a, b, a, b], paced(a, b, a, b, a, b))?.SalesOrderId).toEqual(numeric(1));
-  expect(unsteadyRecord([a, b, a, b], paced(a, b, b, a, b, a))).toBeUndefined();
-  expect(unsteadyRecord([a, b, a, b], paced(a, b, a, b, a, read('c', 'still')))).toBeUndefined();
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, a, b, a, b, a, b))?.SalesOrderId).toEqual(numeric(1));
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, b, a, b, a, a, b))).toBeUndefined();
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, a, b, a, b, a, read('c', 'still')))).toBeUndefined();
   expect(unsteadyRecord([a, b, b, a], paced(a, b, a, b, a, b))).toBeUndefined();
   expect(unsteadyRecord([a, b, a, b], {})).toBeUndefined();
 });
 
-it('blames it for two servers that answer all calls in turns, also those in the pauses of 0, 3, 0, 6 and 1 calls', () => {
+it('blames it for two servers that answer all calls in turns, also those in the pauses of 0, 3, 0, 6, 1, 4 and 2 calls', () => {
   const [a, b] = [read('a', 'still'), read('b', 'still')];
-  expect(unsteadyRecord([a, b, a, b], paced(a, b, b, a, b, b))?.SalesOrderId).toEqual(numeric(1));
-  expect(unsteadyRecord([a, b, a, b], paced(b, a, a, b, a, a))?.SalesOrderId).toEqual(numeric(1));
+  expect(unsteadyRecord([a, b, a, b], paced(a, b, b, a, b, b, a, b))?.SalesOrderId).toEqual(numeric(1));
+  expect(unsteadyRecord([a, b, a, b], paced(b, a, a, b, a, a, b, a))?.SalesOrderId).toEqual(numeric(1));
 });
 
 it('can tell nothing where no record was twice the same', () => {
@@ -67,8 +67,8 @@ it('finds a number that each reading moves on by the same, however long the paus
           }) as never,
       ),
     );
-  expect(countedByReads(counted(1, 3, 5, 7, 9, 11))?.member).toBe('SalesOrderViews');
-  expect(countedByReads(counted(1, 3, 8, 10, 12, 14))).toBeUndefined();
+  expect(countedByReads(counted(1, 3, 5, 7, 9, 11, 13, 15))?.member).toBe('SalesOrderViews');
+  expect(countedByReads(counted(1, 3, 8, 10, 12, 14, 16, 18))).toBeUndefined();
   expect(countedByReads(counted(1, 3, 5))).toBeUndefined();
 });
 

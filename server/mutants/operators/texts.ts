@@ -32,12 +32,19 @@ const searchedNames = ({ operation }: Site): readonly string[] =>
     .members.filter(({ type }) => type.kind === 'scalar')
     .map(({ name }) => name);
 
+/** Codes and words of a small set, which no client can send longer. */
+const shortWords = [
+  ...['Action', 'Entity', 'DocumentStatus', 'AddressType', 'Country', 'ZipCode'],
+  ...['CompanyCurrency', 'DocumentCurrencyCode', 'PurchaseOrderCurrencyCode'],
+  ...['SalesOrderCurrencyCode', 'WorkOrderCurrencyCode'],
+];
+
 /**
- * Whether a text may be longer than what `cut` leaves. The words that a client may send as Action are shorter, and a filter of ProductBOMGet
- * can name only shorter fields.
+ * Whether a text may be longer than what `cut` leaves. Codes and such words are shorter, and a filter of ProductBOMGet can name only
+ * shorter fields.
  */
 function mayBeCut(site: Site): boolean {
-  if (!isFree(site) || site.member.name === 'Action') return false;
+  if (!isFree(site) || shortWords.includes(site.member.name)) return false;
   if (site.kind !== 'filter' || site.member.name !== 'FieldName') return true;
   return site.operation.list === undefined || searchedNames(site).some((name) => name.length > keptByCut);
 }
