@@ -137,7 +137,8 @@ export function isOwn(operation: Operation, record: RecordValue): boolean {
 }
 
 /** The records of the earlier read that the later one holds too, and not the same. */
-export function changedBetween(before: Answer, after: Answer): readonly RecordValue[] {
+export function changedBetween(before: Answer | undefined, after: Answer): readonly RecordValue[] {
+  if (before === undefined) return [];
   const there = recordsByKey(after);
   return [...recordsByKey(before)].flatMap(([key, { record }]) => {
     const twin = there.get(key)?.record;

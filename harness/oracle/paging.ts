@@ -1,16 +1,17 @@
 import type { Format } from '../../specs/Format.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { asRead } from '../canonical/answeredReads.ts';
 import { compareReads } from '../canonical/compareReads.ts';
 import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../exchanges/listed.ts';
+import { hasSucceeded } from '../exchanges/outcome.ts';
 import { unlessOutOfScope } from '../target/withinScope.ts';
 import { counted } from '../verdicts/judgements.ts';
 
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
-export const mostPages = 8;
+const mostPages = 8;
 
 /** Whether the rows before the pages are others than those after them. */
 export const arePagesMoving = ({ answer, others: { after } }: Evidence): boolean =>
@@ -146,3 +147,40 @@ function tally(rows: readonly string[]): ReadonlyMap<string, number> {
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   return counts;
 }
+
+/** The pages beside the plain answer, of so many rows that three of them are needed, and of `most` at most. */
+export async function readPages(
+  call: GatherContext['call'],
+  answer: Answer,
+  most: number,
+): Promise<Evidence> {
+  const { members } = answer.call;
+  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)));
+  const others: Record<string, Answer> = {};
+  for (let page = 0; page < mostPages; page++) {
+    const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
+    const read = await call(calledOperation(answer), sent);
+    others[`page${page}`] = read;
+    if (page > 1 && (recordsRead(read).length === 0 || isPagedWhole({ answer, others }))) break;
+  }
+  return { answer, others };
+}
+
+/** What the pages 0, 1 and 2 of one row each show of the number of the first page, in words; undefined where they show nothing. */
+export function firstPageSeen(zero: Answer, one: Answer, two: Answer): string | undefined {
+  if (!hasSucceeded(one)) return 'pages are refused';
+  if (!hasSucceeded(zero)) return 'the first page is 1; page 0 is refused';
+  if (isOverLimit(zero)) return 'the first page is 1; page 0 holds more rows than Limit';
+  if (isEmptyPage(zero)) return isEmptyPage(one) ? undefined : 'the first page is 1; page 0 is empty';
+  // With a single row both readings look alike.
+  if (isEmptyPage(two) && isEmptyPage(one)) return undefined;
+  return bringTheSame([zero, one]) ? 'the first page is 1; page 0 is the same' : 'the first page is 0';
+}
+
+const isEmptyPage = (page: Answer): boolean => recordsRead(page).length === 0;
+
+/** A page of a single row: the last one, as the rows come out, or one that is asked for. */
+export const pageOfOneRow = (others: Evidence['others']): Answer | undefined =>
+  [...pagesOf(others).values(), others.single].find(
+    (answer) => answer !== undefined && isTaken(answer) && recordsRead(answer).length === 1,
+  );

@@ -70,8 +70,7 @@ export const brackets = (
       return stood && (!differ || round > 1);
     },
     readAnew: async (call, round) => {
-      const { before: earlier } = first.others;
-      const isChanged = earlier !== undefined && changedBetween(earlier, first.answer).length > 0;
+      const isChanged = changedBetween(first.others.before, first.answer).length > 0;
       const sent = widened(context, first.answer.call.members, isChanged ? 1 : round);
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);

@@ -1,11 +1,10 @@
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { successClause } from '../../../specs/promises.ts';
-import { answersInItsFormat, either, hasList, where } from '../../../specs/rules.ts';
+import { answersInItsFormat, either, hasList, operationIs, where } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { judgeOneElsewhere, oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
 import { judgeOneRow, pageReads } from '../../probes/reads/pageReads.ts';
@@ -35,10 +34,8 @@ export const GET1 = clause('GET-1', {
       judge: holdsRecords,
     },
     on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), alone),
-    on(sendsOptions, judgeSetting, {
-      ...alone,
-      when: ({ operation }) => operation?.name === 'AccountSettingsGet',
-    }),
+    // The setting that the fixtures name comes alone.
+    on(sendsOptions, holdsRecords, { ...alone, when: operationIs('AccountSettingsGet') }),
     on(pageReads, (subject) => judgeOneRow(subject, holdsRecords), alone),
     on(oneElsewhere, (subject) => judgeOneElsewhere(subject, holdsRecords), {
       ...alone,
@@ -46,13 +43,6 @@ export const GET1 = clause('GET-1', {
     }),
   ],
 });
-
-/** The setting that the fixtures name, alone in its list. */
-function judgeSetting(subject: Subject) {
-  return recordsRead(subject.answer).length === 1
-    ? holdsRecords(subject)
-    : blocked('nothing', 'the answer holds no single setting');
-}
 
 function holdsRecords(subject: Subject) {
   const { operation, address } = subject.spec;

@@ -1,4 +1,3 @@
-import { firstDifference } from '../../../harness/canonical/values.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
@@ -8,9 +7,9 @@ import {
   recordsRead,
   saidBy,
 } from '../../../harness/exchanges/listed.ts';
-import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import {
   arePagesMoving,
+  firstPageSeen,
   isOverLimit,
   pagesEndEarly,
   pagesOf,
@@ -22,7 +21,6 @@ import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.t
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
-import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { pageReads } from '../../probes/reads/pageReads.ts';
@@ -46,18 +44,8 @@ export const GET10 = clause('GET-10', {
         return found(await page(0), { one: await page(1), two: await page(2) });
       },
     },
-    ({ answer, others: { one, two } }) => {
-      if (one === undefined || two === undefined) return undefined;
-      if (listOf(one) === undefined) return 'pages are refused';
-      if (listOf(answer) === undefined) return 'the first page is 1; page 0 is refused';
-      if (isOverLimit(answer)) return 'the first page is 1; page 0 holds more rows than Limit';
-      if (isEmptyPage(answer)) return isEmptyPage(one) ? undefined : 'the first page is 1; page 0 is empty';
-      // With a single row both readings look alike.
-      if (isEmptyPage(two) && isEmptyPage(one)) return undefined;
-      return firstDifference(listOf(answer), listOf(one)) === undefined
-        ? 'the first page is 1; page 0 is the same'
-        : 'the first page is 0';
-    },
+    ({ answer, others: { one, two } }) =>
+      one === undefined || two === undefined ? undefined : firstPageSeen(answer, one, two),
   ),
 });
 
@@ -86,18 +74,12 @@ function answersPages({ answer, evidence }: Subject) {
     read === undefined || (read === zero && isZeroNoPage) ? [] : [read],
   );
   const over = judged.filter((read) => isTaken(read) && isOverLimit(read));
-  return [
-    ...refused,
-    ...over.map((read) =>
-      breach(
-        read,
-        `${saysOf(read)} holds more rows than Limit`,
-        `at most ${counted(rowsAskedFor(read), 'row')}`,
-        `${recordsRead(read).length}`,
-        path,
-      ),
-    ),
-  ];
+  const tooMany = over.map((read) => {
+    const most = `at most ${counted(rowsAskedFor(read), 'row')}`;
+    const message = `${saysOf(read)} holds more rows than Limit`;
+    return breach(read, message, most, `${recordsRead(read).length}`, path);
+  });
+  return [...refused, ...tooMany];
 }
 
 /** The pages together are all rows, by one of the two ways to number them. */
@@ -126,13 +108,4 @@ function togetherAll({ answer, evidence }: Subject) {
   const actual = `numbered from 0: ${fromZero}; from 1: ${fromOne}`;
   const message = 'the pages together do not hold all rows';
   return [breach(page, message, 'each row on one page', actual, path)];
-}
-
-/** The list of a page; undefined where the page is refused. */
-const listOf = (answer: Answer): Value | undefined =>
-  hasSucceeded(answer) ? (answer.decoded?.value[calledOperation(answer).list ?? ''] ?? []) : undefined;
-
-function isEmptyPage(answer: Answer): boolean {
-  const list = listOf(answer);
-  return !Array.isArray(list) || list.length === 0;
 }

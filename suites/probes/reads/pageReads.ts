@@ -1,12 +1,11 @@
-import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { isTaken } from '../../../harness/exchanges/listed.ts';
 import {
   arePagesMoving,
   isPagedWhole,
-  mostPages,
+  pageOfOneRow,
   pageOneElsewhere,
-  pagesOf,
+  readPages,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
@@ -66,12 +65,6 @@ export const pageReads = probe({
   },
 });
 
-/** A page of a single row: the last one, as the rows come out, or one that is asked for. */
-const pageOfOneRow = (others: Evidence['others']): Answer | undefined =>
-  [...pagesOf(others).values(), others.single].find(
-    (answer) => answer !== undefined && isTaken(answer) && recordsRead(answer).length === 1,
-  );
-
 /** Judges a page of one row. */
 export function judgeOneRow({ evidence, spec, context }: Subject, judge: (one: Subject) => Ruling): Ruling {
   const page = pageOfOneRow(evidence.others);
@@ -84,18 +77,4 @@ export function judgeOneRow({ evidence, spec, context }: Subject, judge: (one: S
 function asksPastTheLast({ operation, formatIndex }: ScenarioPlace): boolean {
   const paged = [...operations.values()].filter(takesPage);
   return paged.findIndex(({ name }) => name === operation.name) === formatIndex % paged.length;
-}
-
-/** The pages beside the plain answer, of so many rows that three of them are needed, and of `most` at most. */
-async function readPages(call: GatherContext['call'], answer: Answer, most: number): Promise<Evidence> {
-  const { members } = answer.call;
-  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)));
-  const others: Record<string, Answer> = {};
-  for (let page = 0; page < mostPages; page++) {
-    const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };
-    const read = await call(calledOperation(answer), sent);
-    others[`page${page}`] = read;
-    if (page > 1 && (recordsRead(read).length === 0 || isPagedWhole({ answer, others }))) break;
-  }
-  return { answer, others };
 }
