@@ -9,14 +9,14 @@ import { strange } from './tameText.ts';
 /** What a server may take a filter for: nothing at all, another operator, or one with the beginning of its SearchValue alone. */
 export type FilterMistake = 'ignored' | 'cut' | SearchOperator;
 
-/** A server that looks at the beginning of a text alone may look at so many characters. */
-const shortLook = 12;
+/** How many characters a server may compare if it looks only at the beginning. */
+const comparedPrefix = 12;
 
 /** The mistakes that can be made with an operator and a SearchValue. */
 export const mistakesOf = (operator: SearchOperator, searched: string): readonly FilterMistake[] => [
   'ignored',
   ...searchOperators.filter((other) => other !== operator),
-  ...(operator === 'Equals' && searched.length > shortLook ? (['cut'] as const) : []),
+  ...(operator === 'Equals' && searched.length > comparedPrefix ? (['cut'] as const) : []),
 ];
 
 /**
@@ -28,7 +28,7 @@ export function comesByMistake(
   held: Value | undefined,
   searched: string,
 ): boolean {
-  if (mistake === 'cut') return comesByMistake('Equals', held, searched.slice(0, shortLook));
+  if (mistake === 'cut') return comesByMistake('Equals', held, searched.slice(0, comparedPrefix));
   const text = (isNumeric(held) ? plainDecimal(held.lexeme) : String(held ?? '')).toLowerCase();
   const sought = searched.toLowerCase();
   const order = isNumeric(held) && isNumber(searched) ? compareDecimals(held.lexeme, searched) : undefined;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Difference } from './Difference.ts';
-import { hazard, lookAlike } from './isGarbled.ts';
+import { hazard, lookAlike, withoutEscapes } from './isGarbled.ts';
 import type { PlacedRecord } from './keyedRecords.ts';
 
 /** Where a text stands in a record. Formats write each of these in a way of its own. */
@@ -56,23 +56,25 @@ function textsIn(value: Value, depth: Depth = 'member'): readonly PlacedText[] {
   );
 }
 
-/** Text that looks like a formula, such as a telephone number with its `+`. */
-const formula = /^[=+\-@].*[ a-df-z]/i;
+/** Text that begins with a sign and is not a number, such as a telephone number. */
+const signedText = /^[=+\-@].*[ a-df-z]/i;
 
-/** Whether both texts hold the same hazards in the same order, so that neither format lost one of them. */
+/**
+ * Whether both texts hold the same hazards in the same order, so that neither format lost one of them. Texts that are the same but for their
+ * blanks and for what may be an escape are left to TYP-12.
+ */
 function holdTheSameHazards(left: Value | undefined, right: Value | undefined): boolean {
   if (typeof left !== 'string' || typeof right !== 'string') return false;
-  const [one, other] = [left, right].map((text) =>
-    [...text].filter((letter) => hazard.test(letter)).join(''),
-  );
-  const texts = [left.trim(), right.trim()];
-  const areFormulas = texts.every((text) => formula.test(text)) && texts[0]?.[0] === texts[1]?.[0];
-  return one === other && (areFormulas || !texts.some((text) => lookAlike.test(text)));
+  const texts = [left.trim(), right.trim()] as const;
+  const [one, other] = texts.map((text) => [...text].filter((letter) => hazard.test(letter)).join(''));
+  const areSigned = texts.every((text) => signedText.test(text)) && texts[0][0] === texts[1][0];
+  if (one !== other || (!areSigned && texts.some((text) => lookAlike.test(text)))) return false;
+  return withoutEscapes(texts[0]) !== withoutEscapes(texts[1]);
 }
 
 /**
- * Whether a difference between two texts may be the work of a format: some hazard is in one of them alone, and nowhere seen to be
- * kept. What a format garbles, it drops, doubles or writes as other characters.
+ * Whether a difference between two texts may be the work of a format. What a format garbles, it drops, doubles or writes as other
+ * characters. So not all hazards are the same in both texts, and some of them are nowhere seen to be kept.
  */
 export function mayBeGarbled({ left, right, leftPath }: Difference, kept: ReadonlySet<string>): boolean {
   if (holdTheSameHazards(left, right)) return false;

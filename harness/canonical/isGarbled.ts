@@ -25,6 +25,9 @@ const openText = (value: Value): string => (typeof value === 'string' ? value : 
 
 const escapes = /&(?:[a-z]+|#x?[\da-f]+);|\\u[\da-f]{4}|\\[nrt]|%[\da-f]{2}/gi;
 
+/** A text without blanks and without what may be an escape. */
+export const withoutEscapes = (text: string): string => text.replace(escapes, '').replace(/\s/g, '');
+
 /** Only the letters and digits, once without possible escapes and once with them (`C:\reports`); none when nothing remains. */
 const skeletons = (value: Value): readonly string[] =>
   [openText(value), openText(value).replace(escapes, '')]

@@ -62,13 +62,13 @@ export const lossTable: readonly Loss[] = [
       left.basis === right.basis &&
       Math.abs(left.ms - right.ms) < 1000,
   },
-  hazardsInText,
   {
     name: 'blanks around text',
     reason: 'Leading and trailing blanks are open (TYP-12).',
     holds: ({ left, right }) =>
       typeof left === 'string' && typeof right === 'string' && left.trim() === right.trim(),
   },
+  hazardsInText,
   {
     name: 'a list of one',
     reason: 'In xml a list of one item cannot be told from a record when its shape is not shown.',

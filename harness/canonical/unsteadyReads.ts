@@ -30,8 +30,8 @@ export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 const pauses: readonly number[] = [0, 3, 0, 6, 1, 4, 2];
 
 /**
- * The numbers of the paced reads, counted with the calls in the pauses between them. Another client that takes turns with all of our calls
- * goes on while nothing is sent, so that what it does comes out of step.
+ * The numbers of the paced reads, counted with the calls in the pauses between them. A client that acts between our
+ * calls also acts while we wait, so its changes fall out of step with them.
  */
 const pacedNumbers = [0, ...pauses].map((_, index) =>
   pauses.slice(0, index).reduce((number, calls) => number + calls + 1, 0),

@@ -35,7 +35,27 @@ export function rowsAskedFor({ call }: Answer): number {
 }
 
 /** Whether a page holds more rows than it was asked for. */
-export const isOverLimit = (page: Answer): boolean => recordsRead(page).length > rowsAskedFor(page);
+const isOverLimit = (page: Answer): boolean => recordsRead(page).length > rowsAskedFor(page);
+
+/** Those that hold too many rows. Not page 0 alone, which may mean that no page was asked for. */
+export function pagesOverLimit({ others }: Evidence): readonly Answer[] {
+  const { page0, single, beyond } = others;
+  const over = [...pagesOf(others).values(), single, beyond].flatMap((read) =>
+    read !== undefined && isTaken(read) && isOverLimit(read) ? [read] : [],
+  );
+  return over.every((read) => read === page0) ? [] : over;
+}
+
+/**
+ * Page 1 where it is refused, and has to be there. Where pages are numbered from 1, there is no page 0. Page 1 is the first page or the
+ * second. A second page exists if one page cannot hold all rows.
+ */
+export function duePagesRefused({ answer, others: { page0, page1 } }: Evidence): readonly Answer[] {
+  if (page1 === undefined || isTaken(page1)) return [];
+  const all = recordsRead(answer).length;
+  const isZeroRefused = page0 !== undefined && !isTaken(page0);
+  return all > rowsAskedFor(page1) || (all > 0 && isZeroRefused) ? [page1] : [];
+}
 
 /** Why the pages cannot be numbered from `first`, in words; empty where they can be. */
 export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readonly string[] {
@@ -59,7 +79,7 @@ export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readon
   if (lacking.length > 0) faults.push(`${counted(lacking.length, 'row is', 'rows are')} on no page`);
   const brought = pages.flatMap(contentsIn);
   // Where the pages bring rows that the plain answer lacks, that answer did not hold all rows.
-  if (!bringsUnknown(brought, all) && comeTooOften(brought, all))
+  if (rowsNotIn(all, brought).length === 0 && comeTooOften(brought, all))
     faults.push('rows come on more than one page');
   return faults;
 }
@@ -74,10 +94,10 @@ function pagesCovering(rows: number, pages: readonly Answer[]): readonly Answer[
   return last < 0 ? pages : pages.slice(0, last + 1);
 }
 
-/** Whether there is a row that the plain answer lacks. */
-function bringsUnknown(brought: readonly string[], all: readonly string[]): boolean {
+/** The rows that the plain answer lacks, each once. */
+function rowsNotIn(all: readonly string[], rows: readonly string[]): readonly string[] {
   const known = new Set(all);
-  return brought.some((row) => !known.has(row));
+  return [...new Set(rows)].filter((row) => !known.has(row));
 }
 
 /** Whether some row comes more often than it is there. */
@@ -96,7 +116,9 @@ export function pagesEndEarly({ answer, others }: Evidence): boolean {
     const pages = pagesFrom(others, first).map(contentsIn);
     const rows = pages.flat();
     const isAtMost = pages.length >= mostPages - first && (pages.at(-1)?.length ?? 0) > 0;
-    return isAtMost && (bringsUnknown(rows, all) || (rows.length < all.length && !comeTooOften(rows, all)));
+    const unknown = rowsNotIn(all, rows);
+    const mayBeMore = rows.length < all.length || unknown.length > 0;
+    return isAtMost && mayBeMore && !comeTooOften(rows, [...all, ...unknown]);
   });
 }
 
@@ -170,6 +192,7 @@ export async function readPages(
 export function firstPageSeen(zero: Answer, one: Answer, two: Answer): string | undefined {
   if (!hasSucceeded(one)) return 'pages are refused';
   if (!hasSucceeded(zero)) return 'the first page is 1; page 0 is refused';
+  if (isOverLimit(one)) return 'pages hold more rows than Limit';
   if (isOverLimit(zero)) return 'the first page is 1; page 0 holds more rows than Limit';
   if (isEmptyPage(zero)) return isEmptyPage(one) ? undefined : 'the first page is 1; page 0 is empty';
   // With a single row both readings look alike.

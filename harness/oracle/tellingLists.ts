@@ -135,8 +135,8 @@ interface List {
 }
 
 /** Whether a server that cuts SearchValues would cut this one. */
-const mayBeCut = ({ filter }: Telling): boolean =>
-  mistakesOf('Equals', String(filter.SearchValue)).includes('cut');
+const mayBeCut = ({ filter: { SearchValue } }: Telling): boolean =>
+  typeof SearchValue === 'string' && mistakesOf('Equals', SearchValue).includes('cut');
 
 /** A list joined by one word, to which the filter that adds most is added until none adds anything. */
 function longestList(candidates: readonly Telling[], by: AndOr): List {

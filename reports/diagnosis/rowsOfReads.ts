@@ -222,7 +222,7 @@ export const rowsOfReads: Table = {
     { words: 'a page holds more than Limit rows', seen: { expected: /^at most/ } },
     {
       words: 'the number of a page means another page than in other formats',
-      seen: { message: /but the first one in/ },
+      seen: { message: /but the first page in/ },
     },
     { words: 'a page is refused', seen: { message: /is refused$/ } },
     { words: 'pages overlap or leave rows out', seen: { message: /pages together|page/ } },

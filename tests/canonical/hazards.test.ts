@@ -45,6 +45,10 @@ test('not where both texts hold the same syntax', () => {
   expect(differing(named('+44 20'), named('44 20'))).toEqual([]);
   expect(differing(named('0012'), named('12'))).toEqual([]);
   expect(differing(named('true'), named('tru'))).toEqual([]);
+  // Blanks, and two ways to escape too much.
+  expect(differing(named('Smith & Co. '), named('Smith & Co.'))).toEqual([]);
+  expect(differing(named('Acme, Inc.  Athens'), named('Acme, Inc. Athens'))).toEqual([]);
+  expect(differing(named('Caf&#233;'), named('Caf&#xE9;'))).toEqual([]);
 });
 
 test('all of the syntax, of the same kind, at the same depth', () => {

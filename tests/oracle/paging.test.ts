@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import {
   arePagesMoving,
+  duePagesRefused,
+  firstPageSeen,
   isPagedWhole,
   pagesEndEarly,
   pagesOf,
+  pagesOverLimit,
   pagingFaults,
   rowsAskedFor,
 } from '../../harness/oracle/paging.ts';
@@ -84,5 +87,41 @@ describe('the pages end early', () => {
   test('if they bring rows that the plain answer does not hold', () => {
     expect(pagesEndEarly(paged('zyx', eight))).toBe(true);
     expect(pagesEndEarly(paged('zyx', [...eight.slice(0, 7), '']))).toBe(false);
+    expect(pagesEndEarly(paged('zyx', ['ab', ...eight.slice(0, 7)]))).toBe(true);
+    expect(pagesEndEarly(paged('zyx', ['ab', 'ab', 'ab', ...eight.slice(3)]))).toBe(false);
+  });
+});
+
+test('page 0 may hold all rows, and no other page more than Limit', () => {
+  expect(pagesOverLimit(paged('abcde', ['abcde', 'ab', 'cd', 'e']))).toEqual([]);
+  expect(pagesOverLimit(paged('abcde', ['abcde', 'abcde', 'abcde']))).toHaveLength(3);
+  expect(pagesOverLimit({ ...paged('ab', ['']), others: { single: rows('ab', 1) } })).toHaveLength(1);
+});
+
+test.each<[string | undefined, string, string, string]>([
+  ['the first page is 0', 'a', 'b', 'c'],
+  ['the first page is 1; page 0 is the same', 'a', 'a', 'b'],
+  ['the first page is 1; page 0 is empty', '', 'a', 'b'],
+  ['the first page is 1; page 0 is refused', 'refused', 'a', 'b'],
+  ['the first page is 1; page 0 holds more rows than Limit', 'abc', 'a', 'b'],
+  ['pages hold more rows than Limit', 'abc', 'abc', 'abc'],
+  ['pages are refused', 'refused', 'refused', 'refused'],
+  [undefined, 'a', '', ''],
+])('%s, if the pages are %j, %j and %j', (seen, zero, one, two) => {
+  expect(firstPageSeen(rows(zero, 1), rows(one, 1), rows(two, 1))).toBe(seen);
+});
+
+describe('page 1 is refused', () => {
+  const refused = (all: string, zero: string): number =>
+    duePagesRefused(paged(all, [zero, 'refused'])).length;
+
+  test('though there is such a page', () => {
+    expect(refused('abc', 'ab')).toBe(1);
+    expect(refused('a', 'refused')).toBe(1);
+  });
+
+  test('where it would be past the last one, or nothing is there', () => {
+    expect(refused('ab', 'ab')).toBe(0);
+    expect(refused('', 'refused')).toBe(0);
   });
 });

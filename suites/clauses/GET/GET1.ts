@@ -1,3 +1,4 @@
+import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
@@ -34,8 +35,7 @@ export const GET1 = clause('GET-1', {
       judge: holdsRecords,
     },
     on(topTrials, (subject) => judgeAlone(subject, 'GET-1', holdsRecords), alone),
-    // The setting that the fixtures name comes alone.
-    on(sendsOptions, holdsRecords, { ...alone, when: operationIs('AccountSettingsGet') }),
+    on(sendsOptions, holdsOneSetting, { ...alone, when: operationIs('AccountSettingsGet') }),
     on(pageReads, (subject) => judgeOneRow(subject, holdsRecords), alone),
     on(oneElsewhere, (subject) => judgeOneElsewhere(subject, holdsRecords), {
       ...alone,
@@ -43,6 +43,12 @@ export const GET1 = clause('GET-1', {
     }),
   ],
 });
+
+/** The answer holds the setting that the fixtures name, alone in its list. */
+function holdsOneSetting(subject: Subject) {
+  const isOne = recordsRead(subject.answer).length === 1;
+  return isOne ? holdsRecords(subject) : blocked('nothing', 'the answer holds no single setting');
+}
 
 function holdsRecords(subject: Subject) {
   const { operation, address } = subject.spec;

@@ -9,10 +9,11 @@ import {
 } from '../../../harness/exchanges/listed.ts';
 import {
   arePagesMoving,
+  duePagesRefused,
   firstPageSeen,
-  isOverLimit,
   pagesEndEarly,
   pagesOf,
+  pagesOverLimit,
   pagingFaults,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
@@ -51,35 +52,23 @@ export const GET10 = clause('GET-10', {
 
 /** Each page is answered with success, and with no more rows than Limit. */
 function answersPages({ answer, evidence }: Subject) {
-  const { single, beyond } = evidence.others;
-  const pages = pagesOf(evidence.others);
-  if (pages.size === 0) return blocked('nothing', 'no page was asked for');
-  const all = recordsRead(answer).length;
-  const [zero, one] = [pages.get(0), pages.get(1)];
-  if (all === 0 && [...pages.values()].every((read) => !isTaken(read)))
+  const pages = [...pagesOf(evidence.others).values()];
+  if (pages.length === 0) return blocked('nothing', 'no page was asked for');
+  if (recordsRead(answer).length === 0 && pages.every((read) => !isTaken(read)))
     return blocked('nothing', 'there are no rows, so there may be no page of them');
   const path = calledOperation(answer).list ?? '';
   const saysOf = ({ call: { members } }: Answer): string =>
     `Page ${shown(members.Page)} with Limit ${shown(members.Limit)}`;
-  // Where pages are numbered from 1, there is no page 0. Page 1 is the first page or the second. A second page exists if one page cannot
-  // hold all rows.
-  const isZeroRefused = zero !== undefined && !isTaken(zero);
-  const isFirstDue = one !== undefined && (all > rowsAskedFor(one) || (all > 0 && isZeroRefused));
-  const refused =
-    isFirstDue && !isTaken(one)
-      ? [breach(one, `${saysOf(one)} is refused`, 'success', saidBy(one), path)]
-      : [];
-  const isZeroNoPage = pagingFaults(evidence, 1).length === 0 || arePagesMoving(evidence);
-  const judged = [...pages.values(), single, beyond].flatMap((read) =>
-    read === undefined || (read === zero && isZeroNoPage) ? [] : [read],
-  );
-  const over = judged.filter((read) => isTaken(read) && isOverLimit(read));
-  const tooMany = over.map((read) => {
-    const most = `at most ${counted(rowsAskedFor(read), 'row')}`;
-    const message = `${saysOf(read)} holds more rows than Limit`;
-    return breach(read, message, most, `${recordsRead(read).length}`, path);
-  });
-  return [...refused, ...tooMany];
+  return [
+    ...duePagesRefused(evidence).map((read) =>
+      breach(read, `${saysOf(read)} is refused`, 'success', saidBy(read), path),
+    ),
+    ...pagesOverLimit(evidence).map((read) => {
+      const most = `at most ${counted(rowsAskedFor(read), 'row')}`;
+      const message = `${saysOf(read)} holds more rows than Limit`;
+      return breach(read, message, most, `${recordsRead(read).length}`, path);
+    }),
+  ];
 }
 
 /** The pages together are all rows, by one of the two ways to number them. */
@@ -95,13 +84,12 @@ function togetherAll({ answer, evidence }: Subject) {
   const path = calledOperation(answer).list ?? '';
   const { elsewhere, page1 = page } = evidence.others;
   if (elsewhere !== undefined) {
-    const message = `Page 1 is the second page, but the first one in ${elsewhere.call.format}`;
+    const message = `Page 1 is the second page here, but the first page in ${elsewhere.call.format}`;
     const firstOf = (read: Answer): string => shown(recordsRead(read)[0]);
     return [breach(page1, message, firstOf(elsewhere), firstOf(page1), path)];
   }
   if (fromZero === '' || fromOne === '') return [];
-  if (pages.some((read) => isTaken(read) && isOverLimit(read)))
-    return blocked('clause:GET-10', 'pages hold more rows than Limit');
+  if (pagesOverLimit(evidence).length > 0) return blocked('clause:GET-10', 'pages hold more rows than Limit');
   if (arePagesMoving(evidence))
     throw new MovingTargetError('The target keeps changing: the rows after the pages are not those before.');
   if (pagesEndEarly(evidence)) return beyondRecords('there are more rows than a run reads page by page');

@@ -79,7 +79,7 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
     isSettled: (some, round) => {
       if (round === 0) return bringTheSame(some) && some.every(isTaken);
       // Two servers may answer all calls in turns. If another read of the run goes on beside this one, each always gets the same server.
-      if (bringTheSame(some)) return round > 1 || !showsAnAnswerAgain([...earlier, ...some]);
+      if (bringTheSame(some)) return !showsAnAnswerAgain([...earlier, ...some].filter(isTaken));
       // More reads of answers that come in turns would show the same.
       return comeInTurns(some) && !cameAgain(some);
     },

@@ -29,7 +29,7 @@ export const WO1 = clause('WO-1', {
 function takesBack(subject: Subject) {
   const { oneRow } = subject.others;
   if (oneRow === undefined) return namesWorkOrder(subject, sentId(subject));
-  const message = 'a return of one row is refused, and taken in two';
+  const message = 'a return of one row is refused, but accepted together with a second row';
   if (!showsLayout(subject.spec.format))
     return blocked(
       'layout',

@@ -2,7 +2,7 @@ import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembe
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { SilentTrial } from '../../../harness/evidence/SilentTrial.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, changedBetween, isOwn } from '../../../harness/exchanges/listed.ts';
+import { calledOperation, changedBetween, isOwn, isTaken } from '../../../harness/exchanges/listed.ts';
 import {
   asMember,
   filtersOf,
@@ -34,11 +34,14 @@ interface Attempt {
   readonly askOthers?: (call: Call) => Promise<Answers>;
 }
 
+/** The latest read of all records, by the one in whose place it stands: what the run writes changes records in between. */
+const latestReads = new WeakMap<Answer, Answer>();
+
 /** Where a breach has stood in a bracket once, the smaller ones that it is shrunk to are believed with less. */
 const believed = new WeakSet<GatherContext>();
 
 /**
- * Asks for filtered records, beside the unfiltered answer `before` them. Only an answer that seems broken is worth a second unfiltered
+ * Asks for filtered records, beside the unfiltered answer `whole` before them. Only an answer that seems broken is worth a second unfiltered
  * read. That tells a fault from what others or the run itself wrote since the first, which may be long ago. What still seems broken
  * then, or has nothing left to be judged by, is asked again in a bracket of its own.
  *
@@ -46,11 +49,12 @@ const believed = new WeakSet<GatherContext>();
  */
 export async function attemptSelection(
   context: GatherContext,
-  before: Answer,
+  whole: Answer,
   { filters, members, unlimited, isBroken = isMisselected, ...attempt }: Attempt,
 ): Promise<{ readonly evidence: SelectionTrial; readonly broken: boolean }> {
   const { isDoubtful = isBroken, others = {}, askOthers } = attempt;
-  const operation = calledOperation(before);
+  const operation = calledOperation(whole);
+  const before = latestReads.get(whole) ?? whole;
   const sent = unlimited === true ? alwaysSent(operation) : wholeMembers(context, operation);
   const narrowed = { ...sent, ...members, ...(filters === undefined ? {} : { Filters: asMember(filters) }) };
   const answer = await context.call(operation, narrowed);
@@ -58,21 +62,22 @@ export async function attemptSelection(
   if (isSilent(answer)) throw new SilentTrial(early);
   if (!isDoubtful(early)) return { evidence: early, broken: false };
   const after = await context.call(operation, sent);
+  if (unlimited !== true && isTaken(after)) latestReads.set(whole, after);
   const first: SelectionTrial = { answer, others: { ...others, before, after } };
   if (isBroken(first) && believed.has(context)) return { evidence: first, broken: true };
   const evidence = await settle(context, {
     first,
-    // What seemed broken may be a record that the run did not make and has changed since: a document counts its type's number on.
+    // What seemed broken may be a record that the run did not make and has changed since: an inserted document raises its type's next number.
     isSettled: (trial, round) =>
       !isDoubtful(trial) &&
       stillIn(trial).size > 0 &&
       (round > 0 || changedBetween(before, after).every((record) => isOwn(operation, record))),
     // Two unfiltered reads in a row at the end: a record that others change to and fro is not the same in both.
     readAnew: async (call) => {
-      const whole = () => call(operation, sent);
-      const around = { before: await whole(), others: (await askOthers?.(call)) ?? others };
+      const all = () => call(operation, sent);
+      const around = { before: await all(), others: (await askOthers?.(call)) ?? others };
       const again = await call(operation, narrowed);
-      const later = { after: await whole(), afterwards: await whole() };
+      const later = { after: await all(), afterwards: await all() };
       return { answer: again, others: { ...around.others, before: around.before, ...later } };
     },
     rounds: 2,

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { disposableFor } from '../../../config/disposables.ts';
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { needed } from '../../../generators/records/Build.ts';
@@ -6,7 +7,8 @@ import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
+import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
@@ -25,8 +27,8 @@ export const WorkOrderReOpen: OperationSuite = [
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
- * is refused (`named`) is made without: whether it is the batch is WO-4's to say. A return that is refused all the same is made together
- * with the next one, in two rows. Where these are taken, and the one row is refused again (`oneRow`), the material was there (WO-1).
+ * is refused (`named`) is made without: whether it is the batch is WO-4's to say. If it is still refused, it is sent again together with
+ * the second return, as two rows. Where these are taken, the material was there (`oneRow` is the refusal, for WO-1).
  */
 const returning: Scenario = {
   name: 'success',
@@ -44,20 +46,17 @@ const returning: Scenario = {
         WorkOrderId: numeric(item.id),
         WorkOrderReturnMaterials: materials,
       });
-    const isRefused = (one: Answer): boolean =>
-      one.decoded !== null && outcomeOf(one, 'success') === 'failed';
     const { first, second } = returnedParts(item);
-    const answer = await give(first);
-    if (!isRefused(answer)) return found(answer);
+    const answer = await madeAgainIfRefused(() => give(first));
+    if (answer.decoded === null || !isRefusedByOperation(answer)) return found(answer);
     const { ReturnBatchNumbers: batches, ...unnamed } = first;
     if (batches !== undefined) {
       const withoutBatch = await give(unnamed);
       if (hasSucceeded(withoutBatch)) return found(withoutBatch, { named: answer });
     }
-    const inTwo = second && (await give(first, second));
-    if (inTwo === undefined || !hasSucceeded(inTwo)) return found(answer);
-    const oneRow = await give(first);
-    return isRefused(oneRow) ? found(inTwo, { oneRow }) : found(oneRow);
+    // Of two pieces, a server may want all back at once.
+    const inTwo = second && new Big(item.quantity).gt(2) ? await give(first, second) : answer;
+    return hasSucceeded(inTwo) ? found(inTwo, { oneRow: answer }) : found(answer);
   },
 };
 

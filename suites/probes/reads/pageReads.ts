@@ -42,15 +42,16 @@ export const pageReads = probe({
     const { operation } = place;
     const { answer: plain } = gathered.evidence;
     const { members } = plain.call;
-    const asked = await readPages(context.call, plain, mostRows);
-    const { page1: firstPage } = asked.others;
-    const isLess = firstPage !== undefined && !isTaken(firstPage) && rowsAskedFor(firstPage) > fewRows;
-    const rows = isLess ? fewRows : mostRows;
+    const largePages = await readPages(context.call, plain, mostRows);
+    const { page1: firstPage } = largePages.others;
+    const isLimitRefused =
+      firstPage !== undefined && !isTaken(firstPage) && rowsAskedFor(firstPage) > fewRows;
+    const pageSize = isLimitRefused ? fewRows : mostRows;
     const evidence = await settle(context, {
-      first: isLess ? await readPages(context.call, plain, rows) : asked,
+      first: isLimitRefused ? await readPages(context.call, plain, pageSize) : largePages,
       isSettled: (reads, round) => isPagedWhole(reads) || (round > 0 && !arePagesMoving(reads)),
       readAnew: async (call) => {
-        const { answer, others } = await readPages(call, await call(operation, members), rows);
+        const { answer, others } = await readPages(call, await call(operation, members), pageSize);
         return { answer, others: { ...others, after: await call(operation, members) } };
       },
     });
