@@ -14,6 +14,7 @@ export const localTimeEdges: readonly LocalTime[] = [
   at('a leap day of a century', '2000-02-29T12:00:00'),
   at('the end of a leap day', '2016-02-29T23:59:59'),
   at('a midnight', '2016-07-12T00:00:00'),
+  at('a day that could be a month', '2016-08-05T09:30:00'),
   at('the end of a year', '2016-12-31T23:59:59'),
   at('the start of a year', '2017-01-01T00:00:00'),
   at('a daylight gap', '2017-03-26T02:30:00'),

@@ -24,7 +24,9 @@ export async function sentAsText(
 ): Promise<Sent> {
   if (format !== 'json') return { answer: await make(members), others: {} };
   const text = await madeAgainIfRefused(() => make(asText(members)));
-  if (hasSucceeded(text) && !isInVain(text))
+  // A call without an answer may have done what it should. The same once more may be refused for that.
+  const isLost = text.exchange.response === null;
+  if (isLost || (hasSucceeded(text) && !isInVain(text)))
     return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);
   const isTold = text.decoded !== null && hasSucceeded(answer) && !isInVain(answer);

@@ -238,6 +238,10 @@ const everywhereRules: readonly Rule[] = [
 /** What a Get shows. */
 export const inReads: readonly Rule[] = [
   {
+    when: and(doing('spelt'), ({ scope }) => scope.address !== undefined),
+    means: ({ scope }) => atAddress(scope),
+  },
+  {
     when: doing('spelt'),
     means: broken(
       'MUST',
@@ -256,6 +260,6 @@ export const isOnlyHintedAt = ({ format, address }: Facts['scope']): boolean =>
 const atAddress = (scope: Facts['scope']): Ruling =>
   broken(
     isOnlyHintedAt(scope) ? 'SHOULD' : 'MUST',
-    ['XF-1', 'FMT-6', 'FMT-7', 'FMT-8', 'FMT-9', 'TYP-9', 'TYP-14', 'GET-1'],
+    ['XF-1', 'FMT-6', 'FMT-7', 'FMT-8', 'FMT-9', 'TYP-9', 'TYP-14', 'GET-1', 'ENV-14'],
     'The same Get gives the same at every address.',
   );
