@@ -1,11 +1,15 @@
+import Big from 'big.js';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import {
   beyondLimit,
   calledOperation,
   isTaken,
+  lowestId,
   recordsByKey,
   recordsInAll,
+  recordsRead,
   saidBy,
 } from '../exchanges/listed.ts';
 import { identity, type Listed } from '../oracle/listedRecords.ts';
@@ -67,6 +71,26 @@ export function readDifferences(reads: ComparedReads): readonly RecordAtOdds[] {
     ...lackedBy(second, recordsInAll(first, reads.firstAgain), 'missing'),
     ...lackedBy(firstAgain, recordsInAll(second, secondAgain, secondAtLast), 'extra'),
   ];
+}
+
+/** Whether a read searched by filters. */
+export const isSearch = ({ call }: Answer): boolean => call.members.Filters !== undefined;
+
+/**
+ * What a read without a limit or a search (`first`) shows and a read with a large ReturnTopNRecords (`second`) cuts off, though it may be
+ * longer. Only records below its lowest id count, for those above may be newer than the read; all of them where there is no order.
+ */
+export function recordsCutOff(reads: ComparedReads): readonly RecordAtOdds[] {
+  const { first, second } = reads;
+  if (!isTaken(first) || !isTaken(second)) return [];
+  if (!isSearch(first) && recordsRead(first).length <= recordsRead(second).length) return [];
+  const { order } = calledOperation(second);
+  const lowest = lowestId(second);
+  const isBelow = (record: RecordValue): boolean => {
+    const id = order === undefined ? undefined : record[order];
+    return lowest === undefined || (isNumeric(id) && new Big(id.lexeme).lt(lowest));
+  };
+  return readDifferences(reads).filter(({ kind, record }) => kind === 'missing' && isBelow(record));
 }
 
 /** Two reads that should bring the same records, as a judgement; `what` says in words what the second is. */

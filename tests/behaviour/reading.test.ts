@@ -3,6 +3,7 @@ import type { Fault } from '../../server/Fault.ts';
 import { everySecondReadEmpty } from '../../server/faults/everySecondReadEmpty.ts';
 import { exampleOfProvidersRefused } from '../../server/faults/exampleOfProvidersRefused.ts';
 import { oneOfThreeServersBehind } from '../../server/faults/oneOfThreeServersBehind.ts';
+import { oneRecordAlone } from '../../server/faults/oneRecordAlone.ts';
 import { allCutToCount } from '../../server/faults/outside/allCutToCount.ts';
 import { allOrNoneAndOr } from '../../server/faults/outside/allOrNoneAndOr.ts';
 import { enumerationsNotSearched } from '../../server/faults/outside/enumerationsNotSearched.ts';
@@ -110,6 +111,7 @@ describe('faults that show beside other members of a request, or by what is read
     [peekingTakesNumber, 'DocumentTypeGet', 'GET-8 warned'],
     [serversOutOfStep, 'ProductBOMGet', 'GET-8 warned'],
     [oneOfThreeServersBehind, 'DiscountGet', 'GET-8 warned'],
+    [oneRecordAlone, 'SalesOrderGet', 'GET-5/all failed'],
     [pagesFrom0InXml, 'SerialNumberGet', 'GET-10/pages warned'],
     [everySecondReadEmpty, 'UserGet', 'GET-8 warned'],
     [exampleOfProvidersRefused, 'ShippingProviderGet', 'FLT-8 failed'],

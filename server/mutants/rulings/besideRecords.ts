@@ -16,6 +16,16 @@ const isDue = ({ site: { operation, member } }: Facts): boolean =>
 
 /** The status block and the members beside the record. */
 const statusRules: readonly Rule[] = [
+  // A block under another name is a row of a report that has other members.
+  {
+    when: and(
+      isBlock,
+      inOperation('CustomReportGetData'),
+      doing('named'),
+      ({ scope: { format, times } }) => times === undefined && ['csv', 'all'].includes(format),
+    ),
+    means: broken('SHOULD', ['GET-12', 'AUTH-3', 'TYP-14'], 'A failure tells that it is one.'),
+  },
   {
     when: and(isBlock, inOperation('CustomReportGetData'), doing('gone', 'named')),
     means: lawful('The row of CustomReportGetData calls its status block optional.'),
@@ -27,6 +37,10 @@ const statusRules: readonly Rule[] = [
   {
     when: and(isBlock, doing('spelt')),
     means: broken('MUST', ['TYP-14', 'ENV-1', 'AUTH-2'], 'Names are spelt as documented.'),
+  },
+  {
+    when: and(doing('spelt'), ({ site }) => site.way.length === 3 && site.operation.kind === 'get'),
+    means: unseen('The document does not show which failures of a read list their errors.'),
   },
   {
     when: doing('spelt'),

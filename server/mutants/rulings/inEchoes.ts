@@ -91,6 +91,10 @@ export const inEchoes: readonly Rule[] = [
     when: and(isTotalAfterReturn, doing('added')),
     means: unseen('A total may count more than the pieces that are listed, and falls by what is returned.'),
   },
+  {
+    when: and(named('PurchaseOrderRowDetailID'), not(doing('gone', 'named', 'default', 'unsigned'))),
+    means: broken('MUST', ['PO-5', 'ACT-2', ...asSent], 'Pieces are received for the row that an id names.'),
+  },
   { when: not(isWrite), means: unseen('No operation tells what the work order should hold there.') },
   {
     when: doing('unsigned'),

@@ -1,3 +1,4 @@
+import { isSearch, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
 import {
   calledOperation,
   isDisordered,
@@ -9,7 +10,7 @@ import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/top
 import { blocked, breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { limitedReads, readAll, recordsCutOff } from '../../probes/reads/readAll.ts';
+import { limitedReads, readAll } from '../../probes/reads/readAll.ts';
 import { topTrials } from '../../probes/reads/topTrials.ts';
 
 export const GET5 = clause('GET-5', {
@@ -36,15 +37,15 @@ export const GET5 = clause('GET-5', {
       readAll,
       ({ evidence }) => {
         const reads = limitedReads(evidence.others);
-        if (reads === undefined || recordsRead(reads.first).length === 0)
+        if (reads === undefined || (!isSearch(reads.first) && recordsRead(reads.first).length === 0))
           return blocked('nothing', 'a Get without ReturnTopNRecords brings no record');
-        const { second } = reads;
+        const { first, second } = reads;
         const { order, list = '' } = calledOperation(second);
         const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings fewer records than there are`;
         const actual = `${counted(recordsRead(second).length, 'record')}, but not this one`;
         return recordsCutOff(reads).map(({ record }) => {
           const lost = order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
-          const expected = `${lost}, which a Get without ReturnTopNRecords brings`;
+          const expected = `${lost}, which a ${isSearch(first) ? 'search' : 'Get without ReturnTopNRecords'} brings`;
           return breach(second, message, expected, actual, list);
         });
       },

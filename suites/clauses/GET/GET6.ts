@@ -1,4 +1,4 @@
-import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
+import { judgeReads, readsIn, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import { isTaken, mayLackRecords, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
@@ -8,7 +8,7 @@ import { operationOf, type Subject } from '../../../harness/verdicts/Subject.ts'
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { limitedReads, recordsCutOff } from '../../probes/reads/readAll.ts';
+import { limitedReads } from '../../probes/reads/readAll.ts';
 import {
   deletedByDefault,
   deletedJustNow,

@@ -1,17 +1,18 @@
-import Big from 'big.js';
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
   type ComparedReads,
   namedReads,
   type ReadNames,
-  type RecordAtOdds,
   readDifferences,
   readsNamed,
+  recordsCutOff,
 } from '../../../harness/canonical/comparedReads.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
-import type { Answers } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, lowestId, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { asMember } from '../../../harness/oracle/selectionTrial.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { compareInBracket } from '../../settle/brackets.ts';
 import { filterControl } from '../filters/control.ts';
@@ -25,8 +26,8 @@ type Names = ReadNames | 'besideFilter' | 'besideTop';
 
 /**
  * All records, without ReturnTopNRecords and with -1: only of a target that has no more than may be read. `limited …` compares the first
- * of them with a ReturnTopNRecords above their number, `filtered …` a filter without a limit and with -1. `besideFilter` is a filter
- * without a limit, for its order.
+ * of them with a ReturnTopNRecords above their number. Where there is one record alone, it compares a search for others with that read.
+ * `filtered …` compares a filter without a limit and with -1. `besideFilter` is a filter without a limit, for its order.
  */
 export const readAll = wholeProbe<Names>({
   name: 'all',
@@ -48,28 +49,25 @@ export const readAll = wholeProbe<Names>({
     const filtered = isSame
       ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
       : {};
-    return found(whole, { ...reads, ...asLimited(againstLargeLimit), ...filtered });
+    const beside = (await searchedBeside(context, whole, many)) ?? againstLargeLimit;
+    return found(whole, { ...reads, ...asLimited(beside), ...filtered });
   },
 });
+
+/** A search for others than the one record that a read shows. Undefined where it shows more, or its id is not in it. */
+async function searchedBeside(context: GatherContext, whole: Answer, members: RecordValue) {
+  const operation = calledOperation(whole);
+  const { order = '' } = operation;
+  const [record = {}, ...others] = recordsRead(whole);
+  const { [order]: id } = record;
+  if (others.length > 0 || !isNumeric(id)) return undefined;
+  const filter: SearchFilter = { FieldName: order, SearchOperator: 'NotEquals', SearchValue: id.lexeme };
+  const first = { ...members, Filters: asMember([filter]) };
+  return compareInBracket(context, operation, { first, second: members }, recordsCutOff);
+}
 
 /** The reads with a large limit as evidence keeps them beside others. */
 export const asLimited = (reads: ComparedReads) => namedReads(limited, reads);
 
 /** The reads that such evidence keeps; undefined where they were not made. */
 export const limitedReads = (others: Answers): ComparedReads | undefined => readsNamed(limited, others);
-
-/**
- * What a read without a limit (`first`) shows and one with a large ReturnTopNRecords (`second`) cuts off, though it may be longer. Only
- * records below its lowest id count, for those above may be newer than the read; all of them where there is no order.
- */
-export function recordsCutOff(reads: ComparedReads): readonly RecordAtOdds[] {
-  const { first, second } = reads;
-  if (recordsRead(first).length <= recordsRead(second).length || !isTaken(second)) return [];
-  const { order } = calledOperation(second);
-  const lowest = lowestId(second);
-  const isBelow = (record: RecordValue): boolean => {
-    const id = order === undefined ? undefined : record[order];
-    return lowest === undefined || (isNumeric(id) && new Big(id.lexeme).lt(lowest));
-  };
-  return readDifferences(reads).filter(({ kind, record }) => kind === 'missing' && isBelow(record));
-}

@@ -1,0 +1,19 @@
+import type { Fault } from '../Fault.ts';
+import { onResult } from '../hooks/onResult.ts';
+import { member } from '../records/member.ts';
+
+const read = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'];
+
+export const oneRecordAlone: Fault = {
+  clause: 'GET-5',
+  about: 'Of sales orders, products of clients and dashboard boxes, each answer brings the first alone.',
+  causes: ['no more than 1 come'],
+  operations: read,
+  hook: onResult(read, (result) =>
+    Object.fromEntries(
+      Object.entries(result).map(([name, value]) =>
+        Array.isArray(value) ? [name, member.records(result, name).slice(0, 1)] : [name, value],
+      ),
+    ),
+  ),
+};
