@@ -80,9 +80,11 @@ function changesBySameStep(values: readonly (RecordValue[string] | undefined)[])
 }
 
 /**
- * What reading the same four times shows. Either a record that an `earlier` read held comes, goes and comes again as it was. Or two
- * answers come in turns, however long the pauses between them: with each read, or with each call. Or a record differs after each reading, also in those that were under
- * way at once, where nothing documented writes it. Everything else may be the work of others.
+ * What four reads in a row show of reading itself; everything else may be the work of others. It is one of these:
+ *
+ * - a record that an `earlier` read held comes, goes, and comes again as it was;
+ * - two answers come in turns, with each read or with each call, however long the pauses between them;
+ * - a record that no documented operation writes is different in every read, even in reads made at the same moment.
  */
 export function unsteadyRecord(reads: readonly Answer[], others: Answers): RecordValue | undefined {
   const beside = readsByWord('beside', others);
