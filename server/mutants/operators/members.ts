@@ -46,6 +46,9 @@ function siblingValue(
 const whole = { family: 'members' as const };
 
 /** What is done to members of any type. */
+/** Payments on delivery: a server may refuse one without its amount, so that no client asks for it. */
+const alwaysFalse = ['COD', 'GTEEC', 'ChequeCod'];
+
 export const members = {
   dropped: {
     ...whole,
@@ -122,7 +125,7 @@ export const members = {
     ...whole,
     effect: 'other',
     does: 'holds what it held in the record before',
-    applies: (site) => isScalar(site) && isInRecord(site),
+    applies: (site) => isScalar(site) && isInRecord(site) && !alwaysFalse.includes(site.member.name),
     edit: () =>
       onValue((value, { memory }) => {
         const before = memory.last ?? value;
