@@ -45,10 +45,10 @@ function siblingValue(
 
 const whole = { family: 'members' as const };
 
-/** What is done to members of any type. */
 /** Payments on delivery: a server may refuse one without its amount, so that no client asks for it. */
 const alwaysFalse = ['COD', 'GTEEC', 'ChequeCod'];
 
+/** What is done to members of any type. */
 export const members = {
   dropped: {
     ...whole,
