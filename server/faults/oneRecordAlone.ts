@@ -7,7 +7,9 @@ const read = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'];
 export const oneRecordAlone: Fault = {
   clause: 'GET-5',
   about: 'Of sales orders, products of clients and dashboard boxes, each answer brings the first alone.',
-  causes: ['no more than 1 come'],
+  causes: [
+    'ReturnTopNRecords above the number of all records gives fewer than there are; no more than {count} come',
+  ],
   operations: read,
   hook: onResult(read, (result) =>
     Object.fromEntries(
