@@ -6,7 +6,7 @@ import type { SearchField } from './searchableFields.ts';
 import { ownValues, searchValues } from './searchValues.ts';
 import { strange } from './tameText.ts';
 
-/** What a server may take a filter for: nothing at all, another operator, or one with the beginning of its SearchValue alone. */
+/** How a server may mistake a filter: it ignores it, takes it for another operator, or compares only the beginning of its SearchValue. */
 export type FilterMistake = 'ignored' | 'cut' | SearchOperator;
 
 /** How many characters a server may compare if it looks only at the beginning. */

@@ -136,7 +136,7 @@ export function isOwn(operation: Operation, record: RecordValue): boolean {
   return typeof name === 'string' && name.startsWith('Assay ');
 }
 
-/** The records of the earlier read that the later one holds too, and not the same. */
+/** The records of the earlier read that the later one also holds, but with other content. */
 export function changedBetween(before: Answer | undefined, after: Answer): readonly RecordValue[] {
   if (before === undefined) return [];
   const there = recordsByKey(after);

@@ -37,7 +37,7 @@ export function rowsAskedFor({ call }: Answer): number {
 /** Whether a page holds more rows than it was asked for. */
 const isOverLimit = (page: Answer): boolean => recordsRead(page).length > rowsAskedFor(page);
 
-/** Those that hold too many rows. Not page 0 alone, which may mean that no page was asked for. */
+/** The pages that hold too many rows. Page 0 alone does not count, because it may mean that no page was asked for. */
 export function pagesOverLimit({ others }: Evidence): readonly Answer[] {
   const { page0, single, beyond } = others;
   const over = [...pagesOf(others).values(), single, beyond].flatMap((read) =>
@@ -47,7 +47,7 @@ export function pagesOverLimit({ others }: Evidence): readonly Answer[] {
 }
 
 /**
- * Page 1 where it is refused, and has to be there. Where pages are numbered from 1, there is no page 0. Page 1 is the first page or the
+ * Page 1, if it is refused although there must be such a page. Where pages are numbered from 1, there is no page 0. Page 1 is the first page or the
  * second. A second page exists if one page cannot hold all rows.
  */
 export function duePagesRefused({ answer, others: { page0, page1 } }: Evidence): readonly Answer[] {

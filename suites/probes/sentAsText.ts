@@ -1,6 +1,7 @@
 import { asText } from '../../generators/messages/asText.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
+import { isSilent } from '../../harness/oracle/selectionTrial.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
@@ -24,9 +25,8 @@ export async function sentAsText(
 ): Promise<Sent> {
   if (format !== 'json') return { answer: await make(members), others: {} };
   const text = await madeAgainIfRefused(() => make(asText(members)));
-  // A call without an answer may have done what it should. The same once more may be refused for that.
-  const isLost = text.exchange.response === null;
-  if (isLost || (hasSucceeded(text) && !isInVain(text)))
+  // A call without an answer may have been carried out. If it is sent again, it may be refused for that.
+  if (isSilent(text) || (hasSucceeded(text) && !isInVain(text)))
     return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);
   const isTold = text.decoded !== null && hasSucceeded(answer) && !isInVain(answer);
