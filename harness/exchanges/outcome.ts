@@ -26,8 +26,8 @@ export function outcomeOf(answer: Answer, expects: Expected): CallOutcome {
   const accepted = (answer.exchange.response?.status ?? 0) < 400;
   if (code === '0') {
     // With nothing said of why, a success that did nothing: the one breach is that it is none (ERR-4).
-    const isSilent = !isText(status.Message) && !isText(value.InternalErrorCode);
-    return expects === 'failure' && !isSilent && showsFailure(value, status) ? 'failed' : 'succeeded';
+    const givesReason = isText(status.Message) || isText(value.InternalErrorCode);
+    return expects === 'failure' && givesReason && showsFailure(value, status) ? 'failed' : 'succeeded';
   }
   if (code === '')
     return accepted && !(expects === 'failure' && showsFailure(value, status)) ? 'succeeded' : 'failed';
@@ -70,6 +70,9 @@ function showsSuccess(answer: Answer, value: RecordValue, status: RecordValue): 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 const isAffected = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;
+
+/** Whether a call brought no response at all. That alone breaks no clause. */
+export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;
 
 /** Whether an answer can be read and says that a call failed which a lawful server takes. */
 export const isRefused = (answer: Answer): boolean => outcomeOf(answer, 'success') === 'failed';

@@ -12,6 +12,7 @@ import {
   recordsInAll,
   recordsRead,
 } from '../exchanges/listed.ts';
+import { isSilent } from '../exchanges/outcome.ts';
 import { identity, type Listed } from './listedRecords.ts';
 import { type Misselection, misselections } from './misselections.ts';
 import type { Truth } from './Truth.ts';
@@ -44,9 +45,6 @@ export function filterOf(answer: Answer): SearchFilter {
 
 /** The field that it searches by. */
 export const fieldNameOf = ({ answer }: SelectionTrial): string => filterOf(answer).FieldName;
-
-/** Whether the call brought no response at all: that is nobody's fault here. */
-export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;
 
 /** The records that all the unfiltered reads agree on; all of them where one was enough. */
 export const stillIn = remembered(

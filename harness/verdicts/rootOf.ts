@@ -2,6 +2,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
+import { isSilent } from '../exchanges/outcome.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { BlockCause } from './Judgement.ts';
 
@@ -48,8 +49,8 @@ export function rootOf(
 ): Root {
   const [word = '', name = ''] = cause.split(/:(.*)/s);
   const at = answers.find((answer) => answer.exchange.id === exchange?.id);
-  const quoted = answers.filter((answer) => isRefused(answer) && isQuoted(answer, message));
-  const main = answers.slice(0, expects === 'success' ? 1 : 0).find(isRefused);
+  const quoted = answers.filter((answer) => refusesItsCall(answer) && isQuoted(answer, message));
+  const main = answers.slice(0, expects === 'success' ? 1 : 0).find(refusesItsCall);
   const refused = quoted.length === 1 ? quoted[0] : main;
   const shownBy = (answer: Answer | undefined) =>
     answer === undefined ? {} : { exchange: answer.exchange.id };
@@ -63,7 +64,7 @@ export function rootOf(
     }
     case 'control': {
       const answer = at ?? answers.find(isSilent) ?? refused;
-      if (answer === undefined || !(isSilent(answer) || isRefused(answer)))
+      if (answer === undefined || !(isSilent(answer) || refusesItsCall(answer)))
         return { kind: 'control', name: '', said: message };
       const kind = isSilent(answer) ? 'silence' : 'refusal';
       const name = answer.call.operationName;
@@ -80,10 +81,8 @@ export function rootOf(
 
 const calledIn = (answer: Answer | undefined) => (answer === undefined ? {} : { format: answer.call.format });
 
-const isSilent = ({ exchange }: Answer): boolean => exchange.response === null;
-
 /** An answer that refuses, by its HTTP status or its status block. */
-const isRefused = (answer: Answer): boolean =>
+const refusesItsCall = (answer: Answer): boolean =>
   (answer.exchange.response?.status ?? 0) >= 400 || fateOf(answer) === 'refused';
 
 /** The target's own words; empty when it said nothing. */

@@ -1,7 +1,6 @@
 import { asText } from '../../generators/messages/asText.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
-import { hasSucceeded, madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
-import { isSilent } from '../../harness/oracle/selectionTrial.ts';
+import { hasSucceeded, isSilent, madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 

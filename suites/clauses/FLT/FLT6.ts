@@ -8,10 +8,11 @@ import {
   recordsByKey,
   recordsRead,
 } from '../../../harness/exchanges/listed.ts';
+import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import { knownFilters } from '../../../harness/oracle/listsOfPool.ts';
 import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { partsOf } from '../../../harness/oracle/listTruth.ts';
-import { asMember, filtersOf, isSilent } from '../../../harness/oracle/selectionTrial.ts';
+import { asMember, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import { topFaults } from '../../../harness/oracle/topFaults.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';

@@ -3,11 +3,11 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import { SilentTrial } from '../../../harness/evidence/SilentTrial.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, changedBetween, isOwn, isTaken } from '../../../harness/exchanges/listed.ts';
+import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import {
   asMember,
   filtersOf,
   isMisselected,
-  isSilent,
   type SelectionTrial,
   stillIn,
 } from '../../../harness/oracle/selectionTrial.ts';
