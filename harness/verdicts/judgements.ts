@@ -66,6 +66,17 @@ export const fromDeviation = (subject: Pick<Answer, 'exchange'>, deviation: Devi
     deviation.path,
   );
 
+/** What the decoder found of that kind, as breaches; undefined where it found nothing. */
+export function foundByDecoder(
+  subject: Pick<Answer, 'exchange'> & { readonly deviations: readonly Deviation[] },
+  isMeant: (deviation: Deviation) => boolean,
+): Judgement | undefined {
+  const deviations = subject.deviations.filter(isMeant);
+  return deviations.length === 0
+    ? undefined
+    : judged(deviations.map((deviation) => fromDeviation(subject, deviation)));
+}
+
 /** A number with its noun: "1 row", "2 rows". */
 export const counted = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;

@@ -1,24 +1,11 @@
-import type { Deviation } from '../../formats/Deviation.ts';
 import { type TypedValue, typedValues } from '../../harness/canonical/typedValues.ts';
-import type { Judgement } from '../../harness/verdicts/Judgement.ts';
-import { blocked, callRefused, fromDeviation, judged, passed } from '../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, foundByDecoder, passed } from '../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../harness/verdicts/Subject.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { responseHolds } from '../../specs/rules.ts';
 import type { ScalarType } from '../../specs/Shape.ts';
 import type { ClauseCheck } from './clause.ts';
-
-/** What the decoder found of that kind, as breaches; undefined where it found nothing. */
-export function foundByDecoder(
-  subject: Subject,
-  isMeant: (deviation: Deviation) => boolean,
-): Judgement | undefined {
-  const deviations = subject.deviations.filter(isMeant);
-  return deviations.length === 0
-    ? undefined
-    : judged(deviations.map((deviation) => fromDeviation(subject, deviation)));
-}
 
 /** Things on which a clause can be seen: their name for a message, and how many an answer holds. */
 interface Things {

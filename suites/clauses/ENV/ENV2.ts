@@ -1,7 +1,6 @@
-import { failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { onSuccess } from '../../../specs/appliesTo.ts';
-import { foundByDecoder } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 
 export const ENV2 = clause('ENV-2', {

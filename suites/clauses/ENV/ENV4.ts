@@ -1,7 +1,6 @@
-import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { answersInItsFormat, where } from '../../../specs/rules.ts';
-import { foundByDecoder } from '../../kernel/checks.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 
 /** Also where a member is left out, which many servers tell in Errors as well. */

@@ -10,14 +10,13 @@ import {
   refusedHere,
 } from '../../../harness/verdicts/addressBlame.ts';
 import { isUnread, isUnreadable } from '../../../harness/verdicts/gate.ts';
-import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
-import { foundByDecoder } from '../../kernel/checks.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 

@@ -1,5 +1,13 @@
 import { slugs } from '../../../formats/slugs.ts';
-import { formatIs, responseHoldsLists, succeedsInItsFormat, where } from '../../../specs/rules.ts';
+import {
+  both,
+  either,
+  formatIs,
+  hasList,
+  responseHoldsLists,
+  succeedsInItsFormat,
+  where,
+} from '../../../specs/rules.ts';
 import { deviationCheck, responseValues } from '../../kernel/checks.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { judgeOneElsewhere, oneElsewhere, tellsListOfOneElsewhere } from '../../probes/reads/oneElsewhere.ts';
@@ -8,6 +16,7 @@ import { judgeAlone, topTrials } from '../../probes/reads/topTrials.ts';
 
 const onSuccess = {
   on: 'success',
+  when: succeedsInItsFormat,
   seenOn: responseValues({
     name: 'nested list',
     // Lists of plain text have no pairs.
@@ -24,10 +33,10 @@ export const TYP11 = clause('TYP-11', {
   judging:
     'Exactly the jsv form, with or without braces around each record, is a SHOULD: json in a cell is a warning. Lists of plain text have no pairs.',
   appliesTo: where(
-    'csv alone has cells; operations whose success holds a list of records.',
+    'csv alone has cells; operations whose success holds a list of records. On bare named routes a single record alone.',
     formatIs('csv'),
     responseHoldsLists,
-    succeedsInItsFormat,
+    either(succeedsInItsFormat, both(hasList, tellsListOfOneElsewhere)),
   ),
   checks: [
     asPairs,

@@ -2,7 +2,7 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { alwaysSent } from '../../../generators/messages/readMembers.ts';
 import { answerIn, found } from '../../../harness/evidence/Evidence.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { blocked, callRefused, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, notApplicable, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
@@ -41,9 +41,15 @@ export const oneElsewhere = probe({
   },
 });
 
-/** Judges a list of one record at another address. Whether the call is taken there is the matter of the plain one. */
+/**
+ * Judges a list of one record at another address. Whether the call is taken there is the matter of the plain one. An answer in another
+ * format, which a server may pick on a bare named route (FMT-10), is judged in the cases of that format.
+ */
 export function judgeOneElsewhere(subject: Subject, judge: (one: Subject) => Ruling): Ruling {
   if (subject.outcome === 'failed') return callRefused;
+  const { format } = subject.spec;
+  const { readAs = format } = subject.answer;
+  if (readAs !== format) return notApplicable(`the server answers in ${readAs} on this route`);
   return recordsRead(subject.answer).length > 1
     ? blocked('nothing', 'the answer holds more than the one record that was asked for')
     : judge(subject);
