@@ -144,7 +144,9 @@ const inRows = (kind: RowKind, member: string): Slots => ({
   size: rows,
   build: (values) => withRows(kind, member, values),
   read: (record) => {
-    const found = new Map(recordsOf(record[kind.list]).map((row) => [row[`${kind.prefix}Remarks`], row]));
+    // Blanks around a text are open (TYP-12).
+    const remarkOf = (row: RecordValue): string => String(row[`${kind.prefix}Remarks`]).trim();
+    const found = new Map(recordsOf(record[kind.list]).map((row) => [remarkOf(row), row]));
     return Array.from({ length: rows }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
   },
 });

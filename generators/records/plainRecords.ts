@@ -46,15 +46,20 @@ export const event: Build = (context, label, place) => {
 };
 
 /** A note of a change of its own; its JsonData is JSON, and has no syntax of any format in it. */
-export const integrationUpdate = (context: RecordSource, label: string): RecordValue => ({
-  Entity: 'Product',
-  EntityIDs: '1001,1002,1003',
-  Action: 'Update',
-  Application: 'Assay conformance',
-  Tries: numeric(0),
-  JsonData: `2017${1e9 + (caseSeed(context.seed, label) % 9e9)}`,
-  Payload: `Made by Assay ${context.unique(`integrationUpdate/${label}`)}`,
-});
+export const integrationUpdate = (context: RecordSource, label: string): RecordValue => {
+  const unique = context.unique(`integrationUpdate/${label}`);
+  // A server may keep one for each application, entity, action and ids.
+  const first = 1001 + (caseSeed(context.seed, unique) % 1e6);
+  return {
+    Entity: 'Product',
+    EntityIDs: [first, first + 1, first + 2].join(','),
+    Action: 'Update',
+    Application: 'Assay conformance',
+    Tries: numeric(0),
+    JsonData: `2017${1e9 + (caseSeed(context.seed, label) % 9e9)}`,
+    Payload: `Made by Assay ${unique}`,
+  };
+};
 
 /**
  * What a bundle includes: one product, or two where two SKUs are known. Their quantities differ, since a server may mind only the

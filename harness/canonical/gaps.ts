@@ -4,7 +4,7 @@ import { isNumeric, keepsAllButFraction, sameNumber } from '../../specs/numeric.
 import type { MemberShape, RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { counted, shown } from '../verdicts/judgements.ts';
-import { recordIn } from './values.ts';
+import { recordIn, sameText } from './values.ts';
 
 /** Something of a record that did not come back as it was sent. */
 export interface Lost {
@@ -103,5 +103,6 @@ function isAsSent(found: Value, sent: Value): boolean {
       keepsAllButFraction(sent, found) ||
       (found === null && Number(sent.lexeme) === 0)
     );
+  if (typeof sent === 'string') return sameText(sent, found);
   return sent === found || (sent === false && found === null);
 }

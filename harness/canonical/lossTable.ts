@@ -38,6 +38,16 @@ export const lossTable: readonly Loss[] = [
       both(compared, isNothing) && (either(compared, (value) => value === null) || isOpen(compared)),
   },
   {
+    name: 'no choice',
+    reason:
+      'A server that leaves out defaults in one format leaves out an enumeration at its first value, which is called None or Undefined.',
+    holds: ({ type, left, right }) =>
+      type.kind === 'scalar' &&
+      type.type === 'enumeration' &&
+      [left, right].every((value) => value === null || /^(?:none|undefined)$/i.test(String(value))) &&
+      [left, right].includes(null),
+  },
+  {
     name: 'empty element',
     reason: 'In xml one empty element is empty text, an empty list and an empty record.',
     holds: (compared) =>

@@ -90,6 +90,12 @@ export interface PlainLeaf {
   readonly back: Value | undefined;
 }
 
+/** Whether two texts are equal but for blanks around them, which are open (TYP-12): a column of fixed width is filled up with blanks. */
+export const sameText = (one: string, other: Value | undefined): boolean =>
+  typeof other === 'string' && withoutOuterBlanks(one) === withoutOuterBlanks(other);
+
+const withoutOuterBlanks = (text: string): string => text.replace(/^ +| +$/g, '');
+
 /** The plain members of a record with a value, those of its groups among them; lists are left out. */
 export function plainLeaves(
   shape: RecordShape,

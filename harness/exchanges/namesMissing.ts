@@ -8,9 +8,25 @@ export const namesMissing = ({ decoded }: Answer, name: string): boolean => {
   return typeof message === 'string' && isNamed(message, name);
 };
 
-/** Servers group digits by culture: `1.999.000` names 1999000. */
+/** Servers group digits by culture: `1.999.000` names 1999000. They may keep codes in capitals, and say them so. */
 export function isNamed(message: string, name: string): boolean {
-  if (!/^\d+$/.test(name)) return message.includes(name);
+  if (!/^\d+$/.test(name)) return message.toLowerCase().includes(name.toLowerCase());
   const alone = new RegExp(`(?<!\\d)${name}(?!\\d)`);
   return alone.test(message) || alone.test(message.replace(/(?<=\d)[\s.,'’_\u00a0\u202f](?=\d)/g, ''));
 }
+
+/** Ways to say in English that something does not exist. */
+const waysToSayMissing: readonly RegExp[] = [
+  /\bnot\s+(?:be\s+)?(?:exist|found|known|there|present|available|recogni[sz]ed|registered)/i,
+  /\b(?:could\s+not|can\s?not|unable\s+to)\s+(?:find|locate)/i,
+  /n['’]t\s+(?:exist|find|know|have)/i,
+  /\bno\s+(?:such|\w+\s+(?:with|has|exists|matches|found|(?:was|is)\s+(?:found|there)))/i,
+  /unknown|missing|non-?existent|unrecogni[sz]ed/i,
+];
+
+/** Whether a Message says in English that something does not exist, in whichever words. */
+export const saysMissing = (message: string): boolean => waysToSayMissing.some((way) => way.test(message));
+
+/** Whether a Message may be in English: its words have no letters of other languages. Names that were sent have none. */
+export const isInEnglish = (message: string): boolean =>
+  /\b[a-z]{2}/i.test(message) && !/[^\P{L}a-z]/iu.test(message);

@@ -1,7 +1,9 @@
+import { isBlank } from '../../specs/isBlank.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
 import { nameMemberOf } from '../../specs/writtenAndRead.ts';
 import { type Gap, gaps, type Lost } from '../canonical/gaps.ts';
+import { plainLeaves, sameText } from '../canonical/values.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { findRecord, listedIn } from '../exchanges/shownRecords.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
@@ -16,6 +18,19 @@ export function echoGaps(answer: Answer): readonly Gap[] {
   const { member, shape, sent, echo } = writtenRecord(answer);
   if (echo === undefined) return [];
   return readableGaps(answer, member, gaps(shape, sent, echo));
+}
+
+/**
+ * Whether a write's echo holds no plain member of the record that was sent but its name. So it is where a server answers in short, and
+ * such an echo tells nothing of what the write changed.
+ */
+export function isShortEcho(answer: Answer): boolean {
+  const { shape, sent, echo } = writtenRecord(answer);
+  const name = `.${nameMemberOf(answer.call.operation)}`;
+  return (
+    echo !== undefined &&
+    plainLeaves(shape, sent, echo, '').every(({ path, back }) => path === name || isBlank(back))
+  );
 }
 
 /** Those in what the decoder could read, below that member or list of the answer. */
@@ -37,7 +52,9 @@ export function recordGaps(
 export function recordsNamed(get: Answer, write: Answer): readonly RecordValue[] {
   const member = nameMemberOf(write.call.operation);
   const name = writtenRecord(write).sent[member];
-  return (listedIn(get) ?? []).filter((record) => record[member] === name);
+  const isIt = (held: Value | undefined): boolean =>
+    typeof name === 'string' ? sameText(name, held) : held === name;
+  return (listedIn(get) ?? []).filter((record) => isIt(record[member]));
 }
 
 /** A breach for each member that an answer does not hold as it was sent, below the member or the list that holds the record. */

@@ -1,6 +1,7 @@
 import type { Slots } from '../../generators/oddValues/slots.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
+import { sameText } from '../canonical/values.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
@@ -17,7 +18,8 @@ export interface Slotted {
 }
 
 /** Whether a text came back as it was sent: the rule of TYP-12, for the echo of a write and for every read. */
-export const cameBackAsSent = ({ sent, back }: Pick<Slotted, 'sent' | 'back'>): boolean => sent === back;
+export const cameBackAsSent = ({ sent, back }: Pick<Slotted, 'sent' | 'back'>): boolean =>
+  typeof sent === 'string' ? sameText(sent, back) : sent === back;
 
 /** What became of the values of one write: it was refused, taken, taken and answered with what can't be read, or not answered. */
 export type SlottedAnswer = { readonly sent: readonly Value[] } & (

@@ -18,7 +18,7 @@ export const defaultsLeftOutInJson: Variant = {
   // No unset datetime is seen in json (TYP-6).
   blocks: ['nothing'],
   about:
-    'In json the Gets of records that the API does not write leave out of them what is false, 0, empty or unset; the other formats write it.',
+    'In json the Gets of records that the API does not write leave out of them what is false, 0, empty, unset, None or Undefined; the other formats write it.',
   hook: onReply({ formats: ['json'], operations, outcome: 'success' }, (members, { operation }) => {
     const list = operation?.list ?? '';
     const records = members[list];
@@ -30,7 +30,7 @@ export const defaultsLeftOutInJson: Variant = {
 function leftOut(value: Value): Value | undefined {
   const isDefault =
     value === false ||
-    value === '' ||
+    (typeof value === 'string' && ['', 'none', 'undefined'].includes(value.toLowerCase())) ||
     (isNumeric(value) && Number(value.lexeme) === 0) ||
     (isDateTime(value) && isUnset(value)) ||
     (Array.isArray(value) && value.length === 0);

@@ -22,9 +22,7 @@ function alsoFurther(check: Check, subject: Subject): Judgement {
   const judgement = withReason(check.judge(subject), subject);
   if (check.further === undefined || judgement.kind === 'notApplicable') return judgement;
   const more = furtherSubjects(subject)
-    .filter((one) =>
-      check.further === 'all' ? hasReachedOperation(one) : isTaken(one) || showsForm(check, one),
-    )
+    .filter((one) => isAskedOf(check, one))
     .map(check.judge)
     .flatMap((one) => (one.kind === 'judged' ? one.violations : []));
   if (more.length === 0) return judgement;
@@ -54,6 +52,13 @@ const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']
   answer.detour === null &&
   answer.exchange.response !== null &&
   !holdsNoMessage(answer);
+
+function isAskedOf(check: Check, one: Subject): boolean {
+  if (check.further === 'all') return hasReachedOperation(one);
+  if (isTaken(one) || showsForm(check, one)) return true;
+  const isFailure = one.outcome === 'failed' && one.status !== undefined;
+  return check.further === 'told' && isFailure && hasReachedOperation(one);
+}
 
 /** A gateway answers with one of its statuses, or with 501 and more: those calls did not reach the operation. */
 const hasReachedOperation = ({ response: { status } }: Subject): boolean =>

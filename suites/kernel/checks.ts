@@ -13,7 +13,8 @@ interface Things {
   readonly countIn: (subject: Subject) => number;
 }
 
-interface DeviationOptions extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when' | 'on' | 'reads'>> {
+interface DeviationOptions
+  extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when' | 'on' | 'reads' | 'further'>> {
   /** An answer without any blocks the case, for nothing is passed by default (rule 4). Left out: every answer shows it. */
   readonly seenOn?: Things;
 }
@@ -24,8 +25,8 @@ export const deviationCheck = (clause: string, options: DeviationOptions = {}): 
   return {
     on: 'any',
     reads: 'value',
-    ...check,
     further: 'taken',
+    ...check,
     judge: (subject) => {
       const found = foundByDecoder(subject, (one) => one.clause === clause && one.slug === check.slug);
       if (found !== undefined) return found;

@@ -22,10 +22,10 @@ export interface Check extends Question {
   /** The one scenario it looks at; without it, all but those that stand apart. */
   readonly scenario?: string;
   /**
-   * Asked in the case of the plain call of what the other scenarios that write there brought, too: of all these answers, or of
-   * those of calls that were taken.
+   * Asked in the case of the plain call of what the other scenarios that write there brought, too: of all these answers, or of those
+   * of calls that were taken. `told` adds the failures with a status block.
    */
-  readonly further?: 'all' | 'taken';
+  readonly further?: 'all' | 'taken' | 'told';
   /** As in Case: what it finds is not read a second time. */
   readonly once?: true;
   /** Narrower than the clause's own rule. */

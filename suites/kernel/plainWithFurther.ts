@@ -37,6 +37,7 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
   );
   if (others.length === 0) return undefined;
   const requires = [plain, ...others].map(({ key }) => key);
+  const judgedAlone = new Set(here.filter(({ apart }) => apart !== true).map(({ key }) => key));
   return withFurther(plain, 'success-and-further', { requires }, async (context) => {
     const all = await Promise.all(
       others.map(async ({ key, expects, scenario }) => {
@@ -47,7 +48,8 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
       }),
     );
     // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
-    return [...all.flatMap((one) => one.slice(0, 1)), ...all.flatMap((one) => one.slice(1))];
+    const ordered = [...all.flatMap((one) => one.slice(0, 1)), ...all.flatMap((one) => one.slice(1))];
+    return ordered.filter(({ answer }) => !judgedAlone.has(answer.call.caseId));
   });
 }
 

@@ -6,7 +6,7 @@ import { needed } from '../../generators/records/Build.ts';
 import { sourceApplication, unknownId } from '../../generators/records/writeMembers.ts';
 import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { presence } from '../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
@@ -15,11 +15,12 @@ import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
+import { readUntilShown } from '../settle/readUntilShown.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
 
 /** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
@@ -43,6 +44,14 @@ export const getShowingDeleted: Readonly<Record<string, string>> = {
 export function look(context: GatherContext, name: string): Promise<Answer> {
   const get = operation(name);
   return context.call(get, wholeMembers(context, get));
+}
+
+/** The same after a delete, for as long as it shows what was deleted: a write may show 5 s late (ACT-6). */
+export async function lookUntilGone(context: GatherContext, name: string, deleted: Answer): Promise<Answer> {
+  const id = deleted.call.members[deleted.call.operation?.target ?? ''];
+  if (!isNumeric(id) || !hasSucceeded(deleted)) return look(context, name);
+  const isGone = (read: Answer): boolean => presence(read, id) !== 'shown';
+  return (await readUntilShown(context, () => look(context, name), isGone)).answer;
 }
 
 /** The answers that stand beside a delete in that evidence. */

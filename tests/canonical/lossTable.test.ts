@@ -37,6 +37,12 @@ test.each<Row>([
   ['no value', 'open', '', numeric(0), jsonXml, true],
   ['no value', 'open', '', 'x', jsonXml, false],
   ['no value', 'open', 'x', 'y', jsonXml, false],
+  // A server that leaves out defaults leaves out the first choice as well.
+  ['no choice', 'enumeration', null, 'None', jsonXml, true],
+  ['no choice', 'enumeration', 'UNDEFINED', null, jsonJsv, true],
+  ['no choice', 'enumeration', null, 'General', jsonXml, false],
+  ['no choice', 'enumeration', 'None', 'Undefined', jsonXml, false],
+  ['no choice', 'string', null, 'None', jsonXml, false],
   ['empty element', 'list of string', [], '', jsonXml, true],
   ['empty element', 'list of string', [], '', ['soap11', 'csv'], true],
   ['empty element', 'list of string', [], '', ['csv', 'soap12'], true],

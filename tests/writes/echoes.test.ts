@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isMissingAfterwards } from '../../harness/exchanges/shownRecords.ts';
-import { insertedRecord, shownOtherwise, twinsIn } from '../../harness/writes/echoGaps.ts';
+import {
+  echoGaps,
+  insertedRecord,
+  isShortEcho,
+  shownOtherwise,
+  twinsIn,
+} from '../../harness/writes/echoGaps.ts';
 import { alteredCause, alteredMember, lossClause, nameSent } from '../../harness/writes/ownRecords.ts';
 import { missing, trustedEcho, trustedGet, trustedToStay } from '../../harness/writes/trusted.ts';
 import { affectedId, madeIn, writtenId } from '../../harness/writes/writtenRecord.ts';
@@ -51,6 +57,21 @@ describe('what a Get shows of an insert', () => {
   it('has twins where the name stands under another id, too', () => {
     expect(twinsIn(shows([7, 'Blue', 'by van'], [8, 'Green', '']), whole)).toEqual([]);
     expect(twinsIn(shows([7, 'Blue', 'by van'], [8, 'Blue', '']), whole)).toEqual([listed(8, 'Blue', '')]);
+  });
+});
+
+describe('an echo', () => {
+  it('is short where it shows the name alone', () => {
+    const short = written('ShippingProviderUpdate', 'Update', sent, carrier('Blue', ''));
+    expect([short, whole, bare, refused].map(isShortEcho)).toEqual([true, false, false, false]);
+  });
+
+  it('may be filled up with blanks', () => {
+    const filled = written('ShippingProviderUpdate', 'Insert', sent, carrier('Blue   ', 'by van  '));
+    expect(echoGaps(filled)).toEqual([]);
+    expect(twinsIn(shows([7, 'Blue', ''], [8, 'Blue  ', '']), whole)).toHaveLength(1);
+    const broken = written('ShippingProviderUpdate', 'Insert', sent, carrier('Blue', 'byvan'));
+    expect(echoGaps(broken).map(({ path }) => path)).toEqual(['ShippingProviderComments']);
   });
 });
 

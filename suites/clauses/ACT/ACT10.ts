@@ -7,7 +7,7 @@ import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
@@ -51,7 +51,7 @@ const insertingWith = (operation: string, options: RecordValue) =>
     gather: async (context, place) => {
       const plain = evidenceIn(await context.other(plainKey(place)));
       const record = plainBuild(place.operation)(context, `${sendsOptions}-${place.format}`, place);
-      const answer = await writerOf(context, place)(record, 'Insert', options);
+      const answer = await madeAgainIfRefused(() => writerOf(context, place)(record, 'Insert', options));
       const without = plain.answer;
       return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
     },

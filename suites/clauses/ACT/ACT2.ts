@@ -6,7 +6,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
+import { gapBreaches, isShortEcho } from '../../../harness/writes/echoGaps.ts';
 import { unmoved } from '../../../harness/writes/unmoved.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
@@ -89,6 +89,7 @@ export const ACT2 = clause('ACT-2', {
       const again = updateAgain(chain);
       if (again.kind !== 'step') return again;
       const { answer } = again.subject;
+      if (isShortEcho(answer)) return shortEcho;
       const stayed = gapBreaches(
         answer,
         unmoved(chain.answer, answer),
@@ -108,6 +109,8 @@ export const ACT2 = clause('ACT-2', {
     on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
   ],
 });
+
+const shortEcho = blocked('nothing', 'the answer shows nothing that the update changed');
 
 const unchanged = 'an update did not change the record';
 

@@ -39,6 +39,7 @@ import {
   getShowingDeleted,
   type LeftByDelete,
   look,
+  lookUntilGone,
   notDeletedAgain,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
@@ -141,7 +142,7 @@ const lookingAfter = probe<LeftByDelete>({
       for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
       await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
-      others.after = await look(context, get);
+      others.after = await lookUntilGone(context, get, answer);
     }
     for (const key of bystander(place)) await addOther('bystander', key);
     const id = answer.call.members[deleting.target ?? ''];

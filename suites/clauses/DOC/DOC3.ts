@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { needed } from '../../../generators/records/Build.ts';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
-import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
+import { attachedBatches, mayHaveBatch } from '../../../harness/canonical/batches.ts';
+import { rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { answerIn, fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -12,46 +13,14 @@ import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts'
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
-import { recordsOf } from '../../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../../specs/Value.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
-
-/** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
-function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {
-  const taken = new Map<string, Big>();
-  const rows = rowsOfDocument(documentIn(answer)).filter((row) => row.DocumentRowProductSKU === sku);
-  for (const batch of rows.flatMap((row) => recordsOf(row.DocumentRowBatchNumbers))) {
-    const { BatchNumberName: name, AssignedQTYInDetail: quantity } = batch;
-    if (typeof name !== 'string' || !isNumeric(quantity) || Number(quantity.lexeme) === 0) continue;
-    taken.set(name, (taken.get(name) ?? new Big(0)).plus(quantity.lexeme));
-  }
-  return taken;
-}
-
-/**
- * Whether some of a batch may be left, by an answer of BatchNumberGet. That the document is taken does not tell: a server may take any
- * batch by its name, as for goods that come in. The document does not show the members of these records. So the name is looked for in
- * all of them, and a quantity by what it is called.
- */
-function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean {
-  const records = recordsOf(decoded?.value[call.operation?.list ?? '']);
-  return records.some(
-    (record) =>
-      Object.values(record).some((value) => value === batch) &&
-      !Object.entries(record).some(([name, value]) => /qty|quantity|stock/i.test(name) && isZero(value)),
-  );
-}
-
-const isZero = (value: Value | undefined): boolean => {
-  const text = isNumeric(value) ? value.lexeme : value;
-  return typeof text === 'string' && /^-?0+(\.0+)?$/.test(text);
-};
 
 const option = 'AutoInsertBatchNumbersToProductRows';
 
@@ -86,7 +55,7 @@ const byExpiry = probe<OfBatches>({
       [option]: 'Undefined',
     });
     const sent = { [option]: 'ByExpiryDate' };
-    const answer = await insertedDocument(context, place, make('by-expiry'), sent);
+    const answer = await madeAgainIfRefused(() => insertedDocument(context, place, make('by-expiry'), sent));
     const taken = attachedBatches(answer, sku);
     const others: Record<string, Answer> = { leftOut, undefinedSent };
     if (outcomeOf(answer, 'success') === 'failed')
@@ -117,29 +86,37 @@ function closestFirst(subject: Subject<OfBatches>) {
     const { undefinedSent } = subject.others;
     if (undefinedSent !== undefined && outcomeOf(undefinedSent, 'success') === 'failed')
       return blocked('clause:ACT-10', `${option} is refused with every value`);
-    const byNow = refusedByNow(subject.others[plainAgain]);
-    if (byNow !== undefined) return byNow;
     const message = 'the document is refused with ByExpiryDate, though it is taken without';
-    return failed(subject, message, 'success', messageOf(subject));
+    return (
+      refusedByNow(subject.others[plainAgain]) ??
+      noneLeft(subject, first, sku) ??
+      failed(subject, message, 'success', messageOf(subject))
+    );
   }
   const taken = attachedBatches(subject.answer, sku);
   if (takesJust(taken, first)) return [];
-  const { named, inJson, undefinedSent, stock } = subject.others;
+  const { inJson, undefinedSent } = subject.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
   const none = 'no batch was attached, and the document does not say which types of documents get batches';
   const attaches = (document: Answer | undefined): boolean =>
     document !== undefined && attachedBatches(document, sku).size > 0;
   if (taken.size === 0 && !attaches(inJson) && !attaches(undefinedSent)) return blocked('nothing', none);
-  const gone = `the target does not take batch ${first} even when the row names it: there may be none left`;
-  const isThere = named !== undefined && takesJust(attachedBatches(named, sku), first);
-  if (!isThere || outcomeOf(named, 'success') !== 'succeeded') return blocked('nothing', gone);
-  if (stock !== undefined && !mayHaveBatch(stock, first))
-    return blocked('nothing', `BatchNumberGet does not show that any of batch ${first} is left`);
+  const gone = noneLeft(subject, first, sku);
+  if (gone !== undefined) return gone;
   const message = 'what is attached is not the batch that expires first';
   const actual = [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ');
   const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
   return failed(subject, message, `${first}: ${one.toFixed()}`, actual || 'no batch', path);
+}
+
+/** Why a batch may be used up: a row that names it is not taken, or BatchNumberGet does not show any of it. */
+function noneLeft({ others: { named, stock } }: Subject<OfBatches>, batch: string, sku: string) {
+  const gone = `the target does not take batch ${batch} even when the row names it: there may be none left`;
+  const isThere = named !== undefined && takesJust(attachedBatches(named, sku), batch);
+  if (!isThere || outcomeOf(named, 'success') !== 'succeeded') return blocked('nothing', gone);
+  if (stock === undefined || mayHaveBatch(stock, batch)) return undefined;
+  return blocked('nothing', `BatchNumberGet does not show that any of batch ${batch} is left`);
 }
 
 /** Whether the option as `Undefined` does what leaving it out does, as far as batches are attached at all. */

@@ -13,7 +13,7 @@ export const ENV4 = clause('ENV-4', {
     answersInItsFormat,
   ),
   checks: [
-    { on: 'any', reads: 'status', judge: saysWhatFailed },
+    { on: 'any', reads: 'status', further: 'told', judge: saysWhatFailed },
     on(
       'without-PurchaseOrderStatus',
       (subject) =>

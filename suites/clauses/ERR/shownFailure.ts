@@ -1,4 +1,4 @@
-import { isNamed } from '../../../harness/exchanges/namesMissing.ts';
+import { isInEnglish, isNamed, saysMissing } from '../../../harness/exchanges/namesMissing.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -39,10 +39,8 @@ function saysItDoesNotExist(subject: Subject) {
   if (typeof text !== 'string' || text === '') return blocked('clause:ENV-4', 'the failure has no Message');
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
-  const says = /not\s+(?:exist|found|known)|n['’]t\s+exist|no\s+such|unknown|missing|non-?existent/i.test(
-    text,
-  );
-  if (says) return [];
+  if (saysMissing(text)) return [];
+  if (!isInEnglish(text)) return blocked('nothing', 'the Message is in a language that is not read here');
   const message = 'the Message does not say that it does not exist';
   return failed(subject, message, '"... does not exist"', shown(text), 'ResponseStatus.Message');
 }

@@ -2,6 +2,8 @@ import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
@@ -39,7 +41,9 @@ const delivery = probe({
       const subscription = event(context, name);
       const sent = { ...subscription, ListenerURL: `${listener.url}${path}` };
       const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
-      if (!(await triggered(context, place, trigger))) return unprepared(`the insert of ${trigger}`);
+      if (!hasSucceeded(answer)) return unprepared('the subscription', answer);
+      const triggered = await insertedBy(context, place, trigger);
+      if (!hasSucceeded(triggered)) return unprepared(`the insert of ${trigger}`, triggered);
       const isHeard = (): boolean => listener.heard().some((each) => each.startsWith(path));
       for (let waited = 0; !isHeard() && waited < patience; waited += glance) await context.wait(glance);
       const heard = listener.heard().filter((each) => each.startsWith(path));
@@ -50,11 +54,10 @@ const delivery = probe({
   },
 });
 
-async function triggered(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<boolean> {
+function insertedBy(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<Answer> {
   const called = operation(trigger);
   const record = kindOf(called).build(context, 'trigger');
-  const answer = await writerOf(context, { ...place, operation: called })(record, 'Insert');
-  return answer.exchange.response?.status === 200;
+  return writerOf(context, { ...place, operation: called })(record, 'Insert');
 }
 
 const unasked =

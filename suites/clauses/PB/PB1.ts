@@ -1,7 +1,12 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
-import { echoGaps, gapBreaches, membersWithOwnClause } from '../../../harness/writes/echoGaps.ts';
+import {
+  echoGaps,
+  gapBreaches,
+  isShortEcho,
+  membersWithOwnClause,
+} from '../../../harness/writes/echoGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
@@ -32,6 +37,8 @@ export const PB1 = clause('PB-1', {
         const again = updateAgain(chain);
         if (again.kind !== 'step') return again;
         const { answer } = again.subject;
+        if (isShortEcho(answer))
+          return blocked('nothing', 'the answer shows nothing of the bundle but its name');
         const { member } = writtenRecord(answer);
         const message = 'an update kept a product that it no longer sent';
         const path = `${member}.${membersWithOwnClause[0]}`;

@@ -2,7 +2,7 @@ import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -30,7 +30,8 @@ const byName = probe<'otherWay'>({
     if (supplierId === undefined || plain.kind === 'blocked') return plain;
     const record = purchaseOrder(context, `by-name-${place.format}`);
     const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
-    const answer = await context.call(place.operation, writeMembers(context, place, named, 'Insert'));
+    const members = writeMembers(context, place, named, 'Insert');
+    const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
     noteMade(context, answer);
     const otherWay = plain.evidence.answer;
     return found(answer, { otherWay, ...(await plainInsertAgain(context, place, otherWay, answer)) });

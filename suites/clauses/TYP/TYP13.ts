@@ -5,7 +5,7 @@ import { document, skusOf } from '../../../generators/records/ordersAndDocuments
 import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/plainDecimalArbitrary.ts';
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
-import { valueAt } from '../../../harness/canonical/values.ts';
+import { sameText, valueAt } from '../../../harness/canonical/values.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -96,7 +96,7 @@ export const TYP13 = clause('TYP-13', {
       const echo = answer.decoded?.value.mvDocument;
       const rows = isRecord(echo) ? recordsOf(echo.DocumentDetails) : [];
       const seen = prices.flatMap((price, index) => {
-        const back = rows.find(({ DocumentRowRemarks }) => DocumentRowRemarks === `row ${index + 1}`);
+        const back = rows.find(({ DocumentRowRemarks }) => sameText(`row ${index + 1}`, DocumentRowRemarks));
         return back === undefined
           ? []
           : [`a price of ${price} comes back as ${shown(back.DocumentRowUnitPriceWithoutTaxOrDiscount)}`];

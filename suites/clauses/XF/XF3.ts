@@ -3,6 +3,7 @@ import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { countOfNamed, named, withoutSent } from '../../../harness/exchanges/wordsOfFailure.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import { judgedIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -10,7 +11,7 @@ import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { caseInFormat } from '../../kernel/cases.ts';
@@ -93,6 +94,10 @@ const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'wri
 const codeText = (value: Value): string =>
   isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
 
+/** Whether entityID is the id that the call itself sent, which is another one in each format. */
+const namesTarget = (answer: Answer): boolean =>
+  sameNumber(member(answer, 'entityID'), answer.call.members[answer.call.operation?.target ?? '']);
+
 const codes: Part = {
   level: 'MUST',
   sayings: [
@@ -105,16 +110,12 @@ const codes: Part = {
     },
     {
       name: 'entityID',
-      of: (answer) => codeText(member(answer, 'entityID')),
+      of: (answer) => (namesTarget(answer) ? named : codeText(member(answer, 'entityID'))),
       judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
     },
     { name: 'result', of: (answer) => codeText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
   ],
 };
-
-/** Stands in a message for what was sent. */
-const named = '…';
-const countOfNamed = (saying: string): number => saying.split(named).length;
 
 const message: Part = {
   level: 'SHOULD',
@@ -203,25 +204,4 @@ function judgeSayings(
     return judged([breach(own, `the same call fails differently in ${format}`, usual, actual, name)]);
   }
   return judged([]);
-}
-
-/**
- * Only the words of a message. What was sent is different in each call and may stand in it. So may a number, a time or an id that the
- * server gives this failure. Marks are left out: a format that spoils them breaks TYP-12.
- */
-function withoutSent(text: string, sent: Value): string {
-  let rest = text;
-  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length)) rest = rest.replaceAll(leaf, named);
-  const words = rest.split(/\s+/).flatMap((word) => {
-    if (word.includes(named)) return [named];
-    return /\p{N}/u.test(word) ? [] : [word.replace(/[^\p{L}]/gu, '')];
-  });
-  return words.filter((word) => word !== '').join(' ');
-}
-
-function leavesOf(value: Value | undefined): string[] {
-  if (value === undefined || value === null || typeof value === 'boolean') return [];
-  if (typeof value === 'string') return value.length > 3 ? [value] : [];
-  if (isNumeric(value)) return value.lexeme.length > 3 ? [value.lexeme] : [];
-  return Object.values(value).flatMap((one) => leavesOf(one as Value | undefined));
 }

@@ -1,5 +1,6 @@
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { sameText } from '../../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
@@ -196,6 +197,6 @@ export async function writeOddValues(
 function isLost({ sent, back, slot = 0 }: Slotted, { proven }: Slots): boolean {
   if (slot >= (proven ?? Number.POSITIVE_INFINITY)) return false;
   if (back === undefined || back === null) return true;
-  if (typeof sent === 'string') return sent !== back;
+  if (typeof sent === 'string') return !sameText(sent, back);
   return isNumeric(sent) && /^-?\d+$/.test(sent.lexeme) && !sameNumber(sent, back);
 }

@@ -1,4 +1,3 @@
-import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -7,7 +6,14 @@ import { sameNumber } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { besideTheDeleted, deletingDisposable, deletingUnknown, earlierFormats } from '../deletes.ts';
+import {
+  besideTheDeleted,
+  deletingDisposable,
+  deletingUnknown,
+  earlierFormats,
+  look,
+  lookUntilGone,
+} from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
@@ -51,7 +57,7 @@ const deletingCompany: Scenario = {
     // A company of the run has no templates that could go with it.
     const more =
       turnOf(place, 'templatesOfDeleted') === 'named' ? { DeleteRelatedDocumentTemplates: true } : {};
-    const before = await context.call(get, wholeMembers(context, get));
+    const before = await look(context, get.name);
     const plain = { CompanyIDToDelete: id };
     const remove = (members: RecordValue) => madeAgainIfRefused(() => context.call(place.operation, members));
     const first = await remove({ ...plain, ...more });
@@ -62,7 +68,7 @@ const deletingCompany: Scenario = {
       ...(refused ? { refused: first } : {}),
       ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
     };
-    return found(answer, { ...others, before, after: await context.call(get, wholeMembers(context, get)) });
+    return found(answer, { ...others, before, after: await lookUntilGone(context, get.name, answer) });
   },
 };
 

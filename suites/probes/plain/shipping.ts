@@ -4,7 +4,7 @@ import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { addresses } from '../../../specs/Address.ts';
@@ -74,7 +74,11 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
         ...asked.before(context, place),
       });
     const sent = { DocumentId: id, ...asked.members?.(context, place) };
-    if (asked.options === undefined) return called(context, place, sent, others);
+    if (asked.options === undefined)
+      return found(
+        await madeAgainIfRefused(() => context.call(place.operation, sent, callbackAt(place))),
+        others,
+      );
     const tried = await takenWithOptions(asked.options(place, others), (more) =>
       context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
     );
@@ -102,13 +106,8 @@ const onUnknownDocument = (
     called(context, place, { DocumentId: numeric(unknownId(context, 'document')), ...members }),
 });
 
-async function called(
-  context: GatherContext,
-  place: ScenarioPlace,
-  members: RecordValue,
-  others: Answers = {},
-): Promise<Gathered> {
-  return found(await context.call(place.operation, members, callbackAt(place)), others);
+async function called(context: GatherContext, place: ScenarioPlace, members: RecordValue): Promise<Gathered> {
+  return found(await context.call(place.operation, members, callbackAt(place)));
 }
 
 /** A label may cost money: one a format, and none at the other addresses. */

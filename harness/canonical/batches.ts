@@ -1,0 +1,37 @@
+import Big from 'big.js';
+import { isNumeric } from '../../specs/numeric.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
+import type { Value } from '../../specs/Value.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { documentIn, rowsOfDocument } from './rows.ts';
+
+/** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
+export function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {
+  const taken = new Map<string, Big>();
+  const rows = rowsOfDocument(documentIn(answer)).filter((row) => row.DocumentRowProductSKU === sku);
+  for (const batch of rows.flatMap((row) => recordsOf(row.DocumentRowBatchNumbers))) {
+    const { BatchNumberName: name, AssignedQTYInDetail: quantity } = batch;
+    if (typeof name !== 'string' || !isNumeric(quantity) || Number(quantity.lexeme) === 0) continue;
+    taken.set(name, (taken.get(name) ?? new Big(0)).plus(quantity.lexeme));
+  }
+  return taken;
+}
+
+/**
+ * Whether some of a batch may be left, by an answer of BatchNumberGet. That the document is taken does not tell: a server may take any
+ * batch by its name, as for goods that come in. The document does not show the members of these records. So the name is looked for in
+ * all of them, and a quantity by what it is called.
+ */
+export function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean {
+  const records = recordsOf(decoded?.value[call.operation?.list ?? '']);
+  return records.some(
+    (record) =>
+      Object.values(record).some((value) => value === batch) &&
+      !Object.entries(record).some(([name, value]) => /qty|quantity|stock/i.test(name) && isZero(value)),
+  );
+}
+
+const isZero = (value: Value | undefined): boolean => {
+  const text = isNumeric(value) ? value.lexeme : value;
+  return typeof text === 'string' && /^-?0+(\.0+)?$/.test(text);
+};

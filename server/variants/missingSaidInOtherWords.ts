@@ -1,0 +1,20 @@
+import { onReply } from '../hooks/onReply.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+import { member } from '../records/member.ts';
+import type { Variant } from '../Variant.ts';
+
+export const missingSaidInOtherWords: Variant = {
+  about:
+    'A product that is missing is named in capitals, and in other words: "There is no product with SKU X." (Errors 3).',
+  hook: onReply({ operations: ['DocumentUpdate'], outcome: 'failure' }, (members) =>
+    withRecord(members, 'ResponseStatus', (status) => ({
+      ...status,
+      Message: member
+        .text(status, 'Message')
+        .replace(
+          /The product with SKU (.+?) does not exist\./,
+          (_, sku: string) => `There is no product with SKU ${sku.toUpperCase()}.`,
+        ),
+    })),
+  ),
+};
