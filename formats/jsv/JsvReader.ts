@@ -7,6 +7,9 @@ import { type JsvItem, type JsvList, type JsvMap, type JsvNode, jsvText } from '
  *
  * With a set of `problems` it continues past a missing bracket, at the end or before the bracket of an outer value, if the part
  * before it is complete. A bare text may contain brackets. Like a list, it may have been cut off.
+ *
+ * Blanks belong to a bare text, because jsv writers do not quote them. But a writer may put one behind each colon and comma
+ * (`isSpaced`): then one blank belongs to the separator.
  */
 export class JsvReader {
   readonly #text: string;
@@ -14,11 +17,26 @@ export class JsvReader {
   #depth = 0;
   #nodes = 0;
 
-  readonly #problems: Set<string> | undefined;
+  /** Whether a separator came without a blank behind it, or with one before it. */
+  #hasOtherSeparator = false;
+  /** Whether a name had a blank before it, which can't be its own. */
+  #hasBlankBeforeName = false;
 
-  constructor(text: string, problems?: Set<string>) {
+  readonly #problems: Set<string> | undefined;
+  readonly #dropsBlank: boolean;
+
+  constructor(
+    text: string,
+    { problems, isSpaced = false }: { problems?: Set<string>; isSpaced?: boolean } = {},
+  ) {
     this.#text = text;
     this.#problems = problems;
+    this.#dropsBlank = isSpaced;
+  }
+
+  /** Whether each separator had a blank behind it alone, in what was read. */
+  get isSpaced(): boolean {
+    return this.#hasBlankBeforeName && !this.#hasOtherSeparator;
   }
 
   /** The whole text as one value. Raises DecodeError. */
@@ -44,8 +62,7 @@ export class JsvReader {
       case '"':
         return jsvText(this.#quoted(), true);
       default:
-        // Blanks belong to a bare text, because jsv writers do not quote them.
-        this.#at = start;
+        this.#at = this.#dropsBlank && this.#text.charAt(start) === ' ' ? start + 1 : start;
         return jsvText(this.#bare(ends));
     }
   }
@@ -54,6 +71,7 @@ export class JsvReader {
     const start = this.#enter();
     const members: [string, JsvNode][] = [];
     for (let open = true; open; ) {
+      if (members.length > 0) this.#noteBlankBeforeName(this.#at);
       this.#skipBlanks();
       if (this.#text.charAt(this.#at) === '}') break;
       const name = this.#name(start);
@@ -85,7 +103,8 @@ export class JsvReader {
     if (node.kind !== 'text') return node;
     if (node.quoted) this.#skipBlanks();
     if (this.#text.charAt(this.#at) !== ':') return node;
-    this.#at += 1;
+    this.#noteBlankBeforeName(start);
+    this.#takeSeparator();
     const value = this.#value(',]');
     return { kind: 'pair', name: node.text.trim(), value, raw: this.#text.slice(start, this.#at) };
   }
@@ -101,7 +120,7 @@ export class JsvReader {
         open ? start : this.#at,
       );
     }
-    this.#at += 1;
+    this.#takeSeparator();
     return name;
   }
 
@@ -110,7 +129,7 @@ export class JsvReader {
     this.#skipBlanks();
     const found = this.#text.charAt(this.#at);
     if (found === ',') {
-      this.#at += 1;
+      this.#takeSeparator();
       return true;
     }
     if (found === end) return false;
@@ -122,6 +141,21 @@ export class JsvReader {
       }
     }
     throw new DecodeError(`neither a comma nor "${end}"`, this.#at);
+  }
+
+  #takeSeparator(): void {
+    this.#hasOtherSeparator ||= this.#isOtherSeparator();
+    this.#at += 1;
+  }
+
+  #isOtherSeparator(): boolean {
+    const before = this.#text.slice(Math.max(0, this.#at - 2), this.#at);
+    // A value that is nothing leaves the blank of the separator before it.
+    return /[^:,] $/.test(before) || this.#text.charAt(this.#at + 1) !== ' ';
+  }
+
+  #noteBlankBeforeName(at: number): void {
+    if (this.#text.charAt(at) === ' ') this.#hasBlankBeforeName = true;
   }
 
   #enter(): number {

@@ -7,7 +7,9 @@ import { JsvReader } from './JsvReader.ts';
 export function parseJsv(text: string): JsvNode {
   if (text.length > limits.text)
     throw new DecodeError(`longer than ${limits.text} characters`, limits.text, 'size');
-  return new JsvReader(text).read();
+  const reader = new JsvReader(text);
+  const root = reader.read();
+  return reader.isSpaced ? new JsvReader(text, { isSpaced: true }).read() : root;
 }
 
 /** Parses jsv strictly. If that fails, parses it without the missing brackets. Raises DecodeError. */
@@ -20,7 +22,7 @@ export function parseLooseJsv(text: string): {
   } catch (error) {
     if (!(error instanceof DecodeError) || error.reason !== 'syntax') throw error;
     const problems = new Set<string>();
-    const root = new JsvReader(text, problems).read();
+    const root = new JsvReader(text, { problems }).read();
     return { root, problems: [...problems] };
   }
 }

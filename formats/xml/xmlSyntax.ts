@@ -9,7 +9,7 @@ import { isNilNode } from './isNilNode.ts';
 import { isText } from './isText.ts';
 import { joinRepeats } from './joinRepeats.ts';
 import { listItems } from './listItems.ts';
-import { openValue } from './openValue.ts';
+import { mapEntries, openValue } from './openValue.ts';
 import type { XmlNode } from './XmlNode.ts';
 
 /**
@@ -24,10 +24,11 @@ export function xmlSyntax(datetimeLevel: Level): Syntax<XmlNode> {
   const rules = { datetimeLevel, lowerCaseBools: true };
   return {
     isNil: isNilNode,
-    members: (node, shape) =>
-      isText(node)
-        ? undefined
-        : joinRepeats(node.children, shape).map((member) => [member.name, member] as const),
+    members: (node, shape) => {
+      if (isText(node)) return undefined;
+      const entries = shape.open && shape.members.length === 0 ? mapEntries(node.children) : undefined;
+      return entries ?? joinRepeats(node.children, shape).map((member) => [member.name, member] as const);
+    },
     items: listItems,
     scalar: (node, type, report) => {
       if (node.children.length > 0) return readMixed(node, type, report);

@@ -18,6 +18,8 @@ export function openLexeme(value: Value): OpenLexeme {
   if (isDateTime(value)) return { kind: value.basis, text: String(Math.floor(value.ms / 1000)) };
   if (typeof value !== 'string') return other(String(value));
   const text = value.trim();
+  // Written with dashes, in braces, or as 32 digits.
+  if (guid.test(text)) return other(text.replace(/[-{}]/g, '').toLowerCase());
   const number = numberLexeme(text);
   if (number !== undefined) return other(plain(number));
   if (/^(true|false)$/i.test(text)) return other(text.toLowerCase());
@@ -32,6 +34,8 @@ export function openLexeme(value: Value): OpenLexeme {
     };
   return other(text);
 }
+
+const guid = /^\{?[\da-f]{8}(-?)[\da-f]{4}\1[\da-f]{4}\1[\da-f]{4}\1[\da-f]{12}\}?$/i;
 
 /** `12.50`, `1.25E1` and `12.5` become one text. */
 export const plain = (lexeme: string): string => new Big(lexeme).toFixed();

@@ -20,6 +20,10 @@ describe('a value of no known shape', () => {
     ['Untrue', 'other', 'Untrue'],
     ['Truest', 'other', 'Truest'],
     [' North ', 'other', 'North'],
+    // A GUID, in three forms.
+    ['{0F8FAD5B-D9CB-469F-A165-70867728950E}', 'other', '0f8fad5bd9cb469fa16570867728950e'],
+    ['0f8fad5b-d9cb-469f-a165-70867728950e', 'other', '0f8fad5bd9cb469fa16570867728950e'],
+    ['0f8fad5bd9cb469fa16570867728950e', 'other', '0f8fad5bd9cb469fa16570867728950e'],
     [null, 'other', 'null'],
     // json's dates are instants, to the second; the offset beside them is TYP-9's.
     [`/Date(${noon}000+0200)/`, 'instant', noon],
