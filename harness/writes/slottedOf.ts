@@ -1,5 +1,6 @@
 import type { Slots } from '../../generators/oddValues/slots.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import { sameText } from '../canonical/values.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
@@ -20,6 +21,14 @@ export interface Slotted {
 /** Whether a text came back as it was sent: the rule of TYP-12, for the echo of a write and for every read. */
 export const cameBackAsSent = ({ sent, back }: Pick<Slotted, 'sent' | 'back'>): boolean =>
   typeof sent === 'string' ? sameText(sent, back) : sent === back;
+
+/** Whether a plain value did not come back; fractions and datetimes that came back as others are what is probed. */
+export function isPlainValueLost({ sent, back, slot = 0 }: Slotted, { proven }: Slots): boolean {
+  if (slot >= (proven ?? Number.POSITIVE_INFINITY)) return false;
+  if (back === undefined || back === null) return true;
+  if (typeof sent === 'string') return !sameText(sent, back);
+  return isNumeric(sent) && /^-?\d+$/.test(sent.lexeme) && !sameNumber(sent, back);
+}
 
 /** What became of the values of one write: it was refused, taken, taken and answered with what can't be read, or not answered. */
 export type SlottedAnswer = { readonly sent: readonly Value[] } & (

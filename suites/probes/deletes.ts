@@ -18,7 +18,7 @@ import { formats } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { readUntilShown } from '../settle/readUntilShown.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
@@ -46,12 +46,21 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
   return context.call(get, wholeMembers(context, get));
 }
 
-/** The same after a delete, for as long as it shows what was deleted: a write may show 5 s late (ACT-6). */
-export async function lookUntilGone(context: GatherContext, name: string, deleted: Answer): Promise<Answer> {
+/**
+ * The same after a delete, for as long as it shows what was deleted, or not what was made right before (`made`): a write may show 5 s
+ * late (ACT-6).
+ */
+export async function lookUntilGone(
+  context: GatherContext,
+  name: string,
+  deleted: Answer,
+  made: readonly Numeric[] = [],
+): Promise<Answer> {
   const id = deleted.call.members[deleted.call.operation?.target ?? ''];
   if (!isNumeric(id) || !hasSucceeded(deleted)) return look(context, name);
-  const isGone = (read: Answer): boolean => presence(read, id) !== 'shown';
-  return (await readUntilShown(context, () => look(context, name), isGone)).answer;
+  const isSettled = (read: Answer): boolean =>
+    presence(read, id) !== 'shown' && made.every((one) => presence(read, one) !== 'gone');
+  return (await readUntilShown(context, () => look(context, name), isSettled)).answer;
 }
 
 /** The answers that stand beside a delete in that evidence. */

@@ -1,15 +1,13 @@
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { sameText } from '../../../harness/canonical/values.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { lossClause } from '../../../harness/writes/ownRecords.ts';
-import { type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
+import { isPlainValueLost, type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
-import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { ofPlain, type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 
@@ -76,7 +74,7 @@ export async function writeOddValues(
 ): Promise<Gathered> {
   const { answer } = takenEvidence(await context.other(siblingKey(place, slots.operation)), place);
   const plain = slottedOf(slots, answer);
-  if (plain.kind !== 'taken' || plain.values.some((one) => isLost(one, slots))) {
+  if (plain.kind !== 'taken' || plain.values.some((one) => isPlainValueLost(one, slots))) {
     const message = 'what the plain write sent in the same members did not come back';
     return { kind: 'blocked', cause: `clause:${lossClause(answer)}`, message, answer };
   }
@@ -191,12 +189,4 @@ export async function writeOddValues(
     const members = writeMembers(context, place, target.under(record), 'Update', slots.more);
     return context.call(place.operation, members);
   }
-}
-
-/** Whether a plain value did not come back; fractions and datetimes that came back as others are what is probed. */
-function isLost({ sent, back, slot = 0 }: Slotted, { proven }: Slots): boolean {
-  if (slot >= (proven ?? Number.POSITIVE_INFINITY)) return false;
-  if (back === undefined || back === null) return true;
-  if (typeof sent === 'string') return !sameText(sent, back);
-  return isNumeric(sent) && /^-?\d+$/.test(sent.lexeme) && !sameNumber(sent, back);
 }

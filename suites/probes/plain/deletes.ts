@@ -64,11 +64,16 @@ const deletingCompany: Scenario = {
     // Refused for the member that may be sent (ACT-10): the delete itself is still to be seen.
     const refused = 'DeleteRelatedDocumentTemplates' in more && outcomeOf(first, 'success') === 'failed';
     const answer = refused ? await remove(plain) : first;
+    const besideIds = beside.map((one) => one.id);
     const others = {
       ...(refused ? { refused: first } : {}),
       ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
     };
-    return found(answer, { ...others, before, after: await lookUntilGone(context, get.name, answer) });
+    return found(answer, {
+      ...others,
+      before,
+      after: await lookUntilGone(context, get.name, answer, besideIds),
+    });
   },
 };
 
