@@ -31,7 +31,7 @@ const inMarkup = onText({ formats: ['xml', 'soap11', 'soap12'], operations, outc
 
 export const userHoldsMap: Variant = {
   about:
-    'The user holds a map and a GUID. In markup the map is a list of keys and values, and the GUID has dashes; elsewhere the map is a record, and the GUID has none (fields of the user: not shown).',
+    'The user holds a map and a GUID. In markup the map is a list of keys and values, and the GUID has dashes. Elsewhere the map is a record, and the GUID is without (fields of the user: not shown).',
   hook: (inner, store, server) => {
     const first = inAll(inner, store, server);
     return inMarkup({ ...inner, ...first }, store, server);
