@@ -3,7 +3,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { isIllegible } from '../exchanges/unreadable.ts';
 import { blocked } from '../verdicts/judgements.ts';
 import { unreadableCause } from '../verdicts/unreadableCause.ts';
-import { filterOf, isWithoutEffect, type SelectionTrial } from './selectionTrial.ts';
+import { filterOf, isMisselected, isWithoutEffect, type SelectionTrial } from './selectionTrial.ts';
 
 export type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered' | 'otherWhole' | 'otherFiltered';
 
@@ -41,6 +41,15 @@ export function controlIn({ others, trials = [] }: Evidence<ControlNames>): Cont
     `json takes Filters, ${call.format} does not. The document does not show how their items are written; see the settings dialect.itemNames.Filter and dialect.xmlNamespaces.base`,
   );
 }
+
+/**
+ * When a filter of the control is asked again: where it has no effect, or any fault. One that is passed over seems to leave out a record
+ * that was deleted meanwhile.
+ */
+export const doubts = {
+  isBroken: isWithoutEffect,
+  isDoubtful: (trial: SelectionTrial): boolean => isWithoutEffect(trial) || isMisselected(trial),
+} as const;
 
 /** Whether a filter had an effect on a Get, beside the same Get without it. */
 export const isHeeded = (before: Answer | undefined, answer: Answer | undefined): boolean =>
