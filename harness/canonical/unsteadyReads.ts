@@ -190,11 +190,21 @@ function areAllOthers(versions: readonly (RecordValue | undefined)[]): boolean {
 const atOnce = 8;
 
 /**
+ * The same read so many times at one moment, in the order of their exchanges. Which of several equal calls got which answer is not
+ * recorded. A run that is judged again must come to the same.
+ */
+export async function readTogether(read: () => Promise<Answer>, times: number): Promise<readonly Answer[]> {
+  const reads = await Promise.all(Array.from({ length: times }, () => read()));
+  const number = ({ exchange }: Answer): number => Number(exchange.id.slice(1));
+  return reads.sort((one, other) => number(one) - number(other));
+}
+
+/**
  * The same read so many times at one moment, as `beside0`, `beside1`, …: what others do takes time, and what a reading does
  * comes with each of them. Nothing where one is refused, or where they went one after the other (`concurrency`, `rate`).
  */
 export async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> {
-  const reads = await Promise.all(Array.from({ length: atOnce }, () => read()));
+  const reads = await readTogether(read, atOnce);
   const starts = reads.map(({ exchange: { timings } }) => Date.parse(timings.startedAt));
   const ends = reads.map(({ exchange: { timings } }, index) => (starts[index] ?? 0) + timings.durationMs);
   return Math.max(...starts) <= Math.min(...ends) + 1 ? numberedReads('beside', reads) : {};

@@ -9,6 +9,7 @@ import {
   numberedReads,
   readAtOnce,
   readPaced,
+  readTogether,
   showsAnAnswerAgain,
   slowestOf,
   unsteadyRecord,
@@ -70,9 +71,8 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
   const { operation, members } = answer.call;
   if (operation === null || !isTaken(answer)) return found(answer);
   const read = (call: GatherContext['call']) => () => call(operation, members);
-  const once = read(context.call);
   // At one time, so that no other call comes in between.
-  const earlier = [answer, ...(await Promise.all([once(), once()]))];
+  const earlier = [answer, ...(await readTogether(read(context.call), 2))];
   const cameAgain = (row: readonly Answer[]): boolean => comingAndGoing(row, earlier) !== undefined;
   const reads = await settle<readonly Answer[]>(context, {
     first: earlier,
