@@ -34,7 +34,7 @@ export class JsvReader {
     this.#dropsBlank = isSpaced;
   }
 
-  /** Whether each separator had a blank behind it alone, in what was read. */
+  /** Whether each separator that was read had a blank behind it, and none before it. */
   get isSpaced(): boolean {
     return this.#hasBlankBeforeName && !this.#hasOtherSeparator;
   }

@@ -8,7 +8,7 @@ export const namesMissing = ({ decoded }: Answer, name: string): boolean => {
   return typeof message === 'string' && isNamed(message, name);
 };
 
-/** Servers group digits by culture: `1.999.000` names 1999000. They may keep codes in capitals, and say them so. */
+/** Servers group digits by culture: `1.999.000` names 1999000. They may write codes in capitals. */
 export function isNamed(message: string, name: string): boolean {
   if (!/^\d+$/.test(name)) return message.toLowerCase().includes(name.toLowerCase());
   const alone = new RegExp(`(?<!\\d)${name}(?!\\d)`);

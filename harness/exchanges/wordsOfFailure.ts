@@ -2,10 +2,10 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 
 /** Stands in the words of a failure for what was sent. */
-export const named = '…';
+export const standIn = '…';
 
-/** How often such words name something that was sent, plus one. */
-export const countOfNamed = (words: string): number => words.split(named).length;
+/** How often such words name something that was sent. */
+export const countOfNamed = (words: string): number => words.split(standIn).length - 1;
 
 /**
  * Only the words of a message. What was sent is different in each call and may stand in it. So may a number, a time or an id that the
@@ -13,9 +13,10 @@ export const countOfNamed = (words: string): number => words.split(named).length
  */
 export function withoutSent(text: string, sent: Value): string {
   let rest = text;
-  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length)) rest = rest.replaceAll(leaf, named);
+  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length))
+    rest = rest.replaceAll(leaf, standIn);
   const words = rest.split(/\s+/).flatMap((word) => {
-    if (word.includes(named)) return [named];
+    if (word.includes(standIn)) return [standIn];
     return /\p{N}/u.test(word) ? [] : [word.replace(/[^\p{L}]/gu, '')];
   });
   return words.filter((word) => word !== '').join(' ');

@@ -21,8 +21,8 @@ export function echoGaps(answer: Answer): readonly Gap[] {
 }
 
 /**
- * Whether a write's echo holds no plain member of the record that was sent but its name. So it is where a server answers in short, and
- * such an echo tells nothing of what the write changed.
+ * Whether a write's echo holds no plain member of the record that was sent, except its name. A server may answer so shortly. Such an
+ * echo does not show what the write changed.
  */
 export function isShortEcho(answer: Answer): boolean {
   const { shape, sent, echo } = writtenRecord(answer);

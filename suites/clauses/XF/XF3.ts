@@ -3,7 +3,7 @@ import { isNothing } from '../../../harness/canonical/isNothing.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { countOfNamed, named, withoutSent } from '../../../harness/exchanges/wordsOfFailure.ts';
+import { countOfNamed, standIn, withoutSent } from '../../../harness/exchanges/wordsOfFailure.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import { judgedIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -110,7 +110,7 @@ const codes: Part = {
     },
     {
       name: 'entityID',
-      of: (answer) => (namesTarget(answer) ? named : codeText(member(answer, 'entityID'))),
+      of: (answer) => (namesTarget(answer) ? standIn : codeText(member(answer, 'entityID'))),
       judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
     },
     { name: 'result', of: (answer) => codeText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
@@ -126,7 +126,7 @@ const message: Part = {
       of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
       // One that should name what does not exist, and does so here or elsewhere alone.
       judgedBy: ({ scenario }, actual, usual) =>
-        usual.includes(named) !== actual.includes(named) ? scenario.shownBy : undefined,
+        usual.includes(standIn) !== actual.includes(standIn) ? scenario.shownBy : undefined,
       absent: 'ENV-4',
       typedBy: 'ENV-4',
     },
