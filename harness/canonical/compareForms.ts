@@ -1,5 +1,8 @@
 import type { Deviation } from '../../formats/Deviation.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { calledOperation, changedBetween } from '../exchanges/listed.ts';
+import { asRead } from './answeredReads.ts';
 import type { ReadDifference } from './compareReads.ts';
 import { keyedRecords } from './keyedRecords.ts';
 import type { Read } from './Read.ts';
@@ -27,6 +30,17 @@ export function compareForms(
       : []),
     ...writtenOtherwise(operation, home, away, known),
   ];
+}
+
+/** Whether a record that both answers hold has other content in one of them, or is written in another way. Pure. */
+export function isAnySharedRecordChanged(before: Answer | undefined, after: Answer): boolean {
+  if (changedBetween(before, after).length > 0) return true;
+  const [home, away] = [before, after].map(asRead);
+  return (
+    home !== undefined &&
+    away !== undefined &&
+    compareForms(calledOperation(after), [home], away, false).length > 0
+  );
 }
 
 /** The keys of an answer's records, in its order, and how often each comes. */

@@ -1,7 +1,7 @@
 import { type ComparedReads, readDifferences } from '../../harness/canonical/comparedReads.ts';
+import { isAnySharedRecordChanged } from '../../harness/canonical/compareForms.ts';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { changedBetween } from '../../harness/exchanges/listed.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -55,8 +55,8 @@ interface Bracket {
  * It is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
  * to show only what is the same in them. A client could change something and change it back just there. The two reads in a row at the
  * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Where the newest records all
- * keep changing, or one that both reads hold is not the same in them, older ones are read as well. What the run has written meanwhile
- * must not push that record out.
+ * keep changing, or one that both reads hold is not the same or not written the same in them, older ones are read as well. What the run
+ * has written meanwhile must not push that record out.
  */
 export const brackets = (
   context: GatherContext,
@@ -70,7 +70,7 @@ export const brackets = (
       return stood && (!differ || round > 1);
     },
     readAnew: async (call, round) => {
-      const isChanged = changedBetween(first.others.before, first.answer).length > 0;
+      const isChanged = isAnySharedRecordChanged(first.others.before, first.answer);
       const sent = widened(context, first.answer.call.members, isChanged ? 1 : round);
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);

@@ -22,6 +22,8 @@ const isLabel = inOperation('ShippingInformationCreateLabel');
 const isPlain = ({ site }: Facts): boolean => site.plain;
 const isMaterial = inOperation('WorkOrderReturnMaterials');
 
+const isBundleSku = and(named('BundleProductSKU'), inOperation('ProductBundleUpdate'));
+
 const removed = ['DEL-1', 'ENV-9', 'ERR-2', 'ERR-3', 'ERR-4'] as const;
 
 /** The clause about each action on work orders. */
@@ -192,6 +194,11 @@ const recordRules: readonly Rule[] = [
   {
     when: and(named('PurchaseOrderSupplierID', 'PurchaseOrderSupplierName'), lost),
     means: broken('MUST', ['PO-3', ...asSent], 'A supplier is named by its id, or by its name beside 0.'),
+  },
+  { when: and(isBundleSku, lost, showsNoLayout), means: unreadRecord },
+  {
+    when: and(isBundleSku, lost),
+    means: broken('MUST', [...asSent], 'A bundle with everything that it needs is taken.'),
   },
   ...comesBack,
   { when: isPlain, means: broken('MUST', asSent, 'Members that no server computes come back as sent.') },

@@ -6,6 +6,9 @@ import { counts } from './counts.ts';
 import type { Seeding } from './Seeding.ts';
 import { texts } from './texts.ts';
 
+const services = ['Standard, 3 days', 'Express: next day'];
+const packages = ['Box [small]', 'Box {large}', 'Pallet'];
+
 /** Shipping providers with services and packages, and some deleted ones. */
 export function shippingProviders({ random }: Seeding): Table {
   const firstId = 301;
@@ -18,8 +21,9 @@ export function shippingProviders({ random }: Seeding): Table {
         ShippingProviderTrackingURL: `https://carrier${index}.example.com/Track?id={0}&lang=en`,
         ShippingProviderApplication: index % 3 === 0 ? 'Undefined' : `Courier${index}`,
         ShippingProviderComments: texts[index % texts.length] ?? '',
-        ShippingProviderServices: offers('S', ['Standard, 3 days', 'Express: next day'], random.int(0, 1)),
-        ShippingProviderPackages: offers('P', ['Box [small]', 'Box {large}', 'Pallet'], random.int(0, 2)),
+        // Some carriers offer one service or one package alone.
+        ShippingProviderServices: offers('S', services.slice(0, index % 5 === 2 ? 1 : 2), random.int(0, 1)),
+        ShippingProviderPackages: offers('P', packages.slice(0, index % 5 === 4 ? 1 : 3), random.int(0, 2)),
       }),
     );
     if (index > counts.listed) table.markDeleted(firstId - 1 + index);
