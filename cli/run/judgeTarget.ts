@@ -5,34 +5,30 @@ import type { KnownDeviation, ReportName } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
-import { redactor } from '../../harness/redaction/redactor.ts';
 import { plainCapabilities } from '../../harness/target/Capabilities.ts';
-import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
-import { judgedDeviations, type NamedCase, withDeviations } from '../../reports/deviations.ts';
+import { judgedDeviations, type NamedCase } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { isStrictBreach } from '../../reports/summarise.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
+import { collectVerdicts, showNews } from './collectVerdicts.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { highestNamed } from './files/highestExchange.ts';
 import { readJournal } from './files/journal.ts';
 import { beginWithKept } from './files/keptJournal.ts';
-import { ledgerFile, ledgerIn } from './files/ledgerFile.ts';
+import { beginningOf, ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
 import { redacted, redactedCurl, redactedDeviations } from './files/redacted.ts';
-import { secretsOf } from './files/secretsOf.ts';
 import type { Interruption } from './interruption.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { notesOnKey, notesOnLosses } from './notesOfRun.ts';
 import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
-import { lastingSettings } from './resume/lastingSettings.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import { usedHooks } from './runHooks.ts';
 import { isNarrowed } from './selection.ts';
@@ -95,57 +91,20 @@ export async function judgeTarget(
     resumed: resumed?.task,
   };
   const ledger = ledgerFile(task);
-  const { target: toTarget, formats: inFormats } = settings;
-  const news = newsChannel(task.runId, (heard) => {
-    if ('wait' in heard) return shown.waiting(heard.wait);
-    if ('loss' in heard) {
-      shown.loss(heard.loss);
-      if (heard.loss.isLast) stop.ask({ kind: 'forgets', said: `${heard.loss.said}, as often before` });
-      return;
-    }
-    shown.outage(heard.outage);
-    if (heard.outage.kind === 'gone') stop.ask({ kind: 'gone', said: heard.outage.said });
-  });
+  const news = newsChannel(task.runId, showNews(shown, stop));
   const timer = endAfter(settings.maxDurationMs, stop);
-  const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
-  const judgedAt = new Map<string, number>();
-  let planned: readonly string[] | undefined;
-  const listener = {
-    planned: (ids: readonly string[]): void => {
-      planned = ids;
-      shown.planned(ids);
-      resumed?.verdicts.forEach(shown.verdict);
-    },
-    verdict: (judged: Verdict): void => {
-      const verdict = withDeviations(judged, deviations, started);
-      verdicts.push(verdict);
-      judgedAt.set(verdict.id, Date.now());
-      reports.verdict(verdict);
-      shown.verdict(verdict);
-      if (settings.failFast && isBreach(verdict, settings.strict))
-        stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
-    },
-  };
+  const collected = collectVerdicts({ settings, deviations, started, resumed, reports, shown, stop });
   let judges: Judges | undefined;
   const openJudges = (): Judges => {
-    judges ??= openJudgesOf(listener);
+    judges ??= openJudgesOf(collected.listener);
     return judges;
   };
   try {
-    const resumption = resumed?.resumptions.at(-1);
-    if (resumption === undefined)
-      ledger.note({
-        kind: 'run',
-        run: task.runId,
-        target: toTarget,
-        formats: inFormats,
-        startedAt: started.toISOString(),
-        isEmbedded: given.length === 0,
-        settings: lastingSettings(settings, redactor(secretsOf(settings)).text),
-      });
+    if (resumed === undefined) ledger.note(beginningOf(task, started, given.length === 0));
     else {
       beginWithKept(task);
-      ledger.note({ kind: 'resumed', resumption });
+      const resumption = resumed.resumptions.at(-1);
+      if (resumption !== undefined) ledger.note({ kind: 'resumed', resumption });
     }
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
     // It loads the suites meanwhile, on another core.
@@ -174,6 +133,7 @@ export async function judgeTarget(
     await judges?.close();
     // Clean-up has its own limits: a run that judged everything in time is complete.
     clearTimeout(timer);
+    const { verdicts, judgedAt } = collected;
     const { made, observations, losses } = readJournal(task.journalFile);
     if (made.length > 0) shown.stage('Removing what the run made');
     const cleaned = await tidy(
@@ -206,7 +166,7 @@ export async function judgeTarget(
     } = settings;
     const hooks = usedHooks(settings.hooks);
     const ofRun = { id: task.runId, target: settings.target, seed: settings.seed };
-    const caseIds = planned ?? suite.selected();
+    const caseIds = collected.planned() ?? suite.selected();
     return redacted(settings, {
       ...ofRun,
       startedAt: started.toISOString(),
@@ -279,7 +239,3 @@ const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undef
 /** Whether the target has a certificate that nobody checked. */
 const isUnchecked = ({ target, connection }: RunSettings): boolean =>
   connection.insecure && target.toLowerCase().startsWith('https:');
-
-/** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */
-const isBreach = (verdict: Verdict, strict: boolean): boolean =>
-  verdict.status === 'failed' || (strict && isStrictBreach(verdict));

@@ -150,6 +150,11 @@ export interface GatherContext {
   readonly runs: number;
   /** The most records of the target that are read. */
   readonly maxRecords: number;
+  /**
+   * Whether a breach was found in this evidence, and it is gathered again to see whether the breach comes again. The records in which it
+   * was found may no longer be among the newest.
+   */
+  readonly isSecondReading: boolean;
   /** The base URL, which tells a scenario whether the target is on this host; null in process. */
   readonly target: string | null;
   readonly listenerUrl: string | null;

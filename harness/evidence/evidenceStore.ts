@@ -75,7 +75,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     if (known !== undefined) return known;
     const spec = specOf(key);
     if (gone.has(key)) return Promise.reject(new Error(`the evidence ${key} was let go before its last use`));
-    const gathering = inTurn(spec).then((gathered) => {
+    const gathering = inTurn(spec, store === repeated.second).then((gathered) => {
       if (store === first) options.onGathered(gathered, spec);
       return gathered;
     });
@@ -90,7 +90,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   };
   const { come, before } = turns(plan.evidence, settled, options.atOnce ?? 1);
   const needed = holders(plan, before);
-  const inTurn = async (spec: EvidenceSpec): Promise<Gathered> => {
+  const inTurn = async (spec: EvidenceSpec, isSecondReading: boolean): Promise<Gathered> => {
     const { operation, format } = spec;
     const missing = outOfScope(options.scope ?? wholeScope, { operation: operation?.name ?? null, format });
     if (missing !== undefined)
@@ -120,6 +120,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const own = { ...options, api, settings: { ...options.settings, fixtures } };
     return gather(spec, {
       ...contextOf(spec, own, { get: used, settled }, times, options.urgent.has(spec.key)),
+      isSecondReading,
       previous: async () => (previous === undefined ? undefined : used(previous)),
     });
   };
@@ -159,7 +160,7 @@ function contextOf(
   { get, settled }: Gathering,
   { disturbing, undisturbed, amongOthers, alone }: QuietTime & AloneTime,
   isUrgent: boolean,
-): Omit<GatherContext, 'previous'> {
+): Omit<GatherContext, 'previous' | 'isSecondReading'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
   // If each call of a long chain queued behind all others, the chain would finish last, alone.

@@ -99,7 +99,7 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
       return red();
     }
     const seen = { clause: item.clause, path: outcome.rest.path, exchange: exchanges[0] };
-    if (notShownAgain(seen, gathered, next)) return red();
+    if (notShownAgain(seen, gathered, next, bench.context.journal)) return red();
     // Another record under a reused id may have come between the two reads, or the target was too busy for each further one.
     if (repeated.status === 'errored') return repeated;
     if (repeated.status === 'blocked' && repeated.rest.cause === 'control')

@@ -11,7 +11,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { brackets } from '../settle/brackets.ts';
+import { brackets, widened } from '../settle/brackets.ts';
 
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;
@@ -27,7 +27,7 @@ export const reading = (
   where: 'everywhere',
   effect: 'read',
   gather: async (context, place): Promise<Gathered> => {
-    const sent = members(context, place.operation);
+    const sent = widened(context, members(context, place.operation));
     if (place.address === 'jsonp') return besidePath(context, place, sent);
     const first = await context.call(place.operation, sent);
     if (!isRefusedByOperation(first)) return found(first);

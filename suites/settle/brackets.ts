@@ -79,11 +79,11 @@ export const brackets = (
     },
   });
 
-/** After the first round it asks for as many records as a run may read, where a number was asked for at all. */
-export const widened = ({ maxRecords }: GatherContext, members: RecordValue, round: number): RecordValue =>
-  round === 0 || members.ReturnTopNRecords === undefined
+/** After the first round, and in a second reading, it asks for as many records as a run may read, where a number was asked for at all. */
+export const widened = (context: GatherContext, members: RecordValue, round = 0): RecordValue =>
+  (round === 0 && !context.isSecondReading) || members.ReturnTopNRecords === undefined
     ? members
-    : { ...members, ReturnTopNRecords: numeric(maxRecords) };
+    : { ...members, ReturnTopNRecords: numeric(context.maxRecords) };
 
 /** What the two reads of a Get send; `known` is the first one, where it was made already. */
 interface TwoReads {

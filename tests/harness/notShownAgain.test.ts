@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gathered } from '../../harness/evidence/Evidence.ts';
 import { notShownAgain } from '../../harness/writes/notShownAgain.ts';
+import type { WriteJournal } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 
@@ -40,6 +41,12 @@ const reading = (id: string, ...ids: readonly number[]): Gathered => ({
 });
 
 const first = reading('x1', 9, 7, 5);
+
+function at(gathered: Gathered) {
+  if (gathered.kind === 'blocked') throw new Error('a reading brings evidence');
+  return gathered.evidence.answer;
+}
+
 const byId = { clause: 'FMT-8', path: 'mvDiscounts[DiscountID 7].DiscountName', exchange: 'x1' };
 const seen = { clause: 'TYP-5', path: 'mvDiscounts[1].DiscountName', exchange: 'x1' };
 
@@ -56,6 +63,33 @@ test.each<[string, typeof seen, Gathered, boolean]>([
 ])(
   'a second reading says nothing of a breach of form where its record is gone: %s',
   (_, breach, second, due) => {
-    expect(notShownAgain(breach, first, second)).toBe(due);
+    expect(notShownAgain(breach, first, second, { writesTo: () => [] })).toBe(due);
   },
 );
+
+const written = (id: string): WriteJournal => ({
+  writesTo: (key) =>
+    key.id === id && key.record === 'mvDiscount'
+      ? [
+          {
+            call: { ...at(first).call, operation: null },
+            moment: { sent: 5, answered: 6 },
+            outcome: 'taken',
+            isNamed: true,
+          },
+        ]
+      : [],
+});
+
+test.each<[string, string, string, number, boolean]>([
+  ['written since', 'GET-8', '7', 3, true],
+  ['written before', 'GET-8', '7', 8, false],
+  ['another record was written', 'GET-8', '9', 3, false],
+  ['written since, and a breach of form', 'TYP-5', '7', 3, true],
+  ['about which records there are', 'GET-9', '7', 3, false],
+])('nor where the run has written to the record since: %s', (_, clause, id, sent, due) => {
+  const moment = { sent, answered: sent + 1 };
+  const earlier: Gathered = { kind: 'evidence', evidence: { answer: { ...at(first), moment }, others: {} } };
+  const breach = { clause, path: 'mvDiscounts[DiscountID 7]', exchange: 'x1' };
+  expect(notShownAgain(breach, earlier, reading('x2', 9, 7), written(id))).toBe(due);
+});

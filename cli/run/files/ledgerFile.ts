@@ -5,7 +5,8 @@ import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { LedgerEntry } from '../../../harness/writes/ledger.ts';
 import type { Resumption } from '../../../reports/FinishedRun.ts';
 import type { Format } from '../../../specs/Format.ts';
-import type { LastingSettings } from '../resume/lastingSettings.ts';
+import type { RunSettings } from '../judgeTarget.ts';
+import { type LastingSettings, lastingSettings } from '../resume/lastingSettings.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { secretsOf } from './secretsOf.ts';
@@ -39,6 +40,21 @@ interface LedgerEnd {
 }
 
 type LedgerLine = LedgerEntry | LedgerHead | LedgerResumption | LedgerEnd;
+
+/** The first line of a run's ledger, without secrets. */
+export const beginningOf = (
+  { runId, settings }: Pick<Task, 'runId'> & { readonly settings: RunSettings },
+  started: Date,
+  isEmbedded: boolean,
+): LedgerHead => ({
+  kind: 'run',
+  run: runId,
+  target: settings.target,
+  formats: settings.formats,
+  startedAt: started.toISOString(),
+  isEmbedded,
+  settings: lastingSettings(settings, redactor(secretsOf(settings)).text),
+});
 
 /** A run's ledger, to append to. */
 interface LedgerFile {

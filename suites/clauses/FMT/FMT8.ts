@@ -2,7 +2,7 @@ import { laterIn } from '../../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../../harness/canonical/comparePayload.ts';
 import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -66,8 +66,9 @@ export const FMT8 = clause('FMT-8', {
 function wrappedElsewhere({ others }: Subject) {
   const wrapped = wrappedAddresses.flatMap((address) => {
     const answer = others[`wrapped-${address}`];
-    const isJudged = answer !== undefined && (answer.decoded !== null || isTaken(others[`plain-${address}`]));
-    return isJudged ? [answer] : [];
+    if (answer === undefined) return [];
+    const plain = others[`plain-${address}`];
+    return answer.decoded !== null || (plain !== undefined && isTaken(plain)) ? [answer] : [];
   });
   if (wrapped.length === 0)
     return blocked('clause:FMT-7', "the same read can't be read there without a callback either");
@@ -80,10 +81,6 @@ function wrappedElsewhere({ others }: Subject) {
     return [breach(answer, message, found?.expected ?? `${answer.call.callback}(…)`, actual)];
   });
 }
-
-/** Whether the same read without a callback works there. */
-const isTaken = (plain: Answer | undefined): boolean =>
-  plain !== undefined && plain.decoded !== null && outcomeOf(plain, 'success') !== 'failed';
 
 /**
  * Judges what an answer holds, or in which order nested rows come. It is compared with the same read at the default address, made before it

@@ -32,7 +32,7 @@ import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.t
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, ofThose, probe } from '../../kernel/probe.ts';
 import { ownKey } from '../../probes/ownReads.ts';
-import { settle } from '../../settle/brackets.ts';
+import { settle, widened } from '../../settle/brackets.ts';
 
 type ReadAgain = 'second' | 'third' | 'fourth';
 
@@ -70,9 +70,11 @@ const writtenReadAgain = probe<ReadAgain>({
 async function readThrice(context: GatherContext, answer: Answer): Promise<Gathered<ReadAgain>> {
   const { operation, members } = answer.call;
   if (operation === null || !isTaken(answer)) return found(answer);
-  const read = (call: GatherContext['call']) => () => call(operation, members);
+  const read = (call: GatherContext['call']) => () => call(operation, widened(context, members));
   // At one time, so that no other call comes in between.
-  const earlier = [answer, ...(await readTogether(read(context.call), 2))];
+  const earlier = context.isSecondReading
+    ? await readTogether(read(context.call), 3)
+    : [answer, ...(await readTogether(read(context.call), 2))];
   const cameAgain = (row: readonly Answer[]): boolean => comingAndGoing(row, earlier) !== undefined;
   const reads = await settle<readonly Answer[]>(context, {
     first: earlier,
@@ -129,8 +131,9 @@ function readsTheSame({ answer, others }: Subject<ReadAgain>): Ruling {
     return blocked('nothing', 'the answer holds no record');
   const operation = calledOperation(answer);
   const id = operation.order ?? operation.id;
-  const otherwise = (read: Answer, message: string, actual: string) => [
-    breach(read, message, 'the same records', actual, operation.list ?? operation.record),
+  const listed = operation.list ?? operation.record;
+  const otherwise = (read: Answer, message: string, actual: string, path = listed) => [
+    breach(read, message, 'the same records', actual, path),
   ];
   const refused = again.find((read) => !isTaken(read));
   if (refused !== undefined)
@@ -148,6 +151,8 @@ function readsTheSame({ answer, others }: Subject<ReadAgain>): Ruling {
   if (record === undefined && isMoving(inTurn))
     throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
   if (record === undefined) return [];
-  const actual = id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`;
-  return otherwise(second, 'the same request gives another answer each time', actual);
+  const message = 'the same request gives another answer each time';
+  if (id === undefined) return otherwise(second, message, 'a record differs');
+  const named = `${id} ${shown(record[id])}`;
+  return otherwise(second, message, `${named} differs`, `${listed}[${named}]`);
 }

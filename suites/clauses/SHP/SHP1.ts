@@ -1,6 +1,12 @@
-import { type PlainLeaf, plainLeaves, recordIn, valueAt } from '../../../harness/canonical/values.ts';
+import {
+  cameBack,
+  type PlainLeaf,
+  plainLeaves,
+  recordIn,
+  valueAt,
+} from '../../../harness/canonical/values.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { lacking, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
+import { lacking, refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   blocked,
@@ -14,12 +20,11 @@ import {
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { gapMayBeLayout, showsItself } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
-import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
-import { clause, on } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 
-const ofUpdate = { reads: 'status', when: operationIs('ShippingInformationUpdate') } as const;
+const ofUpdate = { ...asAnswered, when: operationIs('ShippingInformationUpdate') } as const;
 
 const ofLabel = { reads: 'status', when: operationIs('ShippingInformationCreateLabel') } as const;
 
@@ -42,11 +47,6 @@ export const SHP1 = clause('SHP-1', {
 });
 
 const shape = recordShape('ShippingInfo');
-
-const cameBack = ({ sent, back }: PlainLeaf): boolean =>
-  isNumeric(sent)
-    ? sameNumber(sent, back) || keepsAllButFraction(sent, back)
-    : sent === back || (sent === false && isBlank(back));
 
 const message = 'shipping information does not come back as it was sent';
 
@@ -77,7 +77,9 @@ const echoes = (subject: Subject): Judgement =>
   });
 
 /** The write before it too, where that was taken: what one of them does not show, the other one does. */
-function echoesBoth(subject: Subject): Judgement {
+function echoesBoth(subject: Subject) {
+  if (subject.outcome === 'failed')
+    return refusedWrite(subject, 'SHP-1', "the fixtures' own ShippingInfo is refused");
   const { earlier } = subject.others;
   const now = echoes(subject);
   if (earlier === undefined || outcomeOf(earlier, 'success') !== 'succeeded') return now;

@@ -1,0 +1,75 @@
+import type { KnownDeviation } from '../../config/Settings.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { withDeviations } from '../../reports/deviations.ts';
+import { isStrictBreach } from '../../reports/summarise.ts';
+import type { Reports } from './files/openReports.ts';
+import type { Interruption } from './interruption.ts';
+import type { RunSettings } from './judgeTarget.ts';
+import type { Listener } from './Listener.ts';
+import type { Progress } from './progress.ts';
+import type { ResumedRun } from './resume/resumedRun.ts';
+import type { News } from './threads/newsChannel.ts';
+
+interface Collecting {
+  readonly settings: RunSettings;
+  readonly deviations: readonly KnownDeviation[];
+  /** When the first part of the run began: known deviations may have ended before. */
+  readonly started: Date;
+  readonly resumed: ResumedRun | undefined;
+  readonly reports: Reports;
+  readonly shown: Progress;
+  readonly stop: Interruption;
+}
+
+/** The verdicts of a run, those of its earlier parts first. */
+interface Collected {
+  readonly listener: Listener;
+  readonly verdicts: readonly Verdict[];
+  /** When each verdict of this part came, in milliseconds since 1970. */
+  readonly judgedAt: ReadonlyMap<string, number>;
+  /** The ids of the cases that are judged; undefined until they are planned. */
+  readonly planned: () => readonly string[] | undefined;
+}
+
+/** Collects the verdicts as they come, writes each into the reports and shows it. With --fail-fast the first breach ends the run. */
+export function collectVerdicts(collecting: Collecting): Collected {
+  const { settings, deviations, started, resumed, reports, shown, stop } = collecting;
+  const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
+  const judgedAt = new Map<string, number>();
+  let planned: readonly string[] | undefined;
+  const listener: Listener = {
+    planned: (ids) => {
+      planned = ids;
+      shown.planned(ids);
+      resumed?.verdicts.forEach(shown.verdict);
+    },
+    verdict: (judged) => {
+      const verdict = withDeviations(judged, deviations, started);
+      verdicts.push(verdict);
+      judgedAt.set(verdict.id, Date.now());
+      reports.verdict(verdict);
+      shown.verdict(verdict);
+      if (settings.failFast && isBreach(verdict, settings.strict))
+        stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
+    },
+  };
+  return { listener, verdicts, judgedAt, planned: () => planned };
+}
+
+/** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */
+const isBreach = (verdict: Verdict, strict: boolean): boolean =>
+  verdict.status === 'failed' || (strict && isStrictBreach(verdict));
+
+/** Shows what the judging thread tells of the target. A target that is gone, or that forgets its data too often, ends the run. */
+export const showNews =
+  (shown: Progress, stop: Interruption) =>
+  (news: News): void => {
+    if ('wait' in news) shown.waiting(news.wait);
+    else if ('loss' in news) {
+      shown.loss(news.loss);
+      if (news.loss.isLast) stop.ask({ kind: 'forgets', said: `${news.loss.said}, as often before` });
+    } else {
+      shown.outage(news.outage);
+      if (news.outage.kind === 'gone') stop.ask({ kind: 'gone', said: news.outage.said });
+    }
+  };
