@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fixtures } from '../../config/Settings.ts';
 import { createServer } from '../../server/createServer.ts';
+import { refusing } from '../../server/hooks/refusing.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { labelInfoLookedAtFirst } from '../../server/variants/labelInfoLookedAtFirst.ts';
 import { pagesBehindLastRefused } from '../../server/variants/pagesBehindLastRefused.ts';
@@ -37,4 +38,17 @@ it('lacks nothing where the sample of the fixtures holds it', async () => {
   const verdict = await of(labelInfoLookedAtFirst, 'ACT-10', (given) => ({ ...given, samples }));
   for (const format of ['json', 'xml'])
     expect(verdict(`${format}/ShippingInformationCreateLabel/ACT-10`)).toBe('passed');
+});
+
+it("shipping information may be refused, but not after the operator's own sample of it", async () => {
+  const refused = {
+    about: 'ShippingInformationUpdate wants more than the document says.',
+    hook: refusing(['ShippingInformationUpdate'], () => true, 'ShippingInfo is not complete.'),
+  };
+  const shipping = await of(refused, 'SHP-1');
+  const afterSample = await of(refused, 'SHP-1', (given) => ({ ...given, samples: { ShippingInfo: {} } }));
+  for (const format of ['json', 'xml']) {
+    expect(shipping(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('blocked control');
+    expect(afterSample(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('failed');
+  }
 });
