@@ -152,7 +152,6 @@ export const rowsOfWrites: Table = {
   ],
   'PO-4': [anotherId],
   'SHP-1': [
-    refusedBy('shipping information is refused', /is refused/),
     refusedBy('shipping information is refused', /is refused|fails/),
     { words: 'the label has no address', seen: { message: /label has no address/ } },
     ...kept('shipping information does not come back with # as sent', 'fresh'),
