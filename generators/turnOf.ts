@@ -13,7 +13,7 @@ const turns = {
   actionOfNewName: ['Update', 'InsertOrUpdate'],
   applicationOfUpdate: ['the same', 'another'],
   listenerUrl: ['percent code', 'port'],
-  packageOfService: ['no', 'yes'],
+  listOfOne: ['packages', 'services'],
   rowsOfDocumentUpdate: ['the same', 'others'],
   badRow: ['last', 'before a good one'],
   longSku: ['no', 'yes', 'no'],

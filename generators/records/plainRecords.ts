@@ -109,16 +109,16 @@ export const shippingProvider = (context: RecordSource, label: string): RecordVa
 
 /**
  * The carrier of a plain insert. In every second format it has one service, and its first package has the Id of that and a name of its
- * own. A server must not take one list for the other. In the other formats it has one package: a server may write a list of one in
- * another way.
+ * own. A server must not take one list for the other. In the other formats it has one package. So a run writes lists of one and of two.
  */
 export const plainShippingProvider: Build = (context, label, place) => {
   const record = shippingProvider(context, label);
   if (place === undefined) return record;
-  const [first, ...others] = recordsOf(record.ShippingProviderPackages);
-  if (turnOf(place, 'packageOfService') === 'no')
-    return { ...record, ShippingProviderPackages: [{ ...first }] };
+  const packages = recordsOf(record.ShippingProviderPackages);
+  if (turnOf(place, 'listOfOne') === 'packages')
+    return { ...record, ShippingProviderPackages: packages.slice(0, 1) };
   const services = recordsOf(record.ShippingProviderServices).slice(0, 1);
+  const [first, ...others] = packages;
   return {
     ...record,
     ShippingProviderServices: services,

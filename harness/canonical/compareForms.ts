@@ -32,7 +32,7 @@ export function compareForms(
   ];
 }
 
-/** Whether a record that both answers hold has other content in one of them, or is written in another way. Pure. */
+/** Whether a record that both answers hold has other content in the later one, or is not written as in the earlier one. Pure. */
 export function isAnySharedRecordChanged(before: Answer | undefined, after: Answer): boolean {
   if (changedBetween(before, after).length > 0) return true;
   const [home, away] = [before, after].map(asRead);

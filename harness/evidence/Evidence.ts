@@ -151,10 +151,10 @@ export interface GatherContext {
   /** The most records of the target that are read. */
   readonly maxRecords: number;
   /**
-   * Whether a breach was found in this evidence, and it is gathered again to see whether the breach comes again. The records in which it
-   * was found may no longer be among the newest.
+   * Whether this evidence is read once more because its breach did not come again. It then asks for as many records as a run may read: those
+   * that showed the breach may no longer be among the newest.
    */
-  readonly isSecondReading: boolean;
+  readonly isWideReading: boolean;
   /** The base URL, which tells a scenario whether the target is on this host; null in process. */
   readonly target: string | null;
   readonly listenerUrl: string | null;

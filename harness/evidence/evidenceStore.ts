@@ -15,6 +15,9 @@ import { type QuietTime, quietTime } from './quietTime.ts';
 import { type Reach, reaches } from './reaches.ts';
 import { turns } from './turns.ts';
 
+/** A further reading of evidence. The wide one asks for as many records as a run may read (`GatherContext.isWideReading`). */
+type Reading = 'second' | 'third' | 'wide';
+
 /** Evidence by key, each gathered once. */
 export interface EvidenceStore {
   /**
@@ -24,8 +27,8 @@ export interface EvidenceStore {
   readonly get: (key: string) => Promise<Gathered>;
   /** Gathers these, as far as they are planned, and settles when that is done. */
   readonly settled: (keys: readonly string[]) => Promise<void>;
-  /** Reads a second or a third time, before a failure is believed. Undefined for evidence that writes. */
-  readonly again: (key: string, time: 'second' | 'third') => Promise<Gathered> | undefined;
+  /** Reads once more, before a failure is believed. Undefined for evidence that writes. */
+  readonly again: (key: string, reading: Reading) => Promise<Gathered> | undefined;
   /** What all readings of a piece of evidence rest on so far. */
   readonly reach: (key: string) => Reach;
   /** Notes that a case on this evidence is judged. What nobody needs any more is let go: a target may send more than memory holds. */
@@ -52,6 +55,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const repeated = {
     second: new Map<string, Promise<Gathered>>(),
     third: new Map<string, Promise<Gathered>>(),
+    wide: new Map<string, Promise<Gathered>>(),
   };
   const gone = new Set<string>();
   const times = { ...quietTime(), ...aloneTime() };
@@ -66,8 +70,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     for (const key of keys) {
       gone.add(key);
       first.delete(key);
-      repeated.second.delete(key);
-      repeated.third.delete(key);
+      for (const readings of Object.values(repeated)) readings.delete(key);
     }
   };
   const once = (store: Map<string, Promise<Gathered>>, key: string): Promise<Gathered> => {
@@ -75,7 +78,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     if (known !== undefined) return known;
     const spec = specOf(key);
     if (gone.has(key)) return Promise.reject(new Error(`the evidence ${key} was let go before its last use`));
-    const gathering = inTurn(spec, store === repeated.second).then((gathered) => {
+    const gathering = inTurn(spec, store === repeated.wide).then((gathered) => {
       if (store === first) options.onGathered(gathered, spec);
       return gathered;
     });
@@ -90,7 +93,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   };
   const { come, before } = turns(plan.evidence, settled, options.atOnce ?? 1);
   const needed = holders(plan, before);
-  const inTurn = async (spec: EvidenceSpec, isSecondReading: boolean): Promise<Gathered> => {
+  const inTurn = async (spec: EvidenceSpec, isWideReading: boolean): Promise<Gathered> => {
     const { operation, format } = spec;
     const missing = outOfScope(options.scope ?? wholeScope, { operation: operation?.name ?? null, format });
     if (missing !== undefined)
@@ -120,7 +123,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const own = { ...options, api, settings: { ...options.settings, fixtures } };
     return gather(spec, {
       ...contextOf(spec, own, { get: used, settled }, times, options.urgent.has(spec.key)),
-      isSecondReading,
+      isWideReading,
       previous: async () => (previous === undefined ? undefined : used(previous)),
     });
   };
@@ -129,7 +132,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     get,
     settled,
     judged: (key) => letGo(needed.judged(key)),
-    again: (key, time) => (specOf(key).effect === 'read' ? once(repeated[time], key) : undefined),
+    again: (key, reading) => (specOf(key).effect === 'read' ? once(repeated[reading], key) : undefined),
     reach: reached.reach,
   };
 }
@@ -160,7 +163,7 @@ function contextOf(
   { get, settled }: Gathering,
   { disturbing, undisturbed, amongOthers, alone }: QuietTime & AloneTime,
   isUrgent: boolean,
-): Omit<GatherContext, 'previous' | 'isSecondReading'> {
+): Omit<GatherContext, 'previous' | 'isWideReading'> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
   // If each call of a long chain queued behind all others, the chain would finish last, alone.

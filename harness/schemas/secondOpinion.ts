@@ -1,6 +1,7 @@
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { type Objection, schemaObjections } from './schemaObjections.ts';
 
 /** What one of the two, ajv or our decoder, objects to in a json answer, and the other does not. */
@@ -157,4 +158,30 @@ function explained(found: Found): Disagreement {
       (row.when?.(found) ?? true),
   );
   return { only, path, sign, message, ...(known === undefined ? {} : { reason: known.reason }) };
+}
+
+/** An answer that came before is the same object again. */
+const known = new WeakMap<Decoded, string>();
+
+/** More places than this are not named. */
+const most = 10;
+
+/** What only ajv objects to in a json answer, without a known reason, in words; empty where it objects to nothing. */
+export function onlyInSchemas({ call, exchange, decoded, readAs }: Answer): string | undefined {
+  const { operation, address, callback } = call;
+  const body = exchange.response?.body;
+  if (operation === null || decoded === null || body === undefined) return undefined;
+  // The text around json that was asked for as a script is no JSON.
+  if ((readAs ?? call.format) !== 'json' || address === 'jsonp' || callback !== undefined) return undefined;
+  const told =
+    known.get(decoded) ??
+    (disagreements(operation, body, decoded) ?? [])
+      .filter(({ only, reason }) => only === 'ajv' && reason === undefined)
+      .map(({ path, message }) => `${path.replace(/\[\d+\]/g, '[]')} ${message}`)
+      .filter((one, index, all) => all.indexOf(one) === index)
+      .sort()
+      .slice(0, most)
+      .join('; ');
+  known.set(decoded, told);
+  return told === '' ? undefined : `only its JSON Schema objects: ${told}`;
 }

@@ -176,7 +176,6 @@ function sampledClause({ spec, context }: Subject): string | undefined {
   if (operation?.record === undefined || !atDefaultAddress(spec)) return undefined;
   if (context.fixtures.samples?.[operation.record] === undefined) return undefined;
   if (operation.name === 'EventSubscriptionAdd') return 'EVT-1';
-  if (operation.name === 'ShippingInformationUpdate') return 'SHP-1';
   return takesRecordAction(spec) ? 'ACT-1' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { busyBehind } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { DataLoss } from '../sentinels/openSentinels.ts';
@@ -112,6 +113,10 @@ async function judged(item: Case, bench: Bench): Promise<Outcome> {
       const message = `${busy}; an earlier reading showed: ${outcome.rest.message}`;
       return { status: 'errored', rest: { ...outcome.rest, message } };
     }
+    if (await isShownInWideReading(item, gathered, outcome, bench)) {
+      confirmed.stood(breach);
+      return red();
+    }
     return flaky('the same read a second time did not repeat it');
   } catch (error) {
     const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
@@ -150,6 +155,29 @@ async function readAgain(item: Case, second: Gathered, bench: Bench): Promise<Re
   const third = bench.store.again(item.evidence, 'third');
   return third === undefined ? reading : considerAgain(await third);
 }
+
+/**
+ * Whether a reading of as many records as a run may read shows the same breach. The run writes all the time, so that the records which showed it
+ * may no longer be among the newest.
+ */
+async function isShownInWideReading(
+  item: Case,
+  first: Gathered,
+  { rest }: Outcome,
+  bench: Bench,
+): Promise<boolean> {
+  if (first.kind === 'blocked' || !everyAnswer(first.evidence).some(isLimited)) return false;
+  const wide = bench.store.again(item.evidence, 'wide');
+  if (wide === undefined) return false;
+  const shown = await considered(item, await wide, bench);
+  return shown.status === 'failed' && withoutNumbers(shown.rest.message) === withoutNumbers(rest.message);
+}
+
+const isLimited = ({ call }: Answer): boolean => call.members.ReturnTopNRecords !== undefined;
+
+/** A message without what differs between two readings: indexes, and how many more places there are. */
+const withoutNumbers = (message = ''): string =>
+  message.replace(/ \(and \d+ more places?\)$/, '').replace(/\d+/g, '#');
 
 /** Causes that a target which is gone does not produce. */
 const ofNoTarget = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;

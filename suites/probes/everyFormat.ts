@@ -77,7 +77,7 @@ async function believedReads(
     isSettled: (reads, round) =>
       !isTroubled(operation, reads, selected) || (round > 1 && hasStood(operation, reads, selected)),
     readAnew: async (call, round, reads) => {
-      const sent = widened(context, reads.answer.call.members, round);
+      const sent = widened(context, reads.answer.call.members, round > 0);
       const { base } = blameByMajority(operation, reads, selected);
       return (await readInEachFormat(call, operation, selected, sent, base)).evidence;
     },

@@ -2,7 +2,7 @@ import { type ComparedReads, readDifferences } from '../../harness/canonical/com
 import { isAnySharedRecordChanged } from '../../harness/canonical/compareForms.ts';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
@@ -54,9 +54,9 @@ interface Bracket {
  *
  * It is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
  * to show only what is the same in them. A client could change something and change it back just there. The two reads in a row at the
- * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Where the newest records all
- * keep changing, or one that both reads hold is not the same or not written the same in them, older ones are read as well. What the run
- * has written meanwhile must not push that record out.
+ * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Older records are read as well
+ * where the newest ones all keep changing, or where one differs that both reads hold, or is written in another way. What the run has
+ * written meanwhile must not push that record out.
  */
 export const brackets = (
   context: GatherContext,
@@ -70,8 +70,8 @@ export const brackets = (
       return stood && (!differ || round > 1);
     },
     readAnew: async (call, round) => {
-      const isChanged = isAnySharedRecordChanged(first.others.before, first.answer);
-      const sent = widened(context, first.answer.call.members, isChanged ? 1 : round);
+      const isWide = round > 0 || isAnySharedRecordChanged(first.others.before, first.answer);
+      const sent = widened(context, first.answer.call.members, isWide);
       const before = await call(operation, sent, home);
       const answer = await call(operation, sent, away);
       const after = await call(operation, sent, home);
@@ -79,11 +79,14 @@ export const brackets = (
     },
   });
 
-/** After the first round, and in a second reading, it asks for as many records as a run may read, where a number was asked for at all. */
-export const widened = (context: GatherContext, members: RecordValue, round = 0): RecordValue =>
-  (round === 0 && !context.isSecondReading) || members.ReturnTopNRecords === undefined
-    ? members
-    : { ...members, ReturnTopNRecords: numeric(context.maxRecords) };
+/** Where it `isAsked`, and in a wide reading, a read asks for as many records as a run may read, where fewer were asked for. */
+export function widened(context: GatherContext, members: RecordValue, isAsked = false): RecordValue {
+  const { ReturnTopNRecords: top } = members;
+  const isWide = isAsked || context.isWideReading;
+  return isWide && isNumeric(top) && Number(top.lexeme) < context.maxRecords
+    ? { ...members, ReturnTopNRecords: numeric(context.maxRecords) }
+    : members;
+}
 
 /** What the two reads of a Get send; `known` is the first one, where it was made already. */
 interface TwoReads {

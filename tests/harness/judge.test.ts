@@ -13,6 +13,7 @@ import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 
 const exchange = (id: string, failure: NetworkFailure | null = null): Exchange => ({
@@ -144,6 +145,32 @@ describe('only a violation that a check returns makes a failure', () => {
     expect(await secondIsUntold({ kind: 'judged', violations: [] })).toMatchObject(isFlaky);
     // A clause that is broken later only does not explain the first reading.
     expect(await secondIsUntold(untold)).toMatchObject(isFlaky);
+  });
+
+  it('reads as many records as it may where a limited reading does not repeat a breach', async () => {
+    const fine: Judgement = { kind: 'judged', violations: [] };
+    const told = (message: string): Judgement => ({
+      kind: 'judged',
+      violations: [{ message, expected: 'a', actual: 'b', path: 'x', exchange: exchange('x1') }],
+    });
+    const readings: boolean[] = [];
+    const wideSays = (last: Judgement): Promise<Verdict & { calls: number }> =>
+      judged({
+        check: (asked) =>
+          [told('mvDiscounts[3] is broken (and 2 more places)'), fine, last][asked - 1] ?? fine,
+        gather: async (context) => {
+          readings.push(context.isWideReading);
+          const members = { ReturnTopNRecords: numeric(20) };
+          return {
+            kind: 'evidence',
+            evidence: { answer: await context.call(operation('APIKeyGet'), members), others: {} },
+          };
+        },
+      });
+    expect(await wideSays(told('mvDiscounts[40] is broken'))).toMatchObject({ status: 'failed', calls: 3 });
+    expect(readings).toEqual([false, false, true]);
+    expect(await wideSays(fine)).toMatchObject({ status: 'errored', calls: 3 });
+    expect(await wideSays(told('the read is refused'))).toMatchObject({ status: 'errored', calls: 3 });
   });
 
   it('says that the target was too busy where both further readings met it so', async () => {

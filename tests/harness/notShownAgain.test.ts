@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gathered } from '../../harness/evidence/Evidence.ts';
 import { notShownAgain } from '../../harness/writes/notShownAgain.ts';
-import type { WriteJournal } from '../../harness/writes/writeJournal.ts';
+import type { Write, WriteJournal } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 
@@ -67,29 +67,34 @@ test.each<[string, typeof seen, Gathered, boolean]>([
   },
 );
 
-const written = (id: string): WriteJournal => ({
+/** A journal with one write to a discount. */
+const written = (id: string, sent: number, outcome: Write['outcome'] = 'taken'): WriteJournal => ({
   writesTo: (key) =>
     key.id === id && key.record === 'mvDiscount'
       ? [
           {
-            call: { ...at(first).call, operation: null },
-            moment: { sent: 5, answered: 6 },
-            outcome: 'taken',
+            call: at(first).call,
+            moment: { sent, answered: outcome === 'unknown' ? Number.POSITIVE_INFINITY : sent + 1 },
+            outcome,
             isNamed: true,
           },
         ]
       : [],
 });
 
-test.each<[string, string, string, number, boolean]>([
-  ['written since', 'GET-8', '7', 3, true],
-  ['written before', 'GET-8', '7', 8, false],
-  ['another record was written', 'GET-8', '9', 3, false],
-  ['written since, and a breach of form', 'TYP-5', '7', 3, true],
-  ['about which records there are', 'GET-9', '7', 3, false],
-])('nor where the run has written to the record since: %s', (_, clause, id, sent, due) => {
-  const moment = { sent, answered: sent + 1 };
-  const earlier: Gathered = { kind: 'evidence', evidence: { answer: { ...at(first), moment }, others: {} } };
+test.each<[string, string, WriteJournal, boolean]>([
+  ['written since', 'TYP-5', written('7', 20), true],
+  ['written before', 'TYP-5', written('7', 3), false],
+  ['under way meanwhile', 'TYP-5', written('7', 10), false],
+  ['a write before that was never answered', 'TYP-5', written('7', 3, 'unknown'), false],
+  ['a write that was refused', 'TYP-5', written('7', 20, 'refused'), false],
+  ['another record was written', 'TYP-5', written('9', 20), false],
+  ['what is broken is about reading again', 'GET-8', written('7', 20), false],
+])('nor where the run has written to the record since: %s', (_, clause, journal, due) => {
+  const earlier: Gathered = {
+    kind: 'evidence',
+    evidence: { answer: { ...at(first), moment: { sent: 9, answered: 11 } }, others: {} },
+  };
   const breach = { clause, path: 'mvDiscounts[DiscountID 7]', exchange: 'x1' };
-  expect(notShownAgain(breach, earlier, reading('x2', 9, 7), written(id))).toBe(due);
+  expect(notShownAgain(breach, earlier, reading('x2', 9, 7), journal)).toBe(due);
 });

@@ -167,6 +167,10 @@ const recordRules: readonly Rule[] = [
       'A return that one format takes is taken in every format.',
     ),
   },
+  {
+    when: and(isMaterial, named('ProductSKU'), inEveryFormat, doing('other')),
+    means: unseen('A return that is refused in every format may be of materials that were used up.'),
+  },
   { when: doing('unsigned'), means: unseen('A server may refuse negative numbers, so that none is sent.') },
   {
     when: and(

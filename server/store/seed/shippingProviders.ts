@@ -40,4 +40,9 @@ const offers = (
   names: readonly string[],
   disabled: number,
 ): readonly ShippingProviderService[] =>
-  names.map((Name, index) => ({ Id: `${prefix}0${index}`, IsEnabled: index !== disabled, Name }));
+  names.map((Name, index) => ({
+    // Codes of carriers can be long.
+    Id: index === 0 ? `${prefix}00` : `${prefix}0${index}-before-noon`,
+    IsEnabled: index !== disabled,
+    Name,
+  }));

@@ -72,7 +72,7 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
   if (operation === null || !isTaken(answer)) return found(answer);
   const read = (call: GatherContext['call']) => () => call(operation, widened(context, members));
   // At one time, so that no other call comes in between.
-  const earlier = context.isSecondReading
+  const earlier = context.isWideReading
     ? await readTogether(read(context.call), 3)
     : [answer, ...(await readTogether(read(context.call), 2))];
   const cameAgain = (row: readonly Answer[]): boolean => comingAndGoing(row, earlier) !== undefined;
@@ -131,9 +131,8 @@ function readsTheSame({ answer, others }: Subject<ReadAgain>): Ruling {
     return blocked('nothing', 'the answer holds no record');
   const operation = calledOperation(answer);
   const id = operation.order ?? operation.id;
-  const listed = operation.list ?? operation.record;
-  const otherwise = (read: Answer, message: string, actual: string, path = listed) => [
-    breach(read, message, 'the same records', actual, path),
+  const otherwise = (read: Answer, message: string, actual: string) => [
+    breach(read, message, 'the same records', actual, operation.list ?? operation.record),
   ];
   const refused = again.find((read) => !isTaken(read));
   if (refused !== undefined)
@@ -151,8 +150,6 @@ function readsTheSame({ answer, others }: Subject<ReadAgain>): Ruling {
   if (record === undefined && isMoving(inTurn))
     throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
   if (record === undefined) return [];
-  const message = 'the same request gives another answer each time';
-  if (id === undefined) return otherwise(second, message, 'a record differs');
-  const named = `${id} ${shown(record[id])}`;
-  return otherwise(second, message, `${named} differs`, `${listed}[${named}]`);
+  const actual = id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`;
+  return otherwise(second, 'the same request gives another answer each time', actual);
 }

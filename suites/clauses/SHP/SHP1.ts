@@ -11,6 +11,7 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
   blocked,
   breach,
+  callRefused,
   failed,
   isBreach,
   judged,
@@ -33,7 +34,8 @@ export const SHP1 = clause('SHP-1', {
   statement:
     'ShippingInformationUpdate answers with ShippingInfo, ShippingInformationDelete with a status, ShippingInformationCreateLabel with ShippingInfo and a LabelURL.',
   section: 'Endpoints: Operations with request and response shape',
-  judging: 'On the members of ShippingInfo that no server computes.',
+  judging:
+    "On the members of ShippingInfo that no server computes. After the operator's own sample of it a refusal fails too.",
   open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
   appliesTo: atHome(
     'The operations whose response holds more than a status.',
@@ -76,10 +78,16 @@ const echoes = (subject: Subject): Judgement =>
     return blocked('layout', `${lost.path} came back empty; ${untold}`);
   });
 
-/** The write before it too, where that was taken: what one of them does not show, the other one does. */
+/**
+ * The write before it too, where that was taken: what one of them does not show, the other one does. Where all that was tried is refused, the
+ * operator's own sample is refused as well (rule 3).
+ */
 function echoesBoth(subject: Subject) {
+  const { plain } = subject.others;
   if (subject.outcome === 'failed')
-    return refusedWrite(subject, 'SHP-1', "the fixtures' own ShippingInfo is refused");
+    return plain !== undefined && outcomeOf(plain, 'success') === 'failed'
+      ? refusedWrite(subject, 'SHP-1', "the fixtures' own ShippingInfo is refused")
+      : callRefused;
   const { earlier } = subject.others;
   const now = echoes(subject);
   if (earlier === undefined || outcomeOf(earlier, 'success') !== 'succeeded') return now;

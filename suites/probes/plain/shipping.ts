@@ -1,5 +1,5 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
-import { shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
+import { plainShipping, shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
@@ -72,6 +72,12 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
       others.earlier = await context.call(place.operation, {
         DocumentId: id,
         ...asked.before(context, place),
+      });
+    // Of services and lockers a target may know others; without those it has the operator's word that it takes this.
+    if (others.earlier !== undefined && !hasSucceeded(others.earlier))
+      others.plain = await context.call(place.operation, {
+        DocumentId: id,
+        ShippingInfo: plainShipping(context),
       });
     const sent = { DocumentId: id, ...asked.members?.(context, place) };
     if (asked.options === undefined)
