@@ -14,7 +14,9 @@ export const deletedCompanyShownOnce: Variant = {
         if (name === 'CompanyGet' && late !== undefined && member.records(request, 'Filters').length === 0) {
           const shown = late;
           late = undefined;
-          const id = member.int(shown, 'CompanyID');
+          const id = member.int(shown, 'CompanyId');
+          // The id may have gone to another company since.
+          if (store.companies.get(id) !== undefined) return inner.handle(call, request);
           store.companies.put(id, shown);
           try {
             return inner.handle(call, request);
