@@ -122,10 +122,6 @@ export function recordOfKind({ name }: Operation): string {
   return operations.get(`${kind}Update`)?.record ?? list?.replace(/^list of /, '') ?? kind;
 }
 
-/** The records with the ids before and after that of a record. */
-export const neighboursOf = ({ record, id }: RecordKey): readonly RecordKey[] =>
-  /^-?\d+$/.test(id) ? [-1n, 1n].map((step) => ({ record, id: String(BigInt(id) + step) })) : [];
-
 /** The records that a call names by their ids. */
 function namedIn({ operation, members }: Call): readonly RecordKey[] {
   const record = recordOf(operation);

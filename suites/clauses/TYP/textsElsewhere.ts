@@ -12,7 +12,7 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { lastWrites, supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { nameSent, ownRecord } from '../../../harness/writes/ownRecords.ts';
 import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts';
-import { neighboursOf, recordsWritten } from '../../../harness/writes/writeJournal.ts';
+import { type RecordKey, recordsWritten } from '../../../harness/writes/writeJournal.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -84,6 +84,10 @@ const isOfAnotherWrite = ({ write, from, sent, back, slot }: Text, { journal }: 
       const earlier = textSlots.get(call.operationName)?.read(before)[slot];
       return earlier !== undefined && cameBackAsSent({ sent: earlier, back });
     });
+
+/** The records with the ids before and after that of a record. */
+const neighboursOf = ({ record, id }: RecordKey): readonly RecordKey[] =>
+  /^-?\d+$/.test(id) ? [-1n, 1n].map((step) => ({ record, id: String(BigInt(id) + step) })) : [];
 
 /**
  * The readings of one text that are the fault of a format. It is so as the reader, when it never shows the text right; as the writer,
