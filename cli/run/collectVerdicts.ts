@@ -13,7 +13,7 @@ import type { News } from './threads/newsChannel.ts';
 interface Collecting {
   readonly settings: RunSettings;
   readonly deviations: readonly KnownDeviation[];
-  /** When the first part of the run began: known deviations may have ended before. */
+  /** When the first part of the run began. A known deviation that had expired by then does not count. */
   readonly started: Date;
   readonly resumed: ResumedRun | undefined;
   readonly reports: Reports;

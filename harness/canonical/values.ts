@@ -1,7 +1,6 @@
 import { isDateTime } from '../../specs/datetime.ts';
-import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric, keepsAllButFraction, sameNumber } from '../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { shown } from '../verdicts/judgements.ts';
@@ -90,12 +89,6 @@ export interface PlainLeaf {
   readonly sent: Value;
   readonly back: Value | undefined;
 }
-
-/** Whether a plain member came back as it was sent; a fraction may be lost, which TYP-13 judges, and false may be left out. */
-export const cameBack = ({ sent, back }: PlainLeaf): boolean =>
-  isNumeric(sent)
-    ? sameNumber(sent, back) || keepsAllButFraction(sent, back)
-    : sent === back || (sent === false && isBlank(back));
 
 /** Whether two texts are equal but for blanks around them, which are open (TYP-12): a column of fixed width is filled up with blanks. */
 export const sameText = (one: string, other: Value | undefined): boolean =>

@@ -151,8 +151,8 @@ export interface GatherContext {
   /** The most records of the target that are read. */
   readonly maxRecords: number;
   /**
-   * Whether this evidence is read once more because its breach did not come again. It then asks for as many records as a run may read: those
-   * that showed the breach may no longer be among the newest.
+   * Whether this is the last reading, made because the second one did not repeat a breach. It asks for as many records as a run may read:
+   * those that showed the breach may no longer be among the newest.
    */
   readonly isWideReading: boolean;
   /** The base URL, which tells a scenario whether the target is on this host; null in process. */

@@ -27,7 +27,7 @@ export interface EvidenceStore {
   readonly get: (key: string) => Promise<Gathered>;
   /** Gathers these, as far as they are planned, and settles when that is done. */
   readonly settled: (keys: readonly string[]) => Promise<void>;
-  /** Reads once more, before a failure is believed. Undefined for evidence that writes. */
+  /** Gathers evidence again before a failure is believed. Undefined for evidence that writes. */
   readonly again: (key: string, reading: Reading) => Promise<Gathered> | undefined;
   /** What all readings of a piece of evidence rest on so far. */
   readonly reach: (key: string) => Reach;

@@ -166,7 +166,7 @@ const known = new WeakMap<Decoded, string>();
 /** More places than this are not named. */
 const most = 10;
 
-/** What only ajv objects to in a json answer, without a known reason, in words; empty where it objects to nothing. */
+/** What only ajv objects to in a json answer, without a known reason, in words; undefined where that is nothing. */
 export function onlyInSchemas({ call, exchange, decoded, readAs }: Answer): string | undefined {
   const { operation, address, callback } = call;
   const body = exchange.response?.body;

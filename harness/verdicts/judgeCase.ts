@@ -5,6 +5,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { busyBehind } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { DataLoss } from '../sentinels/openSentinels.ts';
+import { withoutMarksAndNumbers } from '../writes/marks.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case } from './Case.ts';
 import { type Bench, type Considered, considered } from './considered.ts';
@@ -170,14 +171,14 @@ async function isShownInWideReading(
   const wide = bench.store.again(item.evidence, 'wide');
   if (wide === undefined) return false;
   const shown = await considered(item, await wide, bench);
-  return shown.status === 'failed' && withoutNumbers(shown.rest.message) === withoutNumbers(rest.message);
+  return shown.status === 'failed' && breachIn(shown.rest.message) === breachIn(rest.message);
 }
 
 const isLimited = ({ call }: Answer): boolean => call.members.ReturnTopNRecords !== undefined;
 
-/** A message without what differs between two readings: indexes, and how many more places there are. */
-const withoutNumbers = (message = ''): string =>
-  message.replace(/ \(and \d+ more places?\)$/, '').replace(/\d+/g, '#');
+/** A message without what differs between two readings: numbers, and how many more places there are. */
+const breachIn = (message = ''): string =>
+  withoutMarksAndNumbers(message.replace(/ \(and \d+ more places?\)$/, ''));
 
 /** Causes that a target which is gone does not produce. */
 const ofNoTarget = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;

@@ -55,8 +55,8 @@ interface Bracket {
  * It is sound beside other clients that write. What they change within the bracket is not the same in all reads at home, and away has
  * to show only what is the same in them. A client could change something and change it back just there. The two reads in a row at the
  * end meet one that does so all the time. What is pushed out of a limited answer is not missing from it. Older records are read as well
- * where the newest ones all keep changing, or where one differs that both reads hold, or is written in another way. What the run has
- * written meanwhile must not push that record out.
+ * where the newest ones all keep changing, and where a record that both reads hold differs or is written in another way. What the run
+ * has written meanwhile must not push that record out.
  */
 export const brackets = (
   context: GatherContext,
@@ -79,11 +79,10 @@ export const brackets = (
     },
   });
 
-/** Where it `isAsked`, and in a wide reading, a read asks for as many records as a run may read, where fewer were asked for. */
-export function widened(context: GatherContext, members: RecordValue, isAsked = false): RecordValue {
+/** The members of a read. In a wide reading, or where `isWide` says so, it asks for no fewer records than a run may read. */
+export function widened(context: GatherContext, members: RecordValue, isWide = false): RecordValue {
   const { ReturnTopNRecords: top } = members;
-  const isWide = isAsked || context.isWideReading;
-  return isWide && isNumeric(top) && Number(top.lexeme) < context.maxRecords
+  return (isWide || context.isWideReading) && isNumeric(top) && Number(top.lexeme) < context.maxRecords
     ? { ...members, ReturnTopNRecords: numeric(context.maxRecords) }
     : members;
 }

@@ -202,7 +202,7 @@ const recordRules: readonly Rule[] = [
   { when: and(isBundleSku, lost, showsNoLayout), means: unreadRecord },
   {
     when: and(isBundleSku, lost),
-    means: broken('MUST', [...asSent], 'A bundle with everything that it needs is taken.'),
+    means: broken('MUST', asSent, 'A bundle with everything that it needs is taken.'),
   },
   ...comesBack,
   { when: isPlain, means: broken('MUST', asSent, 'Members that no server computes come back as sent.') },

@@ -1,11 +1,5 @@
-import {
-  cameBack,
-  type PlainLeaf,
-  plainLeaves,
-  recordIn,
-  valueAt,
-} from '../../../harness/canonical/values.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { type PlainLeaf, plainLeaves, recordIn, valueAt } from '../../../harness/canonical/values.ts';
+import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
 import { lacking, refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import {
@@ -21,6 +15,7 @@ import {
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { gapMayBeLayout, showsItself } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
+import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -35,20 +30,25 @@ export const SHP1 = clause('SHP-1', {
     'ShippingInformationUpdate answers with ShippingInfo, ShippingInformationDelete with a status, ShippingInformationCreateLabel with ShippingInfo and a LabelURL.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
-    "On the members of ShippingInfo that no server computes. After the operator's own sample of it a refusal fails too.",
+    'On the members of ShippingInfo that no server computes. Where the operator has given a sample of it, a refusal fails as well.',
   open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
   appliesTo: atHome(
     'The operations whose response holds more than a status.',
     operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'),
   ),
   checks: [
-    on('success', echoesBoth, ofUpdate),
+    on('success', judgeUpdate, ofUpdate),
     on('success', judgeDocument, ofLabel),
     on('success', judgeUrl, { ...ofLabel, slug: 'url' }),
   ],
 });
 
 const shape = recordShape('ShippingInfo');
+
+const cameBack = ({ sent, back }: PlainLeaf): boolean =>
+  isNumeric(sent)
+    ? sameNumber(sent, back) || keepsAllButFraction(sent, back)
+    : sent === back || (sent === false && isBlank(back));
 
 const message = 'shipping information does not come back as it was sent';
 
@@ -78,19 +78,20 @@ const echoes = (subject: Subject): Judgement =>
     return blocked('layout', `${lost.path} came back empty; ${untold}`);
   });
 
-/**
- * The write before it too, where that was taken: what one of them does not show, the other one does. Where all that was tried is refused, the
- * operator's own sample is refused as well (rule 3).
- */
-function echoesBoth(subject: Subject) {
+/** What is refused, the plain block after the operator's own sample as well, is a breach (rule 3). */
+function judgeUpdate(subject: Subject) {
+  if (subject.outcome !== 'failed') return echoesBoth(subject);
   const { plain } = subject.others;
-  if (subject.outcome === 'failed')
-    return plain !== undefined && outcomeOf(plain, 'success') === 'failed'
-      ? refusedWrite(subject, 'SHP-1', "the fixtures' own ShippingInfo is refused")
-      : callRefused;
+  return plain !== undefined && isRefused(plain)
+    ? refusedWrite(subject, 'SHP-1', "the fixtures' own ShippingInfo is refused")
+    : callRefused;
+}
+
+/** The write before it too, where that was taken: what one of them does not show, the other one does. */
+function echoesBoth(subject: Subject): Judgement {
   const { earlier } = subject.others;
   const now = echoes(subject);
-  if (earlier === undefined || outcomeOf(earlier, 'success') !== 'succeeded') return now;
+  if (earlier === undefined || !hasSucceeded(earlier)) return now;
   const before = echoes(subjectBeside(subject, earlier));
   if (before.kind !== 'judged' || !isBreach(before)) return now;
   return judged([
@@ -103,7 +104,7 @@ function echoesBoth(subject: Subject) {
 function judgeDocument(subject: Subject): Judgement {
   return withEcho(subject, (info, path) => {
     const written = subject.others.ShippingInformationUpdate;
-    if (written === undefined || outcomeOf(written, 'success') !== 'succeeded')
+    if (written === undefined || !hasSucceeded(written))
       return blocked('control', 'the shipping information of the document was not written');
     const sent = recordIn(written.call.members.ShippingInfo);
     const kept = plainLeaves(shape, sent, recordIn(written.decoded?.value.ShippingInfo), path)

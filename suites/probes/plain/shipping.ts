@@ -73,7 +73,7 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
         DocumentId: id,
         ...asked.before(context, place),
       });
-    // Of services and lockers a target may know others; without those it has the operator's word that it takes this.
+    // The target may not know these services and lockers. The plain block over the operator's sample names none of them.
     if (others.earlier !== undefined && !hasSucceeded(others.earlier))
       others.plain = await context.call(place.operation, {
         DocumentId: id,
