@@ -5,7 +5,7 @@ import type { Dialect } from '../formats/Dialect.ts';
 import type { Made } from '../harness/evidence/Evidence.ts';
 import type { Observation } from '../harness/Run.ts';
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
-import type { Clause } from '../specs/Clause.ts';
+import type { ClauseOfRun } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
 import type { JudgedDeviation } from './deviations.ts';
 import type { Digests } from './digests.ts';
@@ -138,5 +138,5 @@ export interface FinishedRun {
   /** As above. */
   readonly latencies: readonly Latency[];
   /** Every clause of the contract and every own check, to say which were not judged. */
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly ClauseOfRun[];
 }

@@ -1,8 +1,5 @@
 import type { Verdict } from '../harness/verdicts/Verdict.ts';
-import { addresses } from '../specs/Address.ts';
-import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
-import { operations } from '../specs/operations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { statusWithoutList } from './verdictStatus.ts';
 
@@ -26,8 +23,8 @@ export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly 
   const met = placesOf(verdicts);
   return clauses
     .filter(({ level }) => level === 'MUST')
-    .flatMap((clause) =>
-      formats.filter((format) => applies(clause, format)).map((format) => `${clause.id}@${format}`),
+    .flatMap(({ id, formats: applying }) =>
+      formats.filter((format) => applying.includes(format)).map((format) => `${id}@${format}`),
     )
     .filter((place) => !judged.has(place) && (binding.has(place) || !met.has(place)));
 }
@@ -37,8 +34,3 @@ const isInScope = ({ outOfScope }: Verdict): boolean => outOfScope === undefined
 /** `all` is every selected format, `a+b` both of them, and any other format itself. */
 const formatsOf = (format: string, selected: readonly Format[]): readonly string[] =>
   format === 'all' ? selected : format.split('+');
-
-const applies = ({ appliesTo }: Clause, format: Format): boolean =>
-  [null, ...operations.values()].some((operation) =>
-    addresses.some((address) => appliesTo.holds({ operation, format, address })),
-  );

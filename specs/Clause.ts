@@ -27,6 +27,15 @@ export interface Clause {
   readonly appliesTo: AppliesTo;
 }
 
+/** A clause in words. */
+export type ClauseText = Omit<Clause, 'appliesTo'>;
+
+/** What a run knows of a clause. It is data, so that it can cross threads. */
+export interface ClauseOfRun extends ClauseText {
+  /** The formats in which it applies anywhere. */
+  readonly formats: readonly Format[];
+}
+
 /** Where a clause applies, with the reason for what it leaves out. */
 export interface AppliesTo {
   readonly reason: string;

@@ -1,7 +1,7 @@
 // Bundles what is started (the command and its threads) and what users import out of the compiled tree: Node takes a second to load a
 // thousand small modules, and every thread does it anew. The tree itself is not published.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { build } from 'vite';
 import { publicEntries } from './typesOfEntries.mjs';
 
@@ -53,10 +53,30 @@ export async function bundle(folder, target) {
       },
     },
   });
+  const shorten = shortNames(output.map(({ fileName }) => fileName));
   for (const { fileName, code, source } of output) {
-    mkdirSync(dirname(join(target, fileName)), { recursive: true });
-    writeFileSync(join(target, fileName), code ?? source);
+    const path = join(target, shorten(fileName));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, code === undefined ? source : shorten(code));
   }
+}
+
+/** A hash of a file's name as the bundler writes it. Shorter ones it refuses. */
+const hash = /-([\w-]{8})\.js$/;
+
+/**
+ * Replaces the names of chunks by shorter ones. They stand in every import, and hashes can't be compressed: whole ones take 5 kB more of the
+ * package. Three characters are enough for a running assay not to find a chunk of another build under the name of its own.
+ */
+function shortNames(fileNames) {
+  const short = new Map(
+    fileNames
+      .filter((name) => hash.test(name))
+      .map((name) => [basename(name), basename(name).replace(hash, (_, all) => `-${all.slice(0, 3)}.js`)]),
+  );
+  if (new Set(short.values()).size < short.size) throw new Error('two chunks have the same short name');
+  const named = /[\w.-]+-[\w-]{8}\.js/g;
+  return (text) => text.replace(named, (name) => short.get(name) ?? name);
 }
 
 const foldersByName = () => ({

@@ -19,7 +19,8 @@ import { interruption } from '../run/interruption.ts';
 import { judgeTarget, type RunSettings } from '../run/judgeTarget.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { report } from '../run/report.ts';
-import { givenFlags, ofGivenTarget, suiteOf, thisProcess } from '../run/runCommand.ts';
+import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
+import { suiteOf } from '../run/suiteOf.ts';
 import { verifyBundle } from '../verify/verifyBundle.ts';
 import { bundleNames } from './Certificate.ts';
 import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
@@ -89,19 +90,20 @@ async function certified(
       rmSync(join(out, name), { force: true });
     const asked = isPart ? undefined : requireFixtures(settings);
     const means = { ...host, stop, ...(asked === undefined ? {} : { asked }) };
-    const suite = suiteOf(settings);
-    const finished = await judgeTarget(settings, suite, reports, flags, means);
+    const finished = await judgeTarget(settings, reports, flags, means);
     const code = await report(finished, settings, reports, host);
     const why = isPart ? [] : whyNone(finished);
     if (finished.interrupted || why.length > 0) {
       host.stderr.write(`assay: there is no certificate: ${['', ...why].join('\n  ')}\n`);
       return finished.interrupted ? exitCodes.interrupted : Math.max(code, exitCodes.notJudged);
     }
-    const bundle = await bundled(finished, settings, suite.selected(), key).catch((error: unknown) => {
-      const trouble = fileTrouble(error);
-      if (trouble === undefined) throw error;
-      throw new SettingsError(`out: the bundle in ${out} can't be written (${trouble}); make room there.`);
-    });
+    const bundle = await bundled(finished, settings, suiteOf(settings).selected, key).catch(
+      (error: unknown) => {
+        const trouble = fileTrouble(error);
+        if (trouble === undefined) throw error;
+        throw new SettingsError(`out: the bundle in ${out} can't be written (${trouble}); make room there.`);
+      },
+    );
     const verified = await verifyBundle(bundle, { isPart });
     if ('refused' in verified) {
       rmSync(bundle);

@@ -1,7 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { existsSync } from 'node:fs';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
+import { storedLines } from '../run/files/storedLines.ts';
 
 /** The exchanges with these ids, from exchanges.ndjson; none if there is no file. */
 export async function readExchanges(
@@ -10,10 +10,8 @@ export async function readExchanges(
 ): Promise<ReadonlyMap<string, StoredExchange>> {
   const found = new Map<string, StoredExchange>();
   if (file === undefined || ids.size === 0 || !existsSync(file)) return found;
-  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
-    const stored = ids.has(id) ? readStored(line) : undefined;
+  for await (const { id, bytes } of storedLines(file)) {
+    const stored = ids.has(id) ? readStored(bytes.toString()) : undefined;
     if (stored !== undefined) found.set(id, stored);
   }
   return found;

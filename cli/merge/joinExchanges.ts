@@ -1,12 +1,12 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import { highestNamed } from '../run/files/highestExchange.ts';
+import { exchangeNumber, type StoredLine, storedLines } from '../run/files/storedLines.ts';
 import type { StoredShard } from './readShards.ts';
 
 /**
@@ -31,12 +31,12 @@ export async function joinExchanges(
             `merge: the last line of exchanges.ndjson in ${given} is cut off; keep the whole file of a shard.`,
           );
       };
-      for await (const line of wholeLinesOf(join(folder, 'exchanges.ndjson'), cutOff)) {
-        const [begin = '', number] = /^\{"id":"x(\d+)"/.exec(line) ?? [];
-        if (number === undefined) continue;
-        highest = Math.max(highest, Number(number));
-        named.delete(`x${number}`);
-        yield `{"id":"x${Number(number) + after}"${line.slice(begin.length)}\n`;
+      for await (const { id, bytes } of wholeLinesOf(join(folder, 'exchanges.ndjson'), cutOff)) {
+        if (id === '') continue;
+        highest = Math.max(highest, exchangeNumber(id));
+        named.delete(id);
+        const head = `{"id":"${id}"`;
+        yield `{"id":"x${exchangeNumber(id) + after}"${bytes.toString('utf8', head.length)}\n`;
       }
       const [lost] = named;
       if (lost !== undefined && cameToItsEnd(results))
@@ -51,16 +51,15 @@ export async function joinExchanges(
 }
 
 /** The lines of a file. Of a last one that was cut off while it was written, `cutOff` is told instead. */
-async function* wholeLinesOf(file: string, cutOff: () => void): AsyncGenerator<string> {
+async function* wholeLinesOf(file: string, cutOff: () => void): AsyncGenerator<StoredLine> {
   if (!existsSync(file)) return;
-  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  let last: string | undefined;
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  let last: StoredLine | undefined;
+  for await (const line of storedLines(file)) {
     if (last !== undefined) yield last;
     last = line;
   }
   if (last === undefined) return;
-  if (readStored(last) === undefined) cutOff();
+  if (readStored(last.bytes.toString()) === undefined) cutOff();
   else yield last;
 }
 
@@ -70,7 +69,7 @@ const cameToItsEnd = ({ run: { interrupted, endedEarly, faults } }: StoredShard[
 
 /** A verdict of a shard, with the numbers that its exchanges have in the joined file. */
 export function renumbered(verdict: Verdict, after: number): Verdict {
-  const moved = (id: string): string => `x${Number(id.slice(1)) + after}`;
+  const moved = (id: string): string => `x${exchangeNumber(id) + after}`;
   const { root, exchanges } = verdict;
   const { exchange } = root ?? {};
   return {

@@ -8,12 +8,11 @@ import { insecureNote } from '../../reports/closingSentence.ts';
 import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { clausesWith } from '../../suites/kernel/ownCases.ts';
-import { planRun } from '../../suites/kernel/planRun.ts';
+import { isNarrowed } from '../run/isNarrowed.ts';
 import { newRunId } from '../run/newRunId.ts';
-import { givenFlags, suiteOf } from '../run/runCommand.ts';
-import { isNarrowed } from '../run/selection.ts';
+import { givenFlags } from '../run/runCommand.ts';
 import { shownBeside } from '../run/shownBeside.ts';
+import { namedCases, suiteOf } from '../run/suiteOf.ts';
 import { renumbered } from './joinExchanges.ts';
 import type { Shards, StoredShard } from './readShards.ts';
 
@@ -59,8 +58,8 @@ export async function mergedRun(
   const verdicts = shards.flatMap(({ results: found }, index) =>
     found.verdicts.map((verdict) => renumbered(verdict, added[index] ?? 0)),
   );
-  const caseIds = planRun(ofRun).cases.map(({ id }) => id);
   const suite = suiteOf(ofRun);
+  const caseIds = suite.selected;
   const { startedAt, durationMs } = spanOf(shards);
   const all = shards.map(({ results: { run } }) => run);
   const notes = distinct(all.flatMap((run) => [...run.notes]));
@@ -98,7 +97,7 @@ export async function mergedRun(
     interrupted: false,
     ...(endedEarly === undefined ? {} : { endedEarly }),
     faults: shards.flatMap((one) => one.results.run.faults.map((fault) => `${nameOf(one)}: ${fault}`)),
-    deviations: judgedAnew(shards, verdicts, suite.cases),
+    deviations: judgedAnew(shards, verdicts, ofRun),
     observations: distinctObservations(shards),
     created: all.flatMap(({ created }) => [...created]),
     leftBehind: all.flatMap(({ leftBehind }) => [...leftBehind]),
@@ -114,7 +113,7 @@ export async function mergedRun(
       },
     )),
     hooks: results.run.hooks,
-    clauses: clausesWith(hooks),
+    clauses: suite.clauses,
   };
 }
 
@@ -160,12 +159,15 @@ function distinctObservations(shards: readonly StoredShard[]): readonly Observat
 function judgedAnew(
   shards: readonly StoredShard[],
   verdicts: readonly Verdict[],
-  cases: ReturnType<typeof suiteOf>['cases'],
+  { hooks }: Pick<Settings, 'hooks'>,
 ): FinishedRun['deviations'] {
   const [{ results }] = [...shards] as [StoredShard];
   const entries = (results.deviations ?? []).map(
     ({ state: _, count: __, ...entry }): KnownDeviation => entry,
   );
   if (entries.length === 0) return [];
-  return judgedDeviations(entries, verdicts, { suite: cases(), at: new Date(results.run.startedAt) });
+  return judgedDeviations(entries, verdicts, {
+    suite: namedCases({ hooks }),
+    at: new Date(results.run.startedAt),
+  });
 }

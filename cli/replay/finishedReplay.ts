@@ -1,12 +1,13 @@
 import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { clausesOfRun } from '../../reports/clausesOfRun.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { suiteSize } from '../../suites/kernel/allCases.ts';
 import { clausesWith, countOwn } from '../../suites/kernel/ownCases.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
+import { isNarrowed } from '../run/isNarrowed.ts';
 import { usedHooks } from '../run/runHooks.ts';
-import { isNarrowed } from '../run/selection.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { JudgedSettings } from './replayRecord.ts';
 
@@ -71,6 +72,6 @@ export function finishedReplay({
     onReference: new Map(),
     scripts: new Map(),
     latencies: [],
-    clauses: clausesWith(hooks),
+    clauses: clausesOfRun(clausesWith(hooks)),
   };
 }

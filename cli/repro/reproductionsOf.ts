@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { Results } from '../../reports/results.ts';
 import { operations } from '../../specs/operations.ts';
+import { storedLines } from '../run/files/storedLines.ts';
 import { callIndex, isControl } from './neededCalls.ts';
 import type { Reproduction } from './Reproduction.ts';
 import { reproductionOf } from './reproductionOf.ts';
@@ -65,12 +64,10 @@ const mostControls = 5;
 async function readCalls(file: string, wanted: ReadonlySet<string>): Promise<readonly StoredCall[]> {
   const calls: StoredCall[] = [];
   let controls = 0;
-  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
-    const isNeeded = wanted.has(id) || writing.test(line.slice(0, beginning));
+  for await (const { id, bytes } of storedLines(file)) {
+    const isNeeded = wanted.has(id) || writing.test(bytes.toString('latin1', 0, beginning));
     if (!isNeeded && controls === mostControls) continue;
-    const stored = readStored(line);
+    const stored = readStored(bytes.toString());
     const call = stored === undefined ? undefined : storedCall(stored);
     if (call === undefined) continue;
     const isNewControl = controls < mostControls && isControl(call);

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import { harEnds, harEntry } from '../../reports/har/har.ts';
+import { storedLines } from '../run/files/storedLines.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 
 /**
@@ -24,10 +24,8 @@ async function* harText(from: string, comment: string, ids?: ReadonlySet<string>
   const [start, end] = harEnds(suiteVersion, comment);
   yield start;
   let separator = '';
-  const input = createReadStream(from, { highWaterMark: 1024 * 1024 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const id = /^\{"id":"(x\d+)"/.exec(line)?.[1] ?? '';
-    const stored = ids === undefined || ids.has(id) ? readStored(line) : undefined;
+  for await (const { id, bytes } of storedLines(from)) {
+    const stored = ids === undefined || ids.has(id) ? readStored(bytes.toString()) : undefined;
     if (stored === undefined) continue;
     yield `${separator}${JSON.stringify(harEntry(stored))}`;
     separator = ',\n';

@@ -8,6 +8,7 @@ import type { RunSettings } from './judgeTarget.ts';
 import type { Listener } from './Listener.ts';
 import type { Progress } from './progress.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
+import type { SuiteOfRun } from './suiteOf.ts';
 import type { News } from './threads/newsChannel.ts';
 
 interface Collecting {
@@ -27,8 +28,8 @@ interface Collected {
   readonly verdicts: readonly Verdict[];
   /** When each verdict of this part came, in milliseconds since 1970. */
   readonly judgedAt: ReadonlyMap<string, number>;
-  /** The ids of the cases that are judged; undefined until they are planned. */
-  readonly planned: () => readonly string[] | undefined;
+  /** What the run takes from the suite; undefined until its cases are planned. */
+  readonly suite: () => SuiteOfRun | undefined;
 }
 
 /** Collects the verdicts as they come, writes each into the reports and shows it. With --fail-fast the first breach ends the run. */
@@ -36,11 +37,11 @@ export function collectVerdicts(collecting: Collecting): Collected {
   const { settings, deviations, started, resumed, reports, shown, stop } = collecting;
   const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
   const judgedAt = new Map<string, number>();
-  let planned: readonly string[] | undefined;
+  let suite: SuiteOfRun | undefined;
   const listener: Listener = {
-    planned: (ids) => {
-      planned = ids;
-      shown.planned(ids);
+    planned: (told) => {
+      suite = told;
+      shown.planned(told);
       resumed?.verdicts.forEach(shown.verdict);
     },
     verdict: (judged) => {
@@ -53,7 +54,7 @@ export function collectVerdicts(collecting: Collecting): Collected {
         stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
     },
   };
-  return { listener, verdicts, judgedAt, planned: () => planned };
+  return { listener, verdicts, judgedAt, suite: () => suite };
 }
 
 /** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */

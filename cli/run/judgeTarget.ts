@@ -7,10 +7,9 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { plainCapabilities } from '../../harness/target/Capabilities.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
-import { judgedDeviations, type NamedCase } from '../../reports/deviations.ts';
+import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isClean, leftBehindBy } from './cleanUp.ts';
@@ -24,6 +23,7 @@ import { beginningOf, ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
 import { redacted, redactedCurl, redactedDeviations } from './files/redacted.ts';
 import type { Interruption } from './interruption.ts';
+import { isNarrowed } from './isNarrowed.ts';
 import { judgeCases } from './judgeCases.ts';
 import { newRunId } from './newRunId.ts';
 import { notesOnKey, notesOnLosses } from './notesOfRun.ts';
@@ -31,22 +31,11 @@ import { progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import { usedHooks } from './runHooks.ts';
-import { isNarrowed } from './selection.ts';
 import { shownBeside } from './shownBeside.ts';
 import type { Task } from './Task.ts';
 import type { Judges } from './threads/judgingThread.ts';
 import { newsChannel } from './threads/newsChannel.ts';
 import { tidy } from './tidy.ts';
-
-/** What the suite holds. It is computed only if a run can't tell by itself, because planning takes a while. */
-export interface Suite {
-  /** How many cases it has in all formats. */
-  readonly size: number;
-  /** The ids of the selected cases. */
-  readonly selected: () => readonly string[];
-  /** All cases in all formats, before any selection. */
-  readonly cases: () => readonly NamedCase[];
-}
 
 /** The settings of a run whose target and key are known. */
 export type RunSettings = Task['settings'] & {
@@ -71,7 +60,6 @@ interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
  */
 export async function judgeTarget(
   settings: RunSettings,
-  suite: Suite,
   reports: Reports,
   given: readonly string[],
   { stderr, openJudges: openJudgesOf, stop, asked: tellAsked, resumed }: RunMeans,
@@ -166,7 +154,8 @@ export async function judgeTarget(
     } = settings;
     const hooks = usedHooks(settings.hooks);
     const ofRun = { id: task.runId, target: settings.target, seed: settings.seed };
-    const caseIds = collected.planned() ?? suite.selected();
+    const suite = collected.suite() ?? (await loadSuite()).suiteOf(settings);
+    const caseIds = suite.selected;
     return redacted(settings, {
       ...ofRun,
       startedAt: started.toISOString(),
@@ -196,7 +185,10 @@ export async function judgeTarget(
       deviations:
         deviations.length === 0
           ? []
-          : judgedDeviations(deviations, verdicts, { suite: suite.cases(), at: started }),
+          : judgedDeviations(deviations, verdicts, {
+              suite: (await loadSuite()).namedCases(settings),
+              at: started,
+            }),
       observations,
       created: made,
       leftBehind,
@@ -207,7 +199,7 @@ export async function judgeTarget(
           isRecord: task.orderFile !== undefined,
         },
       )),
-      clauses: clausesWith(settings.hooks),
+      clauses: suite.clauses,
     });
   } finally {
     shown.end();
@@ -217,6 +209,12 @@ export async function judgeTarget(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * Loads the suite in this thread too. The judging thread tells what a run needs of it, so that this is only done if that thread could not. It
+ * takes time and memory.
+ */
+const loadSuite = () => import('./suiteOf.ts');
 
 function temporaryFolder(): string {
   try {

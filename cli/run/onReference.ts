@@ -8,7 +8,6 @@ import { keepExchange } from '../../reports/exchanges/keepExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import { openEmbedded } from './embedded.ts';
 import { newRunId } from './newRunId.ts';
-import { openSession } from './openSession.ts';
 
 /** Nobody reads a report with more findings than this to the end. */
 const mostCases = 40;
@@ -23,6 +22,8 @@ export async function onReference(
 ): Promise<ReadonlyMap<string, readonly KeptExchange[]>> {
   const found = new Map<string, readonly KeptExchange[]>();
   if (cases.length === 0) return found;
+  // It loads the suite, which a run without a finding does not need here.
+  const { openSession } = await import('./openSession.ts');
   const embedded = await openEmbedded(settings.seed);
   const { url: target, apiKey, fixtures } = embedded;
   const redact = redactor([apiKey]);

@@ -6,6 +6,7 @@ import { noting } from './files/keptJournal.ts';
 import { ledgerFile } from './files/ledgerFile.ts';
 import { recordedOrder } from './files/recordedOrder.ts';
 import { openSession } from './openSession.ts';
+import { type SuiteOfRun, suiteOf } from './suiteOf.ts';
 import type { Task } from './Task.ts';
 import { exchangeThread } from './threads/exchangeThread.ts';
 import { isBuilt } from './threads/isBuilt.ts';
@@ -13,8 +14,8 @@ import { newsChannel } from './threads/newsChannel.ts';
 
 /** The judging of a task: whatever it does is noted in the task's files and told on the run's channel. */
 export interface Judging {
-  /** The ids of all cases of the run. `plan` holds those that are judged now. */
-  readonly planned: readonly string[];
+  /** What the run takes from the suite, with the ids of all its cases. `plan` holds those that are judged now. */
+  readonly suite: SuiteOfRun;
   readonly plan: Plan;
   readonly judge: (item: Case) => Promise<Verdict>;
   /** Settles when the exchanges so far are on disk. */
@@ -48,7 +49,10 @@ export function openJudging(task: Task): Judging {
     order?.outside,
   );
   return {
-    planned: [...(task.resumed?.judged ?? []), ...session.plan.cases.map(({ id }) => id)],
+    suite: suiteOf(task.settings, [
+      ...(task.resumed?.judged ?? []),
+      ...session.plan.cases.map(({ id }) => id),
+    ]),
     plan: session.plan,
     judge: session.judge,
     written: writer.written,

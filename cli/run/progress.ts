@@ -47,7 +47,7 @@ export function progress(stream: Screen, quiet: boolean): Progress {
   };
   return {
     stage: show,
-    planned: ({ length }) => {
+    planned: ({ selected: { length } }) => {
       counts.planned = length;
       begunAt = Date.now();
       show(`Judging ${counted(length, 'case')}`);

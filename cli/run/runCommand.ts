@@ -2,27 +2,20 @@ import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import type { Plan } from '../../harness/evidence/Plan.ts';
 import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { results } from '../../reports/results.ts';
-import { formats } from '../../specs/Format.ts';
-import { allCases, suiteSize } from '../../suites/kernel/allCases.ts';
-import { countOwn, ownCases } from '../../suites/kernel/ownCases.ts';
-import { planRun } from '../../suites/kernel/planRun.ts';
-import { planShard } from '../../suites/kernel/shards.ts';
 import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
-import { judgeTarget, type RunSettings, type Suite } from './judgeTarget.ts';
-import { planText } from './planText.ts';
+import { isNarrowed } from './isNarrowed.ts';
+import { judgeTarget, type RunSettings } from './judgeTarget.ts';
 import type { RunHost } from './RunHost.ts';
 import { report } from './report.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
 import { resumeReports } from './resume/resumeReports.ts';
 import { beginWithHooks, endWithHooks } from './runHooks.ts';
-import { checkDeviations, checkSelection, isNarrowed } from './selection.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
 /** What a run uses when it is the only one in its process. */
@@ -44,11 +37,17 @@ export async function runCommand(
 ): Promise<number> {
   await loadHooks(settings.hooks);
   const deviations = readDeviations(settings.deviationsFile);
-  checkDeviations(deviations, settings.hooks);
+  if (deviations.length > 0) (await import('./selection.ts')).checkDeviations(deviations, settings.hooks);
   const more = { deviations, ...(completes === undefined ? {} : { completes }) };
-  // The judging thread plans everything. Here it is planned only if it matters earlier, because it takes a while.
-  if (isNarrowed(settings)) checkSelection(settings, planRun(settings));
-  if (settings.plan) return printPlan(planShard(settings), settings, host);
+  // The judging thread loads and plans the suite. Here that is done only if it matters earlier, because it takes a while.
+  if (isNarrowed(settings)) {
+    const [{ checkSelection }, { planRun }] = await Promise.all([
+      import('./selection.ts'),
+      import('../../suites/kernel/planRun.ts'),
+    ]);
+    checkSelection(settings, planRun(settings));
+  }
+  if (settings.plan) return printPlan(settings, host);
   if (settings.target !== null) {
     const known = { ...ofGivenTarget(settings), ...more };
     // A proxy that is none must be noticed before the files of an older run go.
@@ -92,7 +91,7 @@ async function reported(
   reports: Reports,
   host: RunHost & { readonly stop: Interruption; readonly resumed: ResumedRun | undefined },
 ): Promise<number> {
-  const finished = await judgeTarget(settings, suiteOf(settings), reports, given, host);
+  const finished = await judgeTarget(settings, reports, given, host);
   try {
     const exitCode = await report(finished, settings, reports, host);
     const { target } = settings;
@@ -106,17 +105,6 @@ async function reported(
     if (!isResumable(finished)) reports.forget();
   }
 }
-
-/** The suite, as far as these settings select it. */
-export const suiteOf = (settings: Settings): Suite => ({
-  size: suiteSize + countOwn(settings.hooks),
-  selected: () => planShard(settings).cases.map(({ id }) => id),
-  cases: () => {
-    const { cases, evidence } = allCases(formats);
-    const own = ownCases(formats, settings.hooks, { evidenceOf: (key) => evidence.get(key) });
-    return [...cases, ...own].map(({ operation, ...one }) => ({ ...one, operation: operation?.name ?? '-' }));
-  },
-});
 
 /** The settings of a run whose target was given; raises SettingsError if there is no key for it. */
 export function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations'> {
@@ -150,11 +138,15 @@ export function givenFlags({
   ];
 }
 
-async function printPlan(plan: Plan, settings: Settings, { stdout }: RunHost): Promise<number> {
+async function printPlan(settings: Settings, { stdout }: RunHost): Promise<number> {
+  const [{ planText }, { planShard }] = await Promise.all([
+    import('./planText.ts'),
+    import('../../suites/kernel/shards.ts'),
+  ]);
   const { readOnly, allow, target } = settings;
   const loopback = target === null || (await routeTo(new URL(target), settings.connection)).loopback;
   const mayDo = (effect: Parameters<typeof refusal>[1]): boolean =>
     refusal({ loopback, readOnly, allow }, effect) === null;
-  stdout.write(`${planText(plan, settings, mayDo)}\n`);
+  stdout.write(`${planText(planShard(settings), settings, mayDo)}\n`);
   return 0;
 }

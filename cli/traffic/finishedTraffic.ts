@@ -3,6 +3,7 @@ import { wholeScope } from '../../config/scope.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { plainCurl, quoted } from '../../harness/exchanges/curlConnection.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { clausesOfRun } from '../../reports/clausesOfRun.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { formats } from '../../specs/Format.ts';
@@ -79,6 +80,6 @@ export async function finishedTraffic(
     onReference: new Map(),
     // A script would need the clients' own records.
     scripts: new Map(),
-    clauses: [...clauses.values()],
+    clauses: clausesOfRun(clauses.values()),
   };
 }

@@ -1,5 +1,6 @@
 import { DecodeError } from '../DecodeError.ts';
 import { limits } from '../limits.ts';
+import { emptyRecord } from '../read/emptyRecord.ts';
 import { numberLexeme } from '../read/numberText.ts';
 import { looseString } from './looseString.ts';
 import type { JsonNode, ParsedJson } from './ParsedJson.ts';
@@ -60,7 +61,7 @@ export class LooseJsonReader {
       throw new DecodeError(`more than ${limits.nodes} values`, this.#at, 'size');
     switch (this.#text.charAt(this.#at)) {
       case '{':
-        this.#enter({ members: Object.create(null), name: '' });
+        this.#enter({ members: emptyRecord(), name: '' });
         return undefined;
       case '[':
         this.#enter([]);

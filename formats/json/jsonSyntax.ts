@@ -1,5 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
+import { emptyRecord } from '../read/emptyRecord.ts';
 import { numberLexeme } from '../read/numberText.ts';
 import type { Syntax } from '../read/Syntax.ts';
 import { boolOf } from '../read/wallScalars.ts';
@@ -14,7 +15,7 @@ export function jsonSyntax(lexemes: readonly string[]): Syntax<JsonNode> {
     if (typeof node === 'number') return openNumber(String(lexemes[node]));
     if (Array.isArray(node)) return (node as readonly JsonNode[]).map(open);
     if (!isJsonObject(node)) return node as null | boolean | string;
-    const record: Record<string, Value> = Object.create(null);
+    const record = emptyRecord<Value>();
     for (const [name, member] of Object.entries(node)) record[name] = open(member);
     return record;
   };

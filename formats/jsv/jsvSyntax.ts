@@ -1,5 +1,6 @@
 import type { TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
+import { emptyRecord } from '../read/emptyRecord.ts';
 import type { Syntax } from '../read/Syntax.ts';
 import { readWallScalar, type WallRules } from '../read/wallScalars.ts';
 import { type JsvItem, type JsvMap, type JsvNode, jsvText } from './JsvNode.ts';
@@ -31,7 +32,7 @@ export const jsvSyntax: Syntax<JsvNode> = {
 function openJsv(node: JsvNode): Value {
   if (node.kind === 'text') return jsvSyntax.isNil(node) ? null : node.text;
   if (node.kind === 'list') return itemsOf(node.items, { kind: 'open' }).map(openJsv);
-  const record: Record<string, Value> = Object.create(null);
+  const record = emptyRecord<Value>();
   for (const [name, member] of node.members) record[name] = openJsv(member);
   return record;
 }

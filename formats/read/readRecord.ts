@@ -1,6 +1,7 @@
 import { isMetadata, withoutMetadata } from '../../specs/metadata.ts';
 import type { MemberShape, RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
+import { emptyRecord } from './emptyRecord.ts';
 import { findMember } from './findMember.ts';
 import { looseName } from './looseName.ts';
 import type { Reading } from './Reading.ts';
@@ -22,7 +23,7 @@ export function readRecord<Node>(
   path: string,
   reading: Reading,
 ): Record<string, Value> {
-  const value: Record<string, Value> = Object.create(null);
+  const value = emptyRecord<Value>();
   const near: { readonly name: string; readonly node: Node; readonly meant: MemberShape }[] = [];
   const strays: { readonly name: string; readonly node: Node; readonly of: Place }[] = [];
   const unknown = new Map<string, Node>();
@@ -55,7 +56,7 @@ export function readRecord<Node>(
     value[meant.name] = held(name, node, meant);
   }
   for (const { name, node, of } of strays) {
-    const group = (value[of.group.name] ?? Object.create(null)) as Record<string, Value>;
+    const group = (value[of.group.name] ?? emptyRecord<Value>()) as Record<string, Value>;
     if (of.member.name in group) {
       unlisted(name, node);
       continue;

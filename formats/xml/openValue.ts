@@ -1,4 +1,5 @@
 import type { Value } from '../../specs/Value.ts';
+import { emptyRecord } from '../read/emptyRecord.ts';
 import { isNilNode } from './isNilNode.ts';
 import type { XmlNode } from './XmlNode.ts';
 
@@ -18,7 +19,7 @@ export function openValue(node: XmlNode): Value {
 }
 
 function recordOf(members: readonly (readonly [string, Value])[]): Value {
-  const value: Record<string, Value> = Object.create(null);
+  const value = emptyRecord<Value>();
   for (const [name, held] of members) value[name] = held;
   return value;
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { X2jOptions, XMLParser } from 'fast-xml-parser';
+import { emptyRecord } from '../read/emptyRecord.ts';
 import { type TreeBuilder, treeBuilder } from './treeBuilder.ts';
 import type { XmlNode } from './XmlNode.ts';
 
@@ -88,7 +89,7 @@ function build(entries: readonly Entry[], builder: TreeBuilder): void {
 }
 
 function attributesOf(found: unknown): Readonly<Record<string, string>> {
-  const attributes: Record<string, string> = Object.create(null);
+  const attributes = emptyRecord<string>();
   if (typeof found !== 'object' || found === null) return attributes;
   for (const [name, value] of Object.entries(found)) {
     attributes[name.slice(guard.length)] = typeof value === 'string' ? value : '';

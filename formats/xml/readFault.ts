@@ -1,5 +1,6 @@
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { Value } from '../../specs/Value.ts';
+import { emptyRecord } from '../read/emptyRecord.ts';
 import type { Reading } from '../read/Reading.ts';
 import { readRecord } from '../read/readRecord.ts';
 import type { Syntax } from '../read/Syntax.ts';
@@ -18,7 +19,7 @@ export function readFault(
   const carrier = withStatus(fault);
   const value =
     carrier === undefined
-      ? Object.create(null)
+      ? emptyRecord<Value>()
       : readRecord(syntax, message, syntax.members(carrier, message) ?? [], '', reading);
   value.Fault = syntax.open(fault);
   return value;

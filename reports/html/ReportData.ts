@@ -1,4 +1,5 @@
 import type { Status } from '../../harness/verdicts/Verdict.ts';
+import type { ClauseText } from '../../specs/Clause.ts';
 import type { Level } from '../../specs/Level.ts';
 import type { BlockedRoot } from '../blockedRoots.ts';
 import type { Concern } from '../concernOf.ts';
@@ -33,15 +34,6 @@ export interface VerdictDetail {
   /** As JSON, indented. */
   readonly counterexample?: string;
   readonly seed: number;
-}
-
-export interface ClauseText {
-  readonly id: string;
-  readonly level: Level;
-  readonly statement: string;
-  readonly section: string;
-  readonly judging: string;
-  readonly open?: string;
 }
 
 /** A finding with its most important places, and the number of all of them. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { ClauseText } from '../../specs/Clause.ts';
 import { familyOf } from '../../specs/clauseFamily.ts';
-import type { ClauseText } from '../html/ReportData.ts';
 import { countInWords, inNumbers } from '../inNumbers.ts';
 import type { Cell } from '../matrix.ts';
 import { countByClause } from './countByClause.ts';

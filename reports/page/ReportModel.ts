@@ -1,4 +1,5 @@
-import type { ClauseText, ReportData, VerdictDetail, VerdictRow } from '../html/ReportData.ts';
+import type { ClauseText } from '../../specs/Clause.ts';
+import type { ReportData, VerdictDetail, VerdictRow } from '../html/ReportData.ts';
 import { statusOrder } from './statusOrder.ts';
 
 /** One case as the page lists it. */

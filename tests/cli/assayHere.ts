@@ -62,7 +62,7 @@ function settingsOf(
 const judgesHere: RunHost['openJudges'] = (listener) => ({
   start: (task) => {
     const judging = openJudging(task);
-    listener.planned(judging.planned);
+    listener.planned(judging.suite);
     const faults: string[] = [];
     const { done, cancel } = judgeInOrder(judging, task.settings.concurrency, {
       verdict: listener.verdict,

@@ -1,6 +1,7 @@
 import { wholeScope } from '../../config/scope.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { clausesOfRun } from '../../reports/clausesOfRun.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
@@ -58,7 +59,7 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
   onReference: new Map(),
   scripts: new Map(),
   latencies: [],
-  clauses: [...clauses.values()],
+  clauses: clausesOfRun(clauses.values()),
   ...over,
 });
 
@@ -66,6 +67,6 @@ export const finishedRun = (verdicts: readonly Verdict[], over: Partial<Finished
 export const wholeRun = (verdicts: readonly Verdict[], over: Partial<FinishedRun> = {}): FinishedRun =>
   finishedRun(verdicts, {
     formats: ['json'],
-    clauses: [...clauses.values()].filter(({ id }) => verdicts.some(({ clause }) => clause === id)),
+    clauses: clausesOfRun(clauses.values()).filter(({ id }) => verdicts.some(({ clause }) => clause === id)),
     ...over,
   });

@@ -1,22 +1,19 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { existsSync } from 'node:fs';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
+import { exchangeNumber, storedLines } from './storedLines.ts';
 
-/** The highest number of an exchange in a file, 0 if it does not exist. It is read line by line, because it may be many megabytes. */
+/** The highest number of an exchange in a file, 0 if it does not exist. */
 export async function highestExchange(file: string): Promise<number> {
   if (!existsSync(file)) return 0;
   let highest = 0;
-  const input = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const [, number] = /^\{"id":"x(\d+)"/.exec(line) ?? [];
-    if (number !== undefined) highest = Math.max(highest, Number(number));
-  }
+  for await (const { id } of storedLines(file))
+    if (id !== '') highest = Math.max(highest, exchangeNumber(id));
   return highest;
 }
 
 /** The highest number of an exchange that verdicts name: a thread may have ended before what it noted was on disk. */
 export const highestNamed = (verdicts: readonly Verdict[]): number =>
   verdicts.reduce(
-    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, Number(id.slice(1))), most),
+    (most, { exchanges }) => exchanges.reduce((more, id) => Math.max(more, exchangeNumber(id)), most),
     0,
   );

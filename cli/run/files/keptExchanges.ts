@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import { keyPlaceholder } from '../../../harness/redaction/redactor.ts';
 import { formOfKey, standInFor } from '../../../harness/redaction/standIn.ts';
@@ -11,6 +11,7 @@ import { readStored } from '../../../reports/exchanges/readStored.ts';
 import { wantedExchanges } from '../../../reports/exchanges/wantedExchanges.ts';
 import type { ShownExchange } from '../../../reports/FinishedRun.ts';
 import { findings } from '../../../reports/findings.ts';
+import { storedLines } from './storedLines.ts';
 
 /** What reports take from exchanges.ndjson. */
 export interface Kept {
@@ -48,12 +49,11 @@ export async function keptExchanges(
   // If somebody removed it meanwhile, the code that writes it reports that.
   if (!existsSync(file)) return { shown, exchanges, latencies: [] };
   const standIn = standInFor(formOfKey(apiKey));
-  for await (const line of linesOf(file)) {
-    if (whole) book.add(line);
-    const id = /^\{"id":"(x\d+)"/.exec(line.toString('latin1', 0, idWithin))?.[1] ?? '';
+  for await (const { id, bytes } of storedLines(file)) {
+    if (whole) book.add(bytes);
     const places = firsts.get(id) ?? [];
     if (places.length === 0 && !wanted.has(id)) continue;
-    const text = line.toString('utf8');
+    const text = bytes.toString('utf8');
     const stored = readStored(isRecord ? text.replaceAll(standIn, keyPlaceholder) : text);
     if (stored === undefined) continue;
     if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey, connection));
@@ -67,27 +67,6 @@ export async function keptExchanges(
   });
   return { shown, exchanges: new Map(foremostFirst), latencies: book.all() };
 }
-
-/** The id of an exchange is within so many bytes of its line's start. */
-const idWithin = 32;
-
-/** The lines of a file, as bytes: most of them are never read as text. */
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
-  let begun: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-    let start = 0;
-    for (let end = chunk.indexOf(lineEnd); end !== -1; end = chunk.indexOf(lineEnd, start)) {
-      const line = chunk.subarray(start, end);
-      yield begun.length === 0 ? line : Buffer.concat([...begun, line]);
-      begun = [];
-      start = end + 1;
-    }
-    if (start < chunk.length) begun.push(chunk.subarray(start));
-  }
-  if (begun.length > 0) yield Buffer.concat(begun);
-}
-
-const lineEnd = 0x0a;
 
 /** The ids of the verdicts that are the first place of a finding, by the exchange that shows the breach. */
 function firstPlaces(verdicts: readonly Verdict[]): ReadonlyMap<string, readonly string[]> {

@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+
+/** A line of exchanges.ndjson. Most lines are never read as text. */
+export interface StoredLine {
+  /** The id of the exchange (`x7`), empty if the line does not begin as one. */
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The lines of exchanges.ndjson, one after the other, because the file may be larger than memory. Only a line feed ends a line: bodies may
+ * hold other characters that Node's readline takes for an end. Raises the file system's error if there is no such file.
+ */
+export async function* storedLines(file: string): AsyncGenerator<StoredLine> {
+  for await (const bytes of linesOf(file)) {
+    const [, id = ''] = /^\{"id":"(x\d+)"/.exec(bytes.toString('latin1', 0, idWithin)) ?? [];
+    yield { id, bytes };
+  }
+}
+
+/** The number of an exchange, by its id. */
+export const exchangeNumber = (id: string): number => Number(id.slice(1));
+
+/** The id of an exchange is within so many bytes of its line's start. */
+const idWithin = 32;
+
+async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineEnd); end !== -1; end = chunk.indexOf(lineEnd, start)) {
+      const line = chunk.subarray(start, end);
+      yield begun.length === 0 ? line : Buffer.concat([...begun, line]);
+      begun = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun);
+}
+
+const lineEnd = 0x0a;
