@@ -51,6 +51,9 @@ export function allCases(formats: readonly Format[]): AllCases {
   return made;
 }
 
+/** Lets go of all cases that nobody else holds. They are made again where they are asked for. */
+export const forgetCases = (): void => known.clear();
+
 /**
  * The cases in these formats that are asked for, and perhaps others. Most runs of a few cases need nothing else, and all of them
  * would take much longer to make.
@@ -101,7 +104,7 @@ function expanded(
       cases.set(item.id, withEarlier(item, beside));
     }
   };
-  const beside = (key: string, clause: string): readonly Case[] => casesBeside(formats)(key, clause);
+  const beside = casesBeside(formats);
   const clauses = judgedClauses.filter(({ id }) => isClause(id));
   for (const place of places) {
     if (!formats.includes(place.format) || !isOperation(place.operation?.name ?? '-')) continue;
@@ -149,12 +152,14 @@ type CasesBeside = (key: string, clause: string) => readonly Case[];
 
 const knownBeside = new Map<string, CasesBeside>();
 
-/** Asked only about what would be red, so that it need not be known before. */
+/** Asked only about what would be red. It is made outside `expanded`, where it would keep all cases as long as one of them. */
 function casesBeside(formats: readonly Format[]): CasesBeside {
   const name = formats.join();
-  const made = knownBeside.get(name) ?? besideIn(allCases(formats));
-  knownBeside.set(name, made);
-  return made;
+  return (key, clause) => {
+    const made = knownBeside.get(name) ?? besideIn(allCases(formats));
+    knownBeside.set(name, made);
+    return made(key, clause);
+  };
 }
 
 function besideIn({ cases, evidence }: AllCases): CasesBeside {
