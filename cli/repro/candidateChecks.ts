@@ -1,3 +1,4 @@
+import { withoutIndexes } from '../../formats/read/reportAt.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { variableOf } from '../curl/namingMembers.ts';
 import { namesMember, valuesOf } from './answerLines.ts';
@@ -226,8 +227,7 @@ const alone = (
 
 /** The last name of a path, without positions; with ResponseStatus before it, which has members of common names. */
 function memberOf(path: string): string {
-  const names = path
-    .replace(/\[\d+\]/g, '')
+  const names = withoutIndexes(path)
     .split('.')
     .filter((name) => name !== '');
   return names.slice(names.at(-2) === 'ResponseStatus' ? -2 : -1).join('.');

@@ -5,7 +5,7 @@ import { emptyRecord } from './emptyRecord.ts';
 import { findMember } from './findMember.ts';
 import { looseName } from './looseName.ts';
 import type { Reading } from './Reading.ts';
-import { reportAt } from './reportAt.ts';
+import { reportAt, withoutIndexes } from './reportAt.ts';
 import type { Syntax } from './Syntax.ts';
 
 /**
@@ -34,7 +34,7 @@ export function readRecord<Node>(
     readValue(syntax, member, member.type, node, placeOf(name), reading);
   const unlisted = (name: string, node: Node): void => {
     if (!shape.open || shape.members.length > 0 || isMetadata(name))
-      reading.undocumented.add(placeOf(name).replace(/\[\d+\]/g, ''));
+      reading.undocumented.add(withoutIndexes(placeOf(name)));
     if (shape.open && !isMetadata(name)) value[name] = withoutMetadata(syntax.open(node));
   };
   for (const [name, node] of members) {

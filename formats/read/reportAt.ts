@@ -1,6 +1,9 @@
 import type { Deviation } from '../Deviation.ts';
 import type { Reading, Report } from './Reading.ts';
 
+/** A path without the positions in lists: `mvCompanies[3].CompanyID` is `mvCompanies.CompanyID`. */
+export const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, '');
+
 const longest = 200;
 /** A document can break one clause millions of times. This limits the memory for reports. */
 const mostOfOneClause = 1000;

@@ -182,7 +182,7 @@ export function workOrderChange(before: Answer, after: Answer): ValueDifference 
     if (type.kind !== 'scalar' || type.type === 'datetime' || name.endsWith('Cost')) continue;
     const left = was[name];
     const right = is[name];
-    if (saysNothing(left) || saysNothing(right) || sameValue(left, right)) continue;
+    if (isLeftOut(left) || isLeftOut(right) || sameValue(left, right)) continue;
     return { path: `mvWorkOrder.${name}`, left: shown(left), right: shown(right) };
   }
   const allocated = allocations(after);
@@ -197,5 +197,5 @@ export function workOrderChange(before: Answer, after: Answer): ValueDifference 
 /** The work order in an answer; empty where there is none. */
 export const workOrderIn = ({ decoded }: Answer): RecordValue => recordIn(decoded?.value.mvWorkOrder);
 
-const saysNothing = (value: Value | undefined): boolean =>
+const isLeftOut = (value: Value | undefined): boolean =>
   value === undefined || value === null || value === '';

@@ -1,4 +1,5 @@
 import type { Deviation } from '../../formats/Deviation.ts';
+import { withoutIndexes } from '../../formats/read/reportAt.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { calledOperation, changedBetween } from '../exchanges/listed.ts';
@@ -126,5 +127,3 @@ function writtenOtherwise(
 }
 
 const kindOf = ({ clause, path }: Deviation): string => `${clause} ${withoutIndexes(path)}`;
-
-const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, '');

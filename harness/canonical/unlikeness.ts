@@ -1,3 +1,4 @@
+import { withoutIndexes } from '../../formats/read/reportAt.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -93,7 +94,7 @@ function ofEchoes(operation: Operation, number: Answer, text: Answer): ValueDiff
     // 0 stands for what the server gives.
     const given = valueAt(sent, path);
     if (isNothing(given)) continue;
-    const steps = [name, ...path.replace(/\[\d+\]/g, '').split('.')];
+    const steps = [name, ...withoutIndexes(path).split('.')];
     const [left, right] = [valuesAt(number.decoded?.value, steps), valuesAt(text.decoded?.value, steps)];
     const howOften = (values: typeof left): number => values.filter((one) => sameNumber(one, given)).length;
     if (howOften(right) < howOften(left) && !right.some((one) => typeof one === 'string'))

@@ -46,7 +46,7 @@ export function controlIn({ others, trials = [] }: Evidence<ControlNames>): Cont
  * When a filter of the control is asked again: where it has no effect, or any fault. One that is passed over seems to leave out a record
  * that was deleted meanwhile.
  */
-export const doubts = {
+export const askAgainIf = {
   isBroken: isWithoutEffect,
   isDoubtful: (trial: SelectionTrial): boolean => isWithoutEffect(trial) || isMisselected(trial),
 } as const;

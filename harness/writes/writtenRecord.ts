@@ -1,3 +1,4 @@
+import { withoutIndexes } from '../../formats/read/reportAt.ts';
 import { kindOf } from '../../generators/records/kinds.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -37,7 +38,7 @@ export function writtenRecord({ call, decoded }: Answer): WrittenRecord {
 /** Whether the decoder complained of the member at that path, of something in it, or of what it is in. */
 export function isMemberUnreadable({ decoded }: Answer, path: string): boolean {
   return (decoded?.deviations ?? []).some((deviation) => {
-    const at = deviation.path.replace(/\[\d+\]/g, '');
+    const at = withoutIndexes(deviation.path);
     return at === path || at.startsWith(`${path}.`) || path.startsWith(`${at}.`);
   });
 }

@@ -63,9 +63,9 @@ const namesMember = (name: string, text: string): boolean =>
 
 /** Whether two codes are one; no value, empty text, false and 0 are the same. */
 const saysTheSame = (left: Value, right: Value): boolean =>
-  sameValue(left, right) || (saysNothing(left) && saysNothing(right));
+  sameValue(left, right) || (isNoCode(left) && isNoCode(right));
 
-const saysNothing = (value: Value): boolean =>
+const isNoCode = (value: Value): boolean =>
   value === null || value === '' || value === false || sameNumber(value, numeric(0));
 
 /**

@@ -3,7 +3,7 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
-import { type ControlNames, controlIn, doubts, isHeeded } from '../../../harness/oracle/filterControl.ts';
+import { askAgainIf, type ControlNames, controlIn, isHeeded } from '../../../harness/oracle/filterControl.ts';
 import { asMember, isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
@@ -29,7 +29,7 @@ export const filterControl = wholeProbe<ControlNames>({
     const [first] = filters;
     if (first === undefined) return blocked('nothing', 'there are no records that a filter could tell apart');
     const attempt = async (filter: SearchFilter): Promise<SelectionTrial> =>
-      (await attemptSelection(context, whole, { filters: [filter], ...doubts })).evidence;
+      (await attemptSelection(context, whole, { filters: [filter], ...askAgainIf })).evidence;
     const trials: SelectionTrial[] = [];
     for (const filter of filters) {
       const trial = await attempt(filter);
