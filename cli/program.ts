@@ -51,7 +51,6 @@ export async function program(argv: readonly string[]): Promise<number> {
     const [word] = words;
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
     const settings = settingsOf(run, commandFlags.run);
-    if (!settings.plan) await startThread();
     const { runCommand } = await import('./run/runCommand.ts');
     // Reports hold the target's data, so nobody else on this machine may read them.
     process.umask(0o077);
@@ -249,9 +248,4 @@ function unknownCommand(word: string, root: Command): string {
   const names = root.commands.map((command) => command.name());
   const nearest = nearestName(word, names);
   return `"${word}" is no command. ${nearest === undefined ? `Known are ${names.join(', ')}.` : `Did you mean ${nearest}?`}`;
-}
-
-async function startThread(): Promise<void> {
-  const { startJudgingThread } = await import('./run/threads/judgingThread.ts');
-  startJudgingThread();
 }

@@ -23,8 +23,8 @@ export function unjudged({ clauses, formats, verdicts }: FinishedRun): readonly 
   const met = placesOf(verdicts);
   return clauses
     .filter(({ level }) => level === 'MUST')
-    .flatMap(({ id, formats: applying }) =>
-      formats.filter((format) => applying.includes(format)).map((format) => `${id}@${format}`),
+    .flatMap(({ id, formats: itsFormats }) =>
+      formats.filter((format) => itsFormats.includes(format)).map((format) => `${id}@${format}`),
     )
     .filter((place) => !judged.has(place) && (binding.has(place) || !met.has(place)));
 }

@@ -27,10 +27,10 @@ export interface Clause {
   readonly appliesTo: AppliesTo;
 }
 
-/** A clause in words. */
+/** What a clause says, without where it applies. */
 export type ClauseText = Omit<Clause, 'appliesTo'>;
 
-/** What a run knows of a clause. It is data, so that it can cross threads. */
+/** A clause as data, so that it can cross threads. */
 export interface ClauseOfRun extends ClauseText {
   /** The formats in which it applies anywhere. */
   readonly formats: readonly Format[];

@@ -61,20 +61,23 @@ export async function bundle(folder, target) {
   }
 }
 
-/** A hash of a file's name as the bundler writes it. Shorter ones it refuses. */
+/** The hash in the name of a chunk. The bundler makes none of fewer than 7 characters. */
 const hash = /-([\w-]{8})\.js$/;
 
 /**
- * Replaces the names of chunks by shorter ones. They stand in every import, and hashes can't be compressed: whole ones take 5 kB more of the
- * package. Three characters are enough for a running assay not to find a chunk of another build under the name of its own.
+ * Shortens the hashes in the names of chunks to three characters. Every import repeats them, and they can't be compressed: whole ones take
+ * 5 kB more of the package. Three still tell two builds apart, so that a running Assay does not load a chunk of a newer build.
  */
 function shortNames(fileNames) {
-  const short = new Map(
-    fileNames
-      .filter((name) => hash.test(name))
-      .map((name) => [basename(name), basename(name).replace(hash, (_, all) => `-${all.slice(0, 3)}.js`)]),
-  );
-  if (new Set(short.values()).size < short.size) throw new Error('two chunks have the same short name');
+  const short = new Map();
+  for (const name of fileNames.filter((each) => each.startsWith('chunks/'))) {
+    const shortened = basename(name).replace(hash, (_, all) => `-${all.slice(0, 3)}.js`);
+    if ([...short.values()].includes(shortened))
+      throw new Error(
+        `two chunks would be called ${shortened}; keep more of their hashes (tools/bundle.mjs)`,
+      );
+    short.set(basename(name), shortened);
+  }
   const named = /[\w.-]+-[\w-]{8}\.js/g;
   return (text) => text.replace(named, (name) => short.get(name) ?? name);
 }

@@ -20,7 +20,7 @@ import { judgeTarget, type RunSettings } from '../run/judgeTarget.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { report } from '../run/report.ts';
 import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
-import { suiteOf } from '../run/suiteOf.ts';
+import { caseIdsOf } from '../run/suiteOf.ts';
 import { verifyBundle } from '../verify/verifyBundle.ts';
 import { bundleNames } from './Certificate.ts';
 import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
@@ -97,13 +97,11 @@ async function certified(
       host.stderr.write(`assay: there is no certificate: ${['', ...why].join('\n  ')}\n`);
       return finished.interrupted ? exitCodes.interrupted : Math.max(code, exitCodes.notJudged);
     }
-    const bundle = await bundled(finished, settings, suiteOf(settings).selected, key).catch(
-      (error: unknown) => {
-        const trouble = fileTrouble(error);
-        if (trouble === undefined) throw error;
-        throw new SettingsError(`out: the bundle in ${out} can't be written (${trouble}); make room there.`);
-      },
-    );
+    const bundle = await bundled(finished, settings, caseIdsOf(settings), key).catch((error: unknown) => {
+      const trouble = fileTrouble(error);
+      if (trouble === undefined) throw error;
+      throw new SettingsError(`out: the bundle in ${out} can't be written (${trouble}); make room there.`);
+    });
     const verified = await verifyBundle(bundle, { isPart });
     if ('refused' in verified) {
       rmSync(bundle);

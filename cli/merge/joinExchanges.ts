@@ -6,7 +6,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import { highestNamed } from '../run/files/highestExchange.ts';
-import { exchangeNumber, type StoredLine, storedLines } from '../run/files/storedLines.ts';
+import { exchangeNumber, headOf, lineEnd, type StoredLine, storedLines } from '../run/files/storedLines.ts';
 import type { StoredShard } from './readShards.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function joinExchanges(
   file: string,
 ): Promise<readonly number[]> {
   const added: number[] = [];
-  async function* lines(): AsyncGenerator<string> {
+  async function* lines(): AsyncGenerator<Buffer> {
     let after = 0;
     for (const { given, folder, results } of shards) {
       added.push(after);
@@ -35,8 +35,11 @@ export async function joinExchanges(
         if (id === '') continue;
         highest = Math.max(highest, exchangeNumber(id));
         named.delete(id);
-        const head = `{"id":"${id}"`;
-        yield `{"id":"x${exchangeNumber(id) + after}"${bytes.toString('utf8', head.length)}\n`;
+        yield Buffer.concat([
+          headOf(`x${exchangeNumber(id) + after}`),
+          bytes.subarray(headOf(id).length),
+          lineEnd,
+        ]);
       }
       const [lost] = named;
       if (lost !== undefined && cameToItsEnd(results))

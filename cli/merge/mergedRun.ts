@@ -12,7 +12,7 @@ import { isNarrowed } from '../run/isNarrowed.ts';
 import { newRunId } from '../run/newRunId.ts';
 import { givenFlags } from '../run/runCommand.ts';
 import { shownBeside } from '../run/shownBeside.ts';
-import { namedCases, suiteOf } from '../run/suiteOf.ts';
+import { caseIdsOf, everyCase, suiteOf } from '../run/suiteOf.ts';
 import { renumbered } from './joinExchanges.ts';
 import type { Shards, StoredShard } from './readShards.ts';
 
@@ -58,8 +58,8 @@ export async function mergedRun(
   const verdicts = shards.flatMap(({ results: found }, index) =>
     found.verdicts.map((verdict) => renumbered(verdict, added[index] ?? 0)),
   );
-  const suite = suiteOf(ofRun);
-  const caseIds = suite.selected;
+  const caseIds = caseIdsOf(ofRun);
+  const suite = suiteOf(ofRun, caseIds);
   const { startedAt, durationMs } = spanOf(shards);
   const all = shards.map(({ results: { run } }) => run);
   const notes = distinct(all.flatMap((run) => [...run.notes]));
@@ -167,7 +167,7 @@ function judgedAnew(
   );
   if (entries.length === 0) return [];
   return judgedDeviations(entries, verdicts, {
-    suite: namedCases({ hooks }),
+    suite: everyCase({ hooks }),
     at: new Date(results.run.startedAt),
   });
 }

@@ -28,7 +28,7 @@ interface Collected {
   readonly verdicts: readonly Verdict[];
   /** When each verdict of this part came, in milliseconds since 1970. */
   readonly judgedAt: ReadonlyMap<string, number>;
-  /** What the run takes from the suite; undefined until its cases are planned. */
+  /** What the run takes from the suite; undefined until the judging thread has told it. */
   readonly suite: () => SuiteOfRun | undefined;
 }
 

@@ -32,6 +32,7 @@ import type { RunHost } from './RunHost.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import { usedHooks } from './runHooks.ts';
 import { shownBeside } from './shownBeside.ts';
+import type { SuiteOfRun } from './suiteOf.ts';
 import type { Task } from './Task.ts';
 import type { Judges } from './threads/judgingThread.ts';
 import { newsChannel } from './threads/newsChannel.ts';
@@ -154,8 +155,7 @@ export async function judgeTarget(
     } = settings;
     const hooks = usedHooks(settings.hooks);
     const ofRun = { id: task.runId, target: settings.target, seed: settings.seed };
-    const suite = collected.suite() ?? (await loadSuite()).suiteOf(settings);
-    const caseIds = suite.selected;
+    const { caseIds, ...suite } = collected.suite() ?? (await suitePlannedHere(settings));
     return redacted(settings, {
       ...ofRun,
       startedAt: started.toISOString(),
@@ -186,7 +186,7 @@ export async function judgeTarget(
         deviations.length === 0
           ? []
           : judgedDeviations(deviations, verdicts, {
-              suite: (await loadSuite()).namedCases(settings),
+              suite: (await loadSuite()).everyCase(settings),
               at: started,
             }),
       observations,
@@ -210,11 +210,14 @@ export async function judgeTarget(
   }
 }
 
-/**
- * Loads the suite in this thread too. The judging thread tells what a run needs of it, so that this is only done if that thread could not. It
- * takes time and memory.
- */
+/** Loads the suite in this thread, which takes time and memory. Most runs learn from the judging thread what they need of it. */
 const loadSuite = () => import('./suiteOf.ts');
+
+/** For a run whose judging thread ended before it had planned. */
+async function suitePlannedHere(settings: RunSettings): Promise<SuiteOfRun> {
+  const { caseIdsOf, suiteOf } = await loadSuite();
+  return suiteOf(settings, caseIdsOf(settings));
+}
 
 function temporaryFolder(): string {
   try {

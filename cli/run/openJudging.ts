@@ -14,7 +14,7 @@ import { newsChannel } from './threads/newsChannel.ts';
 
 /** The judging of a task: whatever it does is noted in the task's files and told on the run's channel. */
 export interface Judging {
-  /** What the run takes from the suite, with the ids of all its cases. `plan` holds those that are judged now. */
+  /** What the run takes from the suite, with the ids of all its cases. `plan` holds the cases that are judged now. */
   readonly suite: SuiteOfRun;
   readonly plan: Plan;
   readonly judge: (item: Case) => Promise<Verdict>;

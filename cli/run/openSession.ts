@@ -20,6 +20,7 @@ import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { LedgerEntry } from '../../harness/writes/ledger.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
+import { forgetCases } from '../../suites/kernel/allCases.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
 import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { secretsOf } from './files/secretsOf.ts';
@@ -85,6 +86,8 @@ export function openSession(
   const target = outside.target(line.target);
   const { resumed } = task;
   const plan = planShard(settings, new Set(resumed?.judged));
+  // The memory of a shard is that of its part.
+  if (settings.shard !== null) forgetCases();
   const redact = redactor(secretsOf(settings)).text;
   const plain = circuitBreaker(openApi({ target, capabilities, apiKey: settings.apiKey }), {
     worked: capabilities.worked,

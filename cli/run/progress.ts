@@ -47,7 +47,7 @@ export function progress(stream: Screen, quiet: boolean): Progress {
   };
   return {
     stage: show,
-    planned: ({ selected: { length } }) => {
+    planned: ({ caseIds: { length } }) => {
       counts.planned = length;
       begunAt = Date.now();
       show(`Judging ${counted(length, 'case')}`);

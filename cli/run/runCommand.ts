@@ -40,6 +40,7 @@ export async function runCommand(
   if (deviations.length > 0) (await import('./selection.ts')).checkDeviations(deviations, settings.hooks);
   const more = { deviations, ...(completes === undefined ? {} : { completes }) };
   // The judging thread loads and plans the suite. Here that is done only if it matters earlier, because it takes a while.
+  // A shard alone names nothing that could be wrong.
   if (isNarrowed({ ...settings, shard: null })) {
     const [{ checkSelection }, { planRun }] = await Promise.all([
       import('./selection.ts'),

@@ -10,7 +10,6 @@ import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { AllureMessage } from '../../reports/allure/AllureTask.ts';
 import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
-import { clausesOfRun } from '../../reports/clausesOfRun.ts';
 import { replayLine } from '../../reports/replayLine.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
@@ -95,7 +94,7 @@ async function tell(
   const { status, level, message = status, known } = verdict;
   const meta = task.meta as { allureRuntimeMessages?: readonly AllureMessage[] };
   const about = {
-    clauses: clausesOfRun(clausesWith(settings.hooks)),
+    clauses: clausesWith(settings.hooks),
     insecure: settings.connection.insecure,
     scope: settings.scope,
   };

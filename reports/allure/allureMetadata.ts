@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import type { ClauseText } from '../../specs/Clause.ts';
 import { insecureNote, scopeNote } from '../closingSentence.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import type { AllureMessage } from './AllureTask.ts';
@@ -10,7 +11,7 @@ const severities = { MUST: 'critical', SHOULD: 'normal', NOTE: 'minor', OPEN: 't
 /** What Allure is told of a verdict: its labels, its parameters and its history. `text` is what a report says of a breach. */
 export function allureMetadata(
   verdict: Verdict,
-  run: Pick<FinishedRun, 'clauses' | 'insecure' | 'scope'>,
+  run: Pick<FinishedRun, 'insecure' | 'scope'> & { readonly clauses: readonly ClauseText[] },
   text: string | undefined,
 ): AllureMessage {
   const { id, clause, level, operation, format, address, status, cause, message = '' } = verdict;

@@ -52,7 +52,10 @@ export function allCases(formats: readonly Format[]): AllCases {
 }
 
 /** Lets go of all cases that nobody else holds. They are made again where they are asked for. */
-export const forgetCases = (): void => known.clear();
+export function forgetCases(): void {
+  known.clear();
+  knownByClause.clear();
+}
 
 /**
  * The cases in these formats that are asked for, and perhaps others. Most runs of a few cases need nothing else, and all of them
@@ -101,10 +104,9 @@ function expanded(
     for (const spec of made.evidence) evidence.set(spec.key, spec);
     for (const item of made.cases) {
       if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
-      cases.set(item.id, withEarlier(item, beside));
+      cases.set(item.id, withEarlier(item, { evidence: made.evidence, formats }));
     }
   };
-  const beside = casesBeside(formats);
   const clauses = judgedClauses.filter(({ id }) => isClause(id));
   for (const place of places) {
     if (!formats.includes(place.format) || !isOperation(place.operation?.name ?? '-')) continue;
@@ -136,45 +138,44 @@ function ofClause(clause: string, made: MadeCases, place?: Place): MadeCases {
   return made;
 }
 
-/** The case with the clauses that it yields to. */
-function withEarlier(item: Case, beside: (key: string, clause: string) => readonly Case[]): Case {
+/** Cases are asked for by one that is made together with this evidence, in these formats. */
+interface Asking {
+  readonly evidence: readonly EvidenceSpec[];
+  readonly formats: readonly Format[];
+}
+
+/** The case with the clauses that it yields to. It names other cases only when it is asked, so that it keeps none of them in memory. */
+function withEarlier(item: Case, asking: Asking): Case {
   const earlier = earlierClauses(clauseOf(item.clause).yieldsTo, item);
   if (earlier.length === 0) return item;
-  return {
-    ...item,
-    yieldsTo: earlier,
-    beside: (clause) => beside(item.evidence, clause).filter(({ id }) => id !== item.id),
-  };
+  return { ...item, yieldsTo: earlier, beside: (clause) => casesBeside(item, clause, asking) };
 }
 
-/** Finds the cases of a clause that judge some evidence or what it requires, however deep. */
-type CasesBeside = (key: string, clause: string) => readonly Case[];
-
-const knownBeside = new Map<string, CasesBeside>();
-
-/** Asked only about what would be red. It is made outside `expanded`, where it would keep all cases as long as one of them. */
-function casesBeside(formats: readonly Format[]): CasesBeside {
-  const name = formats.join();
-  return (key, clause) => {
-    const made = knownBeside.get(name) ?? besideIn(allCases(formats));
-    knownBeside.set(name, made);
-    return made(key, clause);
-  };
+/** The other cases of a clause that judge the evidence of a case or what that requires, however deep. Only red cases ask. */
+function casesBeside(item: Case, clause: string, { evidence, formats }: Asking): readonly Case[] {
+  const specOf = (key: string): EvidenceSpec | undefined =>
+    [evidence, plainEvidenceBeside(key, formats)].flat().find((spec) => spec.key === key);
+  const required = new Set([item.evidence]);
+  for (const key of required) for (const next of specOf(key)?.requires ?? []) required.add(next);
+  return [...required].flatMap((key) =>
+    casesOfClause(clause, key.split('/')[1] ?? '-', formats).filter(
+      ({ id, evidence: judged }) => judged === key && id !== item.id,
+    ),
+  );
 }
 
-function besideIn({ cases, evidence }: AllCases): CasesBeside {
-  const byClause = new Map<string, Case[]>();
-  for (const item of cases) {
-    const key = `${item.evidence} ${item.clause}`;
-    const found = byClause.get(key);
-    if (found === undefined) byClause.set(key, [item]);
-    else found.push(item);
-  }
-  return (key, clause) => {
-    const required = new Set([key]);
-    for (const each of required) for (const next of evidence.get(each)?.requires ?? []) required.add(next);
-    return [...required].flatMap((each) => byClause.get(`${each} ${clause}`) ?? []);
-  };
+const knownByClause = new Map<string, readonly Case[]>();
+
+function casesOfClause(clause: string, operation: string, formats: readonly Format[]): readonly Case[] {
+  const name = `${clause} ${operation} ${formats}`;
+  const made =
+    knownByClause.get(name) ??
+    someCases(formats, {
+      isClause: (id) => id === clause,
+      isOperation: (other) => other === operation,
+    }).cases.filter((one) => one.clause === clause && (one.operation?.name ?? '-') === operation);
+  knownByClause.set(name, made);
+  return made;
 }
 
 function evidenceAt(place: Place, formats: readonly Format[]): readonly EvidenceSpec[] {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Shard } from '../../config/shard.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
-import { forgetCases } from './allCases.ts';
 import { planRun, type Selection } from './planRun.ts';
 
 /** What decides which cases a run judges: a selection, and which shard of it; by default, all of it. */
@@ -17,8 +16,6 @@ export function planShard(selection: ShardedSelection, judged?: ReadonlySet<stri
   const whole = judged === undefined || judged.size === 0 ? plan : planRun(selection);
   const part = deal(whole, shard.of)[shard.index - 1];
   if (part === undefined) throw new Error(`there is no shard ${shard.index} of ${shard.of}`);
-  // A shard's memory is that of its part.
-  forgetCases();
   const isFirst = shard.index === 1;
   return {
     ...plan,

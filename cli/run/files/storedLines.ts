@@ -4,11 +4,12 @@ import { createReadStream } from 'node:fs';
 export interface StoredLine {
   /** The id of the exchange (`x7`), empty if the line does not begin as one. */
   readonly id: string;
+  /** The line without its end, as a view into what was read. Copy it to keep it. */
   readonly bytes: Buffer;
 }
 
 /**
- * The lines of exchanges.ndjson, one after the other, because the file may be larger than memory. Only a line feed ends a line: bodies may
+ * The lines of exchanges.ndjson. They come one by one, because the file may be larger than memory. Only a line feed ends a line: bodies may
  * hold other characters that Node's readline takes for an end. Raises the file system's error if there is no such file.
  */
 export async function* storedLines(file: string): AsyncGenerator<StoredLine> {
@@ -17,6 +18,12 @@ export async function* storedLines(file: string): AsyncGenerator<StoredLine> {
     yield { id, bytes };
   }
 }
+
+/** The beginning of an exchange's line. */
+export const headOf = (id: string): Buffer => Buffer.from(`{"id":"${id}"`);
+
+/** What ends a line. */
+export const lineEnd = Buffer.from('\n');
 
 /** The number of an exchange, by its id. */
 export const exchangeNumber = (id: string): number => Number(id.slice(1));
@@ -32,11 +39,9 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
       const line = chunk.subarray(start, end);
       yield begun.length === 0 ? line : Buffer.concat([...begun, line]);
       begun = [];
-      start = end + 1;
+      start = end + lineEnd.length;
     }
     if (start < chunk.length) begun.push(chunk.subarray(start));
   }
   if (begun.length > 0) yield Buffer.concat(begun);
 }
-
-const lineEnd = 0x0a;

@@ -5,14 +5,13 @@ import { collectGarbage } from '../../tuneEngine.ts';
 import type { Listener } from '../Listener.ts';
 import type { SuiteOfRun } from '../suiteOf.ts';
 import type { Task } from '../Task.ts';
-import { isBuilt } from './isBuilt.ts';
 
 /** Messages to the judging thread: the run's task, that no more cases are to begin, or that it is to say when exchanges are on disk. */
 export type ToJudge = { readonly task: Task } | 'cancel' | 'write';
 
 /** What the judging thread tells: which cases it judges, verdicts, what went wrong on our side, or that exchanges are on disk. */
 export type FromJudge =
-  | { readonly planned: SuiteOfRun }
+  | { readonly suite: SuiteOfRun }
   | { readonly verdicts: readonly Verdict[] }
   | { readonly fault: string }
   | 'written';
@@ -39,43 +38,25 @@ const maxYoungGenerationSizeMb = 24;
 /** How long a thread that is ended may take to write the exchanges that it has, in milliseconds. Verdicts name them; a busy machine needs time. */
 const writtenWithinMs = 2000;
 
-const openWorker = (): Worker =>
-  new Worker(new URL('./judgingWorker.js', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb },
-  });
-
-/** A thread that no run has taken yet. */
-let started: Worker | undefined;
-
 /**
- * Starts the thread of the run that is about to begin. It loads the suites while this thread loads the rest. It does not keep the process
- * alive, if the settings turn out to be wrong.
- */
-export function startJudgingThread(): void {
-  if (!isBuilt) return;
-  started = openWorker();
-  started.unref();
-}
-
-/**
- * Takes the thread that judges every case of a plan and reports each verdict to the listener. The thread loads the suites at once,
+ * Starts the thread that judges every case of a plan and reports each verdict to the listener. The thread loads the suites at once,
  * while the target can be asked what it understands.
  *
  * Nothing is read from or written to the working folder.
  */
 export function judgingThread(listener: Listener): Judges {
-  const worker = started ?? openWorker();
-  started = undefined;
-  worker.ref();
+  const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
   let isStarted = false;
   const faults: string[] = [];
   let written = (): void => undefined;
   worker.on('message', (told: FromJudge) => {
     if (told === 'written') written();
-    else if ('planned' in told) {
+    else if ('suite' in told) {
       // The threads are tuned now, and this one has little to do for a moment.
       collectGarbage();
-      listener.planned(told.planned);
+      listener.planned(told.suite);
     } else if ('verdicts' in told) told.verdicts.forEach(listener.verdict);
     else faults.push(told.fault);
   });

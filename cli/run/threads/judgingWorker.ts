@@ -45,7 +45,7 @@ async function start(task: Task): Promise<void> {
     await loadHooks(task.settings.hooks);
     judging = openJudging(task);
     tuneForOneRun();
-    tell({ planned: judging.suite });
+    tell({ suite: judging.suite });
     judged = judgeInOrder(judging, task.settings.concurrency, {
       verdict: collect,
       fault: tellFault,
