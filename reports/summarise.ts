@@ -28,10 +28,11 @@ export interface Summary extends Readonly<Record<Status, number>> {
   readonly unjudged: readonly string[];
 }
 
-/** Whether the run reached its end: not ended early, nothing broken on our side, and a verdict for every case. */
+/** Whether the run reached its end: not ended early, no shard missing, nothing broken on our side, and a verdict for every case. */
 export const isComplete = (run: FinishedRun): boolean =>
   !run.interrupted &&
   run.endedEarly === undefined &&
+  (run.merged?.missing ?? []).length === 0 &&
   run.faults.length === 0 &&
   run.verdicts.length === run.planned;
 

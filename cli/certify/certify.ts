@@ -57,7 +57,7 @@ export async function certify(
     ...(isPart ? {} : { runs: Math.max(fewestRuns, given.runs) }),
   };
   if (!isPart) requireWhole(settings);
-  if (settings.runs > given.runs && !given.json)
+  if (settings.runs > given.runs)
     means.stderr.write(
       `A certificate takes up to ${settings.runs} trials of a generated case, not ${given.runs} (--runs).\n`,
     );

@@ -5,7 +5,7 @@ import type { Fixtures, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { wholeScope } from '../../config/scope.ts';
 import { shardText } from '../../config/shard.ts';
-import { pastOutside } from '../../harness/outside/pastOutside.ts';
+import { NotRecordedError, pastOutside } from '../../harness/outside/pastOutside.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
 import { refusal } from '../../harness/target/permits.ts';
@@ -61,6 +61,8 @@ export async function judgeRun(
   const judged = await settingsOf(stored, folder, settings);
   const { run } = stored.results;
   const past = pastExchanges(exchangesFile);
+  const named = new Set(stored.results.verdicts.flatMap(({ exchanges }) => exchanges));
+  const damaged = [...named].filter((id) => !past.has(id)).length;
   const reports = await openReports(settings.out);
   try {
     const { allow, readOnly, target } = judged;
@@ -71,7 +73,11 @@ export async function judgeRun(
       from: Date.parse(run.startedAt),
     });
     const whole = { ...wholeSettings(judged, keyPlaceholder), hooks };
-    const asked = await askAnew(whole, run.id, outside);
+    const asked = await askAnew(whole, run.id, outside).catch((error: unknown) => {
+      if (!(error instanceof NotRecordedError)) throw error;
+      const why = damaged === 0 ? 'this version begins with other calls' : damageOf(damaged);
+      throw new SettingsError(`${folder} can't be judged again: ${error.message}. ${why}.`);
+    });
     let planned: readonly string[] = [];
     const verdicts: Verdict[] = [];
     const observations: Observation[] = [];
@@ -96,7 +102,7 @@ export async function judgeRun(
     const lost = reports.lost();
     if (lost !== undefined) throw new SettingsError(lost);
     const comparison = compareRuns(stored.results, again, settings.strict || judged.strict);
-    const changed = changesIn(stored.results.verdicts, verdicts);
+    const changed = { ...changesIn(stored.results.verdicts, verdicts), damaged };
     host.stdout.write(
       settings.json
         ? `${JSON.stringify(again, null, 2)}\n`
@@ -191,9 +197,11 @@ interface Changed {
   readonly differing: readonly string[];
   /** How many can't be judged again for want of a call. */
   readonly notAgain: number;
+  /** How many exchanges its verdicts name that the file does not hold, or not as a whole line. */
+  readonly damaged: number;
 }
 
-function changesIn(before: readonly Verdict[], now: readonly Verdict[]): Changed {
+function changesIn(before: readonly Verdict[], now: readonly Verdict[]): Omit<Changed, 'damaged'> {
   const known = new Map(before.map((verdict) => [verdict.id, verdict]));
   const isOpen = ({ status, message = '' }: Verdict): boolean =>
     status === 'errored' && message.startsWith('the record of the run ');
@@ -209,7 +217,10 @@ function changesIn(before: readonly Verdict[], now: readonly Verdict[]): Changed
   };
 }
 
-function inWords({ same, differing, notAgain }: Changed, all: number): string {
+const damageOf = (damaged: number): string =>
+  `exchanges.ndjson lacks ${counted(damaged, 'exchange')} on which verdicts rest, so it was changed or cut off`;
+
+function inWords({ same, differing, notAgain, damaged }: Changed, all: number): string {
   const named = differing.slice(0, 5).join(' ');
   return [
     `${same} of ${all} verdicts are the same to the word.`,
@@ -217,7 +228,7 @@ function inWords({ same, differing, notAgain }: Changed, all: number): string {
     ...(notAgain === 0
       ? []
       : [
-          `${counted(notAgain, 'case')} can't be judged again: this version makes calls that the run did not make.`,
+          `${counted(notAgain, 'case')} can't be judged again: ${damaged === 0 ? 'this version makes calls that the run did not make' : damageOf(damaged)}.`,
         ]),
   ].join(' ');
 }

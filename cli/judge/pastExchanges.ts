@@ -13,13 +13,20 @@ interface Line {
 
 const step = 1024 * 1024;
 
+interface PastFile extends PastExchanges {
+  /** Whether the file holds the exchange with an id. */
+  readonly has: (id: string) => boolean;
+  readonly close: () => void;
+}
+
 /**
- * The exchanges in an exchanges.ndjson, by what was asked. Only where they are is kept in memory. `close` closes the file. A line that
- * was cut off is left out. Raises what the file system says.
+ * The exchanges in an exchanges.ndjson, by what was asked. Only where they are is kept in memory. A line that was cut off is left out.
+ * Raises what the file system says.
  */
-export function pastExchanges(file: string): PastExchanges & { readonly close: () => void } {
+export function pastExchanges(file: string): PastFile {
   const descriptor = openSync(file, 'r');
   const byRequest = new Map<string, Line[]>();
+  const ids = new Set<string>();
   const read = ({ at, length }: Pick<Line, 'at' | 'length'>): string => {
     const bytes = Buffer.alloc(length);
     readSync(descriptor, bytes, 0, length, at);
@@ -27,7 +34,8 @@ export function pastExchanges(file: string): PastExchanges & { readonly close: (
   };
   let place = 0;
   for (const { at, length } of linesIn(descriptor)) {
-    const request = requestIn(read({ at, length }));
+    const { id, request } = requestIn(read({ at, length })) ?? {};
+    if (id !== undefined) ids.add(id);
     if (request === undefined) continue;
     place += 1;
     const key = askedBy(request);
@@ -40,16 +48,19 @@ export function pastExchanges(file: string): PastExchanges & { readonly close: (
       const line = byRequest.get(askedBy(request))?.shift();
       return line === undefined ? undefined : { place: line.place, exchange: exchangeIn(read(line)) };
     },
+    has: (id) => ids.has(id),
     close: () => closeSync(descriptor),
   };
 }
 
-/** Undefined for what is no whole line, and for a request whose body was left out. */
-function requestIn(line: string): Exchange['request'] | undefined {
+/** Undefined for what is no whole line. A request whose body was left out is undefined. */
+function requestIn(
+  line: string,
+): { readonly id: string; readonly request: Exchange['request'] | undefined } | undefined {
   try {
     const { id, request, timings } = JSON.parse(line) as Record<string, unknown>;
     const bare = { id, request, response: null, timings };
-    return exchangeIn(JSON.stringify(bare))?.request;
+    return { id: String(id), request: exchangeIn(JSON.stringify(bare))?.request };
   } catch {
     return undefined;
   }

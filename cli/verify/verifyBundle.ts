@@ -242,5 +242,9 @@ function requireCases(
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refusal || error instanceof ReplayError;
 
-const differenceIn = (before: Verdict, now: Verdict): string =>
-  `${now.id} (${verdictText(before)} in the bundle, ${verdictText(now)} by its exchanges)`;
+function differenceIn(before: Verdict, now: Verdict): string {
+  const [stored, judged] = [before, now].map(verdictText);
+  return stored === judged
+    ? `${now.id} (${judged}; other members of it differ)`
+    : `${now.id} (${stored} in the bundle, ${judged} by its exchanges)`;
+}

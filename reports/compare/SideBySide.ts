@@ -12,8 +12,10 @@ export interface SideBySide {
   }[];
   /** Whether something fails in another run that passed in the first. With `--strict` also whether a SHOULD has a new warning. */
   readonly regressed: boolean;
-  /** How many clauses came out alike in all runs, case by case. */
+  /** How many clauses came out alike, case by case, in all runs that had the case. */
   readonly same: number;
+  /** How many cases not all of the runs had. They make no difference between the others. */
+  readonly onlyInSome: number;
   /** Those that did not. */
   readonly rows: readonly SideRow[];
   readonly observations: readonly SideObservation[];

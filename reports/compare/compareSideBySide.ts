@@ -24,6 +24,7 @@ export function compareSideBySide(
     circumstances: circumstancesOf(first, others),
     regressed: others.some((other) => compareRuns(first, other, strict).regressed),
     same: rows.filter(({ isAlike }) => isAlike).length,
+    onlyInSome: onlyInSome(runs),
     rows: rows.filter(({ isAlike }) => !isAlike).map(({ row }) => row),
     observations: observationsOf(runs),
   };
@@ -55,7 +56,7 @@ function rowsOf(
       columns[index]?.push(verdict);
     }
   return [...groups.values()]
-    .map((columns) => ({ row: rowOf(columns), isAlike: new Set(columns.map(outcomes)).size === 1 }))
+    .map((columns) => ({ row: rowOf(columns), isAlike: isAlike(columns) }))
     .sort(
       (one, two) =>
         one.row.clause.localeCompare(two.row.clause, 'en', { numeric: true }) ||
@@ -63,15 +64,23 @@ function rowsOf(
     );
 }
 
-/** What became of each case, as one text. */
-const outcomes = (verdicts: readonly Verdict[]): string =>
-  verdicts
-    .map(
-      (verdict) =>
-        `${verdict.id} ${isBroken(verdict) ? defectKey(verdict) : ''} ${statusWithoutList(verdict)}`,
-    )
-    .sort()
-    .join('\n');
+/** Whether no case came out otherwise in a run than in another one that had it too. */
+function isAlike(columns: readonly (readonly Verdict[])[]): boolean {
+  const outcomes = new Map<string, string>();
+  return columns.flat().every((verdict) => {
+    const outcome = `${isBroken(verdict) ? defectKey(verdict) : ''} ${statusWithoutList(verdict)}`;
+    const other = outcomes.get(verdict.id) ?? outcome;
+    outcomes.set(verdict.id, outcome);
+    return other === outcome;
+  });
+}
+
+/** How many cases not all of the runs had. */
+function onlyInSome(runs: readonly StoredResults[]): number {
+  const counts = new Map<string, number>();
+  for (const { verdicts } of runs) for (const { id } of verdicts) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count < runs.length).length;
+}
 
 const isBroken = (verdict: Verdict): boolean => ['failed', 'warned'].includes(statusWithoutList(verdict));
 

@@ -1,3 +1,4 @@
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Colors } from '../Colors.ts';
 import { shortened } from '../shortened.ts';
 import { wrapText } from '../wrapText.ts';
@@ -54,13 +55,15 @@ export function cellText(cell: SideRow['cells'][number]): string {
 }
 
 /** How many clauses differ, and whether another run is worse than the first. */
-export function sideBySideSentence({ runs, rows, same, regressed }: SideBySide): string {
+export function sideBySideSentence({ runs, rows, same, onlyInSome, regressed }: SideBySide): string {
   const differ = rows.length === 1 ? '1 clause differs' : `${rows.length} clauses differ`;
   const first = runs[0]?.name ?? '';
   const worse = regressed
     ? `At least one of the others breaks something that ${first} keeps.`
     : `None of the others breaks anything that ${first} keeps.`;
-  return `${differ} between ${runs.length} runs, ${same} came out alike. ${worse}`;
+  const apart =
+    onlyInSome === 0 ? '' : ` Not all of them had ${counted(onlyInSome, 'case')}, which is no difference.`;
+  return `${differ} between ${runs.length} runs, ${same} came out alike.${apart} ${worse}`;
 }
 
 interface Table {

@@ -68,16 +68,37 @@ describe('assay judge, of the folder of a run', () => {
   });
 
   it('says which cases rest on calls that the run did not make', async () => {
+    // As if the run's version had called the case otherwise.
     const restore = change('exchanges.ndjson', (text) =>
-      text
-        .split('\n')
-        .filter((line) => !/; json\/DiscountGet\/\w+\/success\)/.test(line))
-        .join('\n'),
+      text.replaceAll(/; json\/DiscountGet\/\w+\/success\)/g, '; json/DiscountGet/another)'),
     );
     const { code, stdout } = await commandHere(folder, ['judge', 'run']);
     restore();
     expect(stdout).toMatch(/\d+ cases can't be judged again: this version makes calls/);
     expect(code).toBe(4);
+  });
+
+  it('says that exchanges are gone, whatever part of the run they belong to', async () => {
+    const success = /; json\/DiscountGet\/\w+\/success\)/;
+    const without = (gone: (line: string) => boolean) => (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => !gone(line))
+        .join('\n');
+    for (const spoil of [without((line) => success.test(line)), (text: string) => text.slice(0, -20_000)]) {
+      const restore = change('exchanges.ndjson', spoil);
+      const { code, stdout } = await commandHere(folder, ['judge', 'run']);
+      restore();
+      expect(stdout).toMatch(/again: exchanges.ndjson lacks \d+ exchanges? on which verdicts rest/);
+      expect(code).toBe(4);
+    }
+    const restore = change('exchanges.ndjson', () => '');
+    const { code, stderr } = await commandHere(folder, ['judge', 'run']);
+    restore();
+    expect(stderr).toMatch(
+      /can't be judged again: the record of the run holds no .* for preflight\. exchanges/,
+    );
+    expect(code).toBe(2);
   });
 
   it('refuses fixtures that the run did not have, and a folder without a run', async () => {

@@ -73,3 +73,17 @@ test('what is broken in the first already, or was not judged in another, is no r
     '0 clauses differ between 3 runs, 1 came out alike. None of',
   );
 });
+
+test('a case that only some of the runs had makes no difference between the others', () => {
+  const [all, same] = [
+    [verdict(), verdict({ format: 'xml' })],
+    [verdict(), verdict({ format: 'xml' })],
+  ];
+  const [a, b, c] = [all, same, [verdict()]].map((verdicts) => results(finishedRun(verdicts)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three runs');
+  const sides = compareSideBySide([a, b, c], false);
+  expect(sides).toMatchObject({ rows: [], same: 1, onlyInSome: 1, regressed: false });
+  expect(sideBySideText(sides, plain).replace(/\s+/g, ' ')).toContain(
+    'Not all of them had 1 case, which is no difference.',
+  );
+});

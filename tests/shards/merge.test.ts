@@ -205,4 +205,10 @@ test('a shard to which a small selection leaves nothing ends with 0, and merges'
   expect(resultsIn(join(folder, 'assay-merged')).verdicts).toMatchObject([
     { id: 'json/UserGet/ENV-1', status: 'passed' },
   ]);
+
+  // Nobody knows that nothing is missing where a shard is.
+  const full = resultsIn(join(folder, 'part-1')).verdicts.length === 1 ? 'part-1' : 'part-2';
+  const part = await commandHere(folder, ['merge', full, '--incomplete', '--report', 'markdown'], {});
+  expect(part.stdout).toContain('the run is incomplete');
+  expect(part.code).toBe(4);
 });
