@@ -61,7 +61,7 @@ const tables: Readonly<Record<string, string>> = {
 };
 export const tableOf = ({ store }: World, name: string): Table => store.table(name, tables[name]);
 
-/** The record of an id. Raises Failure, which names what is wanting. */
+/** The record of an id. Raises Failure, which names what is missing. */
 export function wanted(table: Table, id: number, what: string): Rec {
   const found = table.deleted.has(id) ? undefined : table.rows.get(id);
   if (found === undefined) throw new Failure(`The ${what} with id ${id} does not exist.`);
