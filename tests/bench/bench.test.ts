@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-benched-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run bench', () => {
-  test('measures whole runs and codecs, and writes a page with what it saw', () => {
+  test('measures whole runs and codecs, and writes a page with what it saw', { timeout: 240_000 }, () => {
     const args = ['--parts', 'a,d', '--rounds', '1', '--try', '--out', folder];
     execFileSync(process.execPath, ['bench/bench.mjs', ...args], { cwd: root });
     const page = readFileSync(join(folder, 'performance.md'), 'utf8');
