@@ -4,6 +4,7 @@ import { documentedRequest } from '../../harness/addressing/documentedRequest.ts
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
+import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
 import { writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { basePathOf, nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
@@ -164,4 +165,4 @@ function againNote(answer: Answer, callNumber: number, deleted: Map<string, numb
 const prefixOf = (target: string, caseId: string): string =>
   `CASE_${createHash('sha256').update(`${target}\n${caseId}`).digest('hex').slice(0, 6).toUpperCase()}_`;
 
-const numberOf = ({ exchange }: Answer): number => Number(exchange.id.slice(1));
+const numberOf = ({ exchange }: Answer): number => exchangeNumber(exchange.id);

@@ -60,7 +60,7 @@ export async function judgeRun(
   await loadHooks(hooks);
   const judged = await settingsOf(stored, folder, settings);
   const { run } = stored.results;
-  const past = pastExchanges(exchangesFile);
+  const past = await pastExchanges(exchangesFile);
   const named = new Set(stored.results.verdicts.flatMap(({ exchanges }) => exchanges));
   const damaged = [...named].filter((id) => !past.has(id)).length;
   const reports = await openReports(settings.out);
@@ -75,7 +75,7 @@ export async function judgeRun(
     const whole = { ...wholeSettings(judged, keyPlaceholder), hooks };
     const asked = await askAnew(whole, run.id, outside).catch((error: unknown) => {
       if (!(error instanceof NotRecordedError)) throw error;
-      const why = damaged === 0 ? 'this version begins with other calls' : damageOf(damaged);
+      const why = damaged === 0 ? 'This version begins with other calls' : damageOf(damaged);
       throw new SettingsError(`${folder} can't be judged again: ${error.message}. ${why}.`);
     });
     let planned: readonly string[] = [];
@@ -102,11 +102,11 @@ export async function judgeRun(
     const lost = reports.lost();
     if (lost !== undefined) throw new SettingsError(lost);
     const comparison = compareRuns(stored.results, again, settings.strict || judged.strict);
-    const changed = { ...changesIn(stored.results.verdicts, verdicts), damaged };
+    const changed = changesIn(stored.results.verdicts, verdicts);
     host.stdout.write(
       settings.json
         ? `${JSON.stringify(again, null, 2)}\n`
-        : `${comparisonText(comparison, picocolors)}\n${[inWords(changed, verdicts.length), ...onHooks(stored, hooks)].join('\n')}\nReports: ${settings.out}\n`,
+        : `${comparisonText(comparison, picocolors)}\n${[inWords(changed, verdicts.length, damaged), ...onHooks(stored, hooks)].join('\n')}\nReports: ${settings.out}\n`,
     );
     if (comparison.regressed) return exitCodes.breach;
     return changed.notAgain > 0 ? exitCodes.notJudged : exitCodes.noBreach;
@@ -197,11 +197,9 @@ interface Changed {
   readonly differing: readonly string[];
   /** How many can't be judged again for want of a call. */
   readonly notAgain: number;
-  /** How many exchanges its verdicts name that the file does not hold, or not as a whole line. */
-  readonly damaged: number;
 }
 
-function changesIn(before: readonly Verdict[], now: readonly Verdict[]): Omit<Changed, 'damaged'> {
+function changesIn(before: readonly Verdict[], now: readonly Verdict[]): Changed {
   const known = new Map(before.map((verdict) => [verdict.id, verdict]));
   const isOpen = ({ status, message = '' }: Verdict): boolean =>
     status === 'errored' && message.startsWith('the record of the run ');
@@ -217,10 +215,11 @@ function changesIn(before: readonly Verdict[], now: readonly Verdict[]): Omit<Ch
   };
 }
 
+/** `damaged`: how many exchanges the verdicts of the run name that the file does not hold as a whole line. */
 const damageOf = (damaged: number): string =>
   `exchanges.ndjson lacks ${counted(damaged, 'exchange')} on which verdicts rest, so it was changed or cut off`;
 
-function inWords({ same, differing, notAgain, damaged }: Changed, all: number): string {
+function inWords({ same, differing, notAgain }: Changed, all: number, damaged: number): string {
   const named = differing.slice(0, 5).join(' ');
   return [
     `${same} of ${all} verdicts are the same to the word.`,

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { exchangeIn } from '../../harness/exchanges/exchangeIn.ts';
 import type { PastExchanges } from '../../harness/outside/pastOutside.ts';
+import { lineEnd, storedLines } from '../run/files/storedLines.ts';
 
 /** Where the line of an exchange is in its file. */
 interface Line {
@@ -10,8 +11,6 @@ interface Line {
   readonly at: number;
   readonly length: number;
 }
-
-const step = 1024 * 1024;
 
 interface PastFile extends PastExchanges {
   /** Whether the file holds the exchange with an id. */
@@ -23,26 +22,30 @@ interface PastFile extends PastExchanges {
  * The exchanges in an exchanges.ndjson, by what was asked. Only where they are is kept in memory. A line that was cut off is left out.
  * Raises what the file system says.
  */
-export function pastExchanges(file: string): PastFile {
-  const descriptor = openSync(file, 'r');
+export async function pastExchanges(file: string): Promise<PastFile> {
   const byRequest = new Map<string, Line[]>();
   const ids = new Set<string>();
-  const read = ({ at, length }: Pick<Line, 'at' | 'length'>): string => {
+  let place = 0;
+  let at = 0;
+  for await (const { id, bytes } of storedLines(file)) {
+    const { length } = bytes;
+    const { isWhole, request } = requestIn(bytes.toString('utf8'));
+    if (isWhole) ids.add(id);
+    if (request !== undefined) {
+      place += 1;
+      const key = askedBy(request);
+      const lines = byRequest.get(key) ?? [];
+      lines.push({ place, at, length });
+      byRequest.set(key, lines);
+    }
+    at += length + lineEnd.length;
+  }
+  const descriptor = openSync(file, 'r');
+  const read = ({ at: from, length }: Line): string => {
     const bytes = Buffer.alloc(length);
-    readSync(descriptor, bytes, 0, length, at);
+    readSync(descriptor, bytes, 0, length, from);
     return bytes.toString('utf8');
   };
-  let place = 0;
-  for (const { at, length } of linesIn(descriptor)) {
-    const { id, request } = requestIn(read({ at, length })) ?? {};
-    if (id !== undefined) ids.add(id);
-    if (request === undefined) continue;
-    place += 1;
-    const key = askedBy(request);
-    const lines = byRequest.get(key) ?? [];
-    lines.push({ place, at, length });
-    byRequest.set(key, lines);
-  }
   return {
     take: (request) => {
       const line = byRequest.get(askedBy(request))?.shift();
@@ -53,30 +56,17 @@ export function pastExchanges(file: string): PastFile {
   };
 }
 
-/** Undefined for what is no whole line. A request whose body was left out is undefined. */
-function requestIn(
-  line: string,
-): { readonly id: string; readonly request: Exchange['request'] | undefined } | undefined {
+/** The request in a line, undefined if its body was left out; and whether the line is whole. */
+function requestIn(line: string): {
+  readonly isWhole: boolean;
+  readonly request?: Exchange['request'] | undefined;
+} {
   try {
     const { id, request, timings } = JSON.parse(line) as Record<string, unknown>;
     const bare = { id, request, response: null, timings };
-    return { id: String(id), request: exchangeIn(JSON.stringify(bare))?.request };
+    return { isWhole: true, request: exchangeIn(JSON.stringify(bare))?.request };
   } catch {
-    return undefined;
-  }
-}
-
-/** Where each line begins and how long it is, without its line end. */
-function* linesIn(descriptor: number): Generator<Pick<Line, 'at' | 'length'>> {
-  const bytes = Buffer.alloc(step);
-  let begin = 0;
-  for (let at = 0; ; at += step) {
-    const count = readSync(descriptor, bytes, 0, step, at);
-    if (count === 0) return;
-    for (let end = bytes.indexOf(10); end !== -1 && end < count; end = bytes.indexOf(10, end + 1)) {
-      yield { at: begin, length: at + end - begin };
-      begin = at + end + 1;
-    }
+    return { isWhole: false };
   }
 }
 

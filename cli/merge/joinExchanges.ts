@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import { highestNamed } from '../run/files/highestExchange.ts';
-import { exchangeNumber, headOf, lineEnd, type StoredLine, storedLines } from '../run/files/storedLines.ts';
+import { headOf, lineEnd, type StoredLine, storedLines } from '../run/files/storedLines.ts';
 import type { StoredShard } from './readShards.ts';
 
 /**

@@ -1,13 +1,11 @@
 import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { clausesOfRun } from '../../reports/clausesOfRun.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { suiteSize } from '../../suites/kernel/allCases.ts';
-import { clausesWith, countOwn } from '../../suites/kernel/ownCases.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
-import { isNarrowed } from '../run/isNarrowed.ts';
+import { namesCases } from '../run/isNarrowed.ts';
 import { usedHooks } from '../run/runHooks.ts';
+import { suiteOf } from '../run/suiteOf.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { JudgedSettings } from './replayRecord.ts';
 
@@ -36,7 +34,8 @@ export function finishedReplay({
   hooks = null,
 }: Replayed): FinishedRun {
   const { target, seed, strict, allow, readOnly, runs, scope, formats } = settings;
-  const narrowed = isNarrowed({ ...settings, shard: null });
+  const narrowed = namesCases(settings);
+  const suite = suiteOf({ hooks }, planned);
   return {
     id: runId,
     startedAt,
@@ -58,7 +57,7 @@ export function finishedReplay({
     notes: capabilities.notes,
     narrowed,
     planned: planned.length,
-    suiteCases: suiteSize + countOwn(hooks),
+    suiteCases: suite.size,
     interrupted: false,
     faults: [],
     hooks: usedHooks(hooks),
@@ -72,6 +71,6 @@ export function finishedReplay({
     onReference: new Map(),
     scripts: new Map(),
     latencies: [],
-    clauses: clausesOfRun(clausesWith(hooks)),
+    clauses: suite.clauses,
   };
 }

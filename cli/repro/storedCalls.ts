@@ -1,4 +1,5 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
@@ -71,7 +72,7 @@ export function storedCall({ id, request: sent, response }: StoredExchange): Sto
   });
   const marks = once(() => marksInText(`${request.url} ${Buffer.from(body).toString('utf8')}`));
   return {
-    ...{ id, number: Number(id.slice(1)), operation, format, request, status: response?.status },
+    ...{ id, number: exchangeNumber(id), operation, format, request, status: response?.status },
     get writes() {
       return writes();
     },

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { type Exchange, exchangeNumber } from '../../harness/exchanges/Exchange.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
@@ -51,7 +51,7 @@ export function openLine(
     target: {
       send: async (request) => {
         const exchange = await target.send(request).catch(withoutSecrets(settings));
-        const number = Number(exchange.id.slice(1)) + first - 1;
+        const number = exchangeNumber(exchange.id) + first - 1;
         last = Math.max(last, number);
         const { response } = exchange;
         const numbered = {

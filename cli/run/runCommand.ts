@@ -9,7 +9,7 @@ import { results } from '../../reports/results.ts';
 import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
-import { isNarrowed } from './isNarrowed.ts';
+import { namesCases } from './isNarrowed.ts';
 import { judgeTarget, type RunSettings } from './judgeTarget.ts';
 import type { RunHost } from './RunHost.ts';
 import { report } from './report.ts';
@@ -40,8 +40,7 @@ export async function runCommand(
   if (deviations.length > 0) (await import('./selection.ts')).checkDeviations(deviations, settings.hooks);
   const more = { deviations, ...(completes === undefined ? {} : { completes }) };
   // The judging thread loads and plans the suite. Here that is done only if it matters earlier, because it takes a while.
-  // A shard alone names nothing that could be wrong.
-  if (isNarrowed({ ...settings, shard: null })) {
+  if (namesCases(settings)) {
     const [{ checkSelection }, { planRun }] = await Promise.all([
       import('./selection.ts'),
       import('../../suites/kernel/planRun.ts'),

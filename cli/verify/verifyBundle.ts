@@ -245,6 +245,6 @@ const isRefusal = (error: unknown): error is Error =>
 function differenceIn(before: Verdict, now: Verdict): string {
   const [stored, judged] = [before, now].map(verdictText);
   return stored === judged
-    ? `${now.id} (${judged}; other members of it differ)`
+    ? `${now.id} (${judged} both times; something else in the verdict differs)`
     : `${now.id} (${stored} in the bundle, ${judged} by its exchanges)`;
 }

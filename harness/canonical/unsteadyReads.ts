@@ -16,6 +16,7 @@ import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
+import { exchangeNumber } from '../exchanges/Exchange.ts';
 
 /**
  * Records that no documented operation changes, and that have an id and documented members to see a change by. A document
@@ -195,8 +196,7 @@ const atOnce = 8;
  */
 export async function readTogether(read: () => Promise<Answer>, times: number): Promise<readonly Answer[]> {
   const reads = await Promise.all(Array.from({ length: times }, () => read()));
-  const number = ({ exchange }: Answer): number => Number(exchange.id.slice(1));
-  return reads.sort((one, other) => number(one) - number(other));
+  return reads.sort((one, other) => exchangeNumber(one.exchange.id) - exchangeNumber(other.exchange.id));
 }
 
 /**

@@ -14,10 +14,10 @@ export interface SideBySide {
   readonly regressed: boolean;
   /** How many clauses came out alike, case by case, in all runs that had the case. */
   readonly same: number;
-  /** How many cases not all of the runs had. They make no difference between the others. */
-  readonly onlyInSome: number;
-  /** Those that did not. */
+  /** The clauses that did not. */
   readonly rows: readonly SideRow[];
+  /** How many cases did not run in all of them. They do not count as differences. */
+  readonly onlyInSome: number;
   readonly observations: readonly SideObservation[];
 }
 

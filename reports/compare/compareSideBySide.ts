@@ -75,7 +75,7 @@ function isAlike(columns: readonly (readonly Verdict[])[]): boolean {
   });
 }
 
-/** How many cases not all of the runs had. */
+/** How many cases did not run in all of them. */
 function onlyInSome(runs: readonly StoredResults[]): number {
   const counts = new Map<string, number>();
   for (const { verdicts } of runs) for (const { id } of verdicts) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -62,7 +62,9 @@ export function sideBySideSentence({ runs, rows, same, onlyInSome, regressed }: 
     ? `At least one of the others breaks something that ${first} keeps.`
     : `None of the others breaks anything that ${first} keeps.`;
   const apart =
-    onlyInSome === 0 ? '' : ` Not all of them had ${counted(onlyInSome, 'case')}, which is no difference.`;
+    onlyInSome === 0
+      ? ''
+      : ` ${counted(onlyInSome, 'case')} did not run in all of them, which does not count as a difference.`;
   return `${differ} between ${runs.length} runs, ${same} came out alike.${apart} ${worse}`;
 }
 

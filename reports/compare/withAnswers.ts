@@ -1,3 +1,4 @@
+import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
 import { withoutMarks, withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
 import { keepExchange } from '../exchanges/keepExchange.ts';
@@ -84,9 +85,8 @@ function sameCall(wanted: StoredExchange, others: readonly StoredExchange[]): St
     const alike = left.filter((each) => of(each) === of(wanted));
     return alike.length === 0 && of !== place ? left : alike;
   }, others);
-  const number = ({ id }: StoredExchange): number => Number(id.slice(1));
   const [judged] = others;
   return judged !== undefined && found.includes(judged)
     ? judged
-    : [...found].sort((one, two) => number(one) - number(two)).at(-1);
+    : [...found].sort((one, two) => exchangeNumber(one.id) - exchangeNumber(two.id)).at(-1);
 }

@@ -1,5 +1,6 @@
+import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
 import type { KeptExchange } from './KeptExchange.ts';
 
 /** Exchanges in the order in which they started, by their numbers. */
 export const inOrder = (exchanges: readonly KeptExchange[]): readonly KeptExchange[] =>
-  [...exchanges].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
+  [...exchanges].sort((a, b) => exchangeNumber(a.id) - exchangeNumber(b.id));

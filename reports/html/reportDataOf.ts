@@ -58,10 +58,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
     run: runOf(run),
     counts,
     unjudged: run.narrowed ? [] : unjudged,
-    clauses: run.clauses.map(({ id, level, statement, section, judging, open }) => ({
-      ...{ id, level, statement, section, judging },
-      ...(open === undefined ? {} : { open }),
-    })),
+    clauses: run.clauses.map(({ formats: _, ...text }) => text),
     matrix: matrix(run),
     findings: all.map((finding, index) => findingOf(finding, hidden[index] ?? 0)),
     verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),

@@ -51,7 +51,7 @@ export function allCases(formats: readonly Format[]): AllCases {
   return made;
 }
 
-/** Lets go of all cases that nobody else holds. They are made again where they are asked for. */
+/** Forgets all cases, so that memory holds only those that a plan holds. They are made again when they are asked for. */
 export function forgetCases(): void {
   known.clear();
   knownByClause.clear();
@@ -153,8 +153,10 @@ function withEarlier(item: Case, asking: Asking): Case {
 
 /** The other cases of a clause that judge the evidence of a case or what that requires, however deep. Only red cases ask. */
 function casesBeside(item: Case, clause: string, { evidence, formats }: Asking): readonly Case[] {
-  const specOf = (key: string): EvidenceSpec | undefined =>
-    [evidence, plainEvidenceBeside(key, formats)].flat().find((spec) => spec.key === key);
+  const specOf = (key: string): EvidenceSpec | undefined => {
+    const named = ({ key: other }: EvidenceSpec): boolean => other === key;
+    return evidence.find(named) ?? plainEvidenceBeside(key, formats).find(named);
+  };
   const required = new Set([item.evidence]);
   for (const key of required) for (const next of specOf(key)?.requires ?? []) required.add(next);
   return [...required].flatMap((key) =>

@@ -84,6 +84,6 @@ test('a case that only some of the runs had makes no difference between the othe
   const sides = compareSideBySide([a, b, c], false);
   expect(sides).toMatchObject({ rows: [], same: 1, onlyInSome: 1, regressed: false });
   expect(sideBySideText(sides, plain).replace(/\s+/g, ' ')).toContain(
-    'Not all of them had 1 case, which is no difference.',
+    '1 case did not run in all of them, which does not count as a difference.',
   );
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { exchangeNumber } from '../../../harness/exchanges/Exchange.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
-import { exchangeNumber, storedLines } from './storedLines.ts';
+import { storedLines } from './storedLines.ts';
 
 /** The highest number of an exchange in a file, 0 if it does not exist. */
 export async function highestExchange(file: string): Promise<number> {

@@ -25,9 +25,6 @@ export const headOf = (id: string): Buffer => Buffer.from(`{"id":"${id}"`);
 /** What ends a line. */
 export const lineEnd = Buffer.from('\n');
 
-/** The number of an exchange, by its id. */
-export const exchangeNumber = (id: string): number => Number(id.slice(1));
-
 /** The id of an exchange is within so many bytes of its line's start. */
 const idWithin = 32;
 

@@ -7,7 +7,7 @@ import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { earlierCalls } from '../../../harness/writes/ledger.ts';
 import type { FinishedRun, Resumption } from '../../../reports/FinishedRun.ts';
 import type { Results } from '../../../reports/results.ts';
-import { highestExchange } from '../files/highestExchange.ts';
+import { highestExchange, highestNamed } from '../files/highestExchange.ts';
 import { ledgerIn, ledgerName, type StoredLedger } from '../files/ledgerFile.ts';
 import { secretsOf } from '../files/secretsOf.ts';
 import type { RunSettings } from '../judgeTarget.ts';
@@ -47,14 +47,13 @@ export async function resumedRun(folder: string, settings: RunSettings): Promise
     judged: verdicts.length,
     ranMs: ranMs(ledger, folder, results),
   };
-  const named = all.flatMap(({ exchanges }) => exchanges.map((id) => Number(id.slice(1))));
   const inFile = await highestExchange(join(folder, 'exchanges.ndjson'));
   return {
     id: head.run,
     startedAt: head.startedAt,
     resumptions: [...resumptions, resumption],
     verdicts,
-    firstExchange: 1 + named.reduce((most, number) => Math.max(most, number), inFile),
+    firstExchange: 1 + Math.max(highestNamed(all), inFile),
     task: {
       part: resumptions.length + 2,
       judged: verdicts.map(({ id }) => id),
