@@ -4,7 +4,7 @@ import { documentedRequest } from '../../harness/addressing/documentedRequest.ts
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
-import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
+import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
 import { writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { basePathOf, nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
+import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';

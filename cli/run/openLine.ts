@@ -1,4 +1,5 @@
-import { type Exchange, exchangeNumber } from '../../harness/exchanges/Exchange.ts';
+import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import type { Wait } from '../../harness/target/Wait.ts';

@@ -16,7 +16,7 @@ import { operation } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
-import { exchangeNumber } from '../exchanges/Exchange.ts';
+import { exchangeNumber } from '../exchanges/exchangeIn.ts';
 
 /**
  * Records that no documented operation changes, and that have an id and documented members to see a change by. A document

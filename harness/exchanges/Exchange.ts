@@ -38,9 +38,6 @@ export interface Added {
   readonly query: readonly string[];
 }
 
-/** The number of an exchange, by its id: 7 for `x7`. */
-export const exchangeNumber = (id: string): number => Number(id.slice(1));
-
 /** One request and its response, as raw bytes. The response `body` is decompressed and otherwise untouched. */
 export interface Exchange {
   /** `x1`, `x2`, …: unique within a run, the same id as in exchanges.ndjson. */

@@ -8,6 +8,9 @@ type Stored = Omit<Exchange, 'request' | 'response' | 'retries'> & {
   readonly retries?: number;
 };
 
+/** The number of an exchange, by its id: 7 for `x7`. */
+export const exchangeNumber = (id: string): number => Number(id.slice(1));
+
 /**
  * Reads a line of exchanges.ndjson. Undefined if a body in it is not whole. Raises an error for a line that is none.
  */

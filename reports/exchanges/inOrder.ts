@@ -1,4 +1,4 @@
-import { exchangeNumber } from '../../harness/exchanges/Exchange.ts';
+import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
 import type { KeptExchange } from './KeptExchange.ts';
 
 /** Exchanges in the order in which they started, by their numbers. */
