@@ -27,7 +27,7 @@ export function partOf(plan: Plan, { share, seed, always = () => false }: Choice
     for (const required of spec.requires ?? []) add(required);
   };
   for (const item of cases) add(item.evidence);
-  return { cases, evidence, observers: [] };
+  return { ...plan, cases, evidence, observers: [] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Case } from '../verdicts/Case.ts';
+import type { Precedence } from '../verdicts/yieldsTo.ts';
 import type { Evidence, EvidenceSpec } from './Evidence.ts';
 
 /** Everything a run will do, decided in one place before anything is sent. The same settings give the same plan. */
@@ -7,6 +8,7 @@ export interface Plan {
   /** By key: only the evidence that the selected cases need, and what that evidence requires. */
   readonly evidence: ReadonlyMap<string, EvidenceSpec>;
   readonly observers: readonly Observer[];
+  readonly precedence: Precedence;
 }
 
 /** Notes what a target does where the document leaves a choice. */

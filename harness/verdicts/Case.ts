@@ -27,10 +27,6 @@ export interface Case {
   readonly once?: true;
   /** Pure: returns violations, or why it can't judge. If it throws, that is our fault and the case is `errored`. */
   readonly check: (evidence: Evidence, context: CheckContext) => Judgement;
-  /** Clauses that this case yields to. It ignores exchanges in which one of them is broken (`yieldsTo` in a clause's file). */
-  readonly yieldsTo?: readonly string[];
-  /** The cases of a clause that judge the same evidence or what that evidence requires, selected or not. */
-  readonly beside?: (clause: string) => readonly Case[];
 }
 
 /** What a check may know apart from the evidence. */

@@ -1,15 +1,20 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
+import type { Plan } from '../evidence/Plan.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
 import { asked } from './silence.ts';
 
-type Known = { readonly store: Pick<EvidenceStore, 'get'>; readonly context: CheckContext };
+interface Known {
+  readonly store: Pick<EvidenceStore, 'get'>;
+  readonly context: CheckContext;
+  readonly plan: Pick<Plan, 'precedence'>;
+}
 
 /**
  * The part of a judgement that remains after dropping every violation seen in an exchange in which an earlier clause is broken
- * (`Case.yieldsTo`). If nothing remains, that clause blocks the case. The earlier clauses are checked on the same evidence,
+ * (`Plan.precedence`). If nothing remains, that clause blocks the case. The earlier clauses are checked on the same evidence,
  * selected or not, so that a verdict never depends on the selection.
  */
 export async function yielded(
@@ -18,9 +23,8 @@ export async function yielded(
   judgement: Judgement,
   known: Known,
 ): Promise<Judgement> {
-  if (judgement.kind !== 'judged' || judgement.violations.length === 0 || item.yieldsTo === undefined)
-    return judgement;
-  const earlier = await earlierBreaches(item, item.yieldsTo, evidence, known);
+  if (judgement.kind !== 'judged' || judgement.violations.length === 0) return judgement;
+  const earlier = await earlierBreaches(item, evidence, known);
   const kept = judgement.violations.filter(({ exchange }) => !earlier.has(exchange.id));
   if (kept.length > 0) return { ...judgement, violations: kept };
   const [first] = judgement.violations;
@@ -44,7 +48,6 @@ interface Broken {
  */
 async function earlierBreaches(
   item: Case,
-  clauses: readonly string[],
   evidence: Evidence,
   known: Known,
 ): Promise<ReadonlyMap<string, Broken>> {
@@ -52,8 +55,9 @@ async function earlierBreaches(
   const add = (exchange: string, broken: Broken): void => {
     if (!found.has(exchange)) found.set(exchange, broken);
   };
-  for (const clause of clauses) {
-    for (const other of item.beside?.(clause) ?? [])
+  const { precedence } = known.plan;
+  for (const clause of precedence.clausesBefore(item)) {
+    for (const other of precedence.casesBeside(item, clause))
       for (const { exchange, message } of await violationsOf(other, item, evidence, known))
         add(exchange.id, { clause, message });
     // The answer itself holds what a decoder met, whoever judges it.

@@ -1,4 +1,5 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
+import type { Case } from './Case.ts';
 
 /** Why a clause says nothing of an exchange in which an earlier clause is broken (rule 5: one breach, one clause). */
 export interface Yielding {
@@ -18,6 +19,14 @@ const unroutedCall: Yielding = {
 
 /** The families of the clauses about what an operation says. */
 const aboutAnswers = ['ENV', 'ERR', 'XF'];
+
+/** Which cases go before others. Only red cases ask, so no case keeps it. */
+export interface Precedence {
+  /** The clauses that a case yields to. It ignores exchanges in which one of them is broken (`yieldsTo` in a clause's file). */
+  readonly clausesBefore: (item: Case) => readonly string[];
+  /** The cases of a clause that judge the same evidence as a case, or what that evidence requires, selected or not. */
+  readonly casesBeside: (item: Case, clause: string) => readonly Case[];
+}
 
 /** What a clause yields to: what all of its family do, and then what its own file names. */
 export const yieldings = (id: string, own: readonly Yielding[] = []): readonly Yielding[] => [

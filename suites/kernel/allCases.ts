@@ -1,6 +1,5 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import { earlierClauses } from '../../harness/verdicts/yieldsTo.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -12,7 +11,7 @@ import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { placeAtHome, twinsOf, withAnswersBeside } from './answersBeside.ts';
 import { casesOf } from './casesOf.ts';
 import type { MadeCases } from './clause.ts';
-import { clauseOf, clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
+import { clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
 import { vouchersOf } from './layoutVouchers.ts';
 import { plainWithFurther } from './plainWithFurther.ts';
 import { evidenceKey, type Scenario, type ScenarioPlace } from './probe.ts';
@@ -54,7 +53,6 @@ export function allCases(formats: readonly Format[]): AllCases {
 /** Forgets all cases, so that memory holds only those that a plan holds. They are made again when they are asked for. */
 export function forgetCases(): void {
   known.clear();
-  knownByClause.clear();
 }
 
 /**
@@ -77,8 +75,13 @@ export function someCases(formats: readonly Format[], asked: AskedCases): SomeCa
   };
 }
 
+/** At least the cases of a clause and an operation, `-` for none in particular, with their evidence. */
+export const casesFor = (clause: string, operation: string, formats: readonly Format[]): AllCases =>
+  known.get(formats.join()) ??
+  expanded(formats, { isClause: (id) => id === clause, isOperation: (name) => name === operation });
+
 /** The evidence of the scenarios at the place that a key names; none where it is not about a place. */
-function plainEvidenceBeside(key: string, formats: readonly Format[]): readonly EvidenceSpec[] {
+export function plainEvidenceBeside(key: string, formats: readonly Format[]): readonly EvidenceSpec[] {
   const place = placesByKey.get(key.split('/').slice(0, 3).join('/'));
   return place === undefined ? [] : evidenceAt(place, formats);
 }
@@ -104,19 +107,22 @@ function expanded(
     for (const spec of made.evidence) evidence.set(spec.key, spec);
     for (const item of made.cases) {
       if (cases.has(item.id)) throw new Error(`two cases are called ${item.id}`);
-      cases.set(item.id, withEarlier(item, { evidence: made.evidence, formats }));
+      cases.set(item.id, item);
     }
   };
-  const clauses = judgedClauses.filter(({ id }) => isClause(id));
+  const selected = judgedClauses.filter(({ id }) => isClause(id));
   for (const place of places) {
     if (!formats.includes(place.format) || !isOperation(place.operation?.name ?? '-')) continue;
-    const here = clauses.filter(({ appliesTo }) => appliesTo.holds(place));
+    const here = selected.filter(({ appliesTo }) => appliesTo.holds(place));
     if (here.length === 0) continue;
     const plain = evidenceAt(place, formats);
     const further = plainWithFurther(place, plain);
+    const ofScenario = byScenario(plain);
     add({
       evidence: further === undefined ? plain : [...plain, further],
-      cases: here.flatMap(({ checks }) => checks.flatMap((check) => casesOf(check, place, plain, further))),
+      cases: here.flatMap(({ checks }) =>
+        checks.flatMap((check) => casesOf(check, place, ofScenario(check.scenario), further)),
+      ),
     });
     for (const clause of here)
       if (clause.casesAt !== undefined)
@@ -129,54 +135,21 @@ function expanded(
   return { cases: [...cases.values()], evidence };
 }
 
+/** Finds the evidence of one scenario among that of a place: all of it for no scenario in particular. */
+function byScenario(
+  evidence: readonly EvidenceSpec[],
+): (name: string | undefined) => readonly EvidenceSpec[] {
+  const named = new Map<string, EvidenceSpec[]>();
+  for (const spec of evidence) named.set(spec.scenario, [...(named.get(spec.scenario) ?? []), spec]);
+  return (name) => (name === undefined ? evidence : (named.get(name) ?? []));
+}
+
 /** Raises an Error where a clause makes cases that are not its own, or of another operation: a selection would miss them. */
 function ofClause(clause: string, made: MadeCases, place?: Place): MadeCases {
   const stray = made.cases.find(
     (item) => item.clause !== clause || (place !== undefined && item.operation !== place.operation),
   );
   if (stray !== undefined) throw new Error(`${clause} makes the case ${stray.id}`);
-  return made;
-}
-
-/** Cases are asked for by one that is made together with this evidence, in these formats. */
-interface Asking {
-  readonly evidence: readonly EvidenceSpec[];
-  readonly formats: readonly Format[];
-}
-
-/** The case with the clauses that it yields to. It names other cases only when it is asked, so that it keeps none of them in memory. */
-function withEarlier(item: Case, asking: Asking): Case {
-  const earlier = earlierClauses(clauseOf(item.clause).yieldsTo, item);
-  if (earlier.length === 0) return item;
-  return { ...item, yieldsTo: earlier, beside: (clause) => casesBeside(item, clause, asking) };
-}
-
-/** The other cases of a clause that judge the evidence of a case or what that requires, however deep. Only red cases ask. */
-function casesBeside(item: Case, clause: string, { evidence, formats }: Asking): readonly Case[] {
-  const specOf = (key: string): EvidenceSpec | undefined => {
-    const named = ({ key: other }: EvidenceSpec): boolean => other === key;
-    return evidence.find(named) ?? plainEvidenceBeside(key, formats).find(named);
-  };
-  const required = new Set([item.evidence]);
-  for (const key of required) for (const next of specOf(key)?.requires ?? []) required.add(next);
-  return [...required].flatMap((key) =>
-    casesOfClause(clause, key.split('/')[1] ?? '-', formats).filter(
-      ({ id, evidence: judged }) => judged === key && id !== item.id,
-    ),
-  );
-}
-
-const knownByClause = new Map<string, readonly Case[]>();
-
-function casesOfClause(clause: string, operation: string, formats: readonly Format[]): readonly Case[] {
-  const name = `${clause} ${operation} ${formats}`;
-  const made =
-    knownByClause.get(name) ??
-    someCases(formats, {
-      isClause: (id) => id === clause,
-      isOperation: (other) => other === operation,
-    }).cases.filter((one) => one.clause === clause && (one.operation?.name ?? '-') === operation);
-  knownByClause.set(name, made);
   return made;
 }
 

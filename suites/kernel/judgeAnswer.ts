@@ -6,11 +6,11 @@ import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import { asked } from '../../harness/verdicts/silence.ts';
 import { yielded } from '../../harness/verdicts/yielded.ts';
-import { earlierClauses } from '../../harness/verdicts/yieldsTo.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { casesOf } from './casesOf.ts';
 import { checks, clauseOf, judgedClauses } from './clauses.ts';
+import { clausesBefore } from './precedence.ts';
 import { evidenceKey } from './probe.ts';
 
 type Called = Place & { readonly operation: Operation };
@@ -42,9 +42,12 @@ export async function judgeAnswer(
   if (operation === null) throw new Error('an answer of no operation can be judged by nothing');
   const place: Called = { operation, format, address };
   const evidence = { answer, others: {} };
-  const known = { store: { get: noOther }, context };
+  const cases = casesOfAnswer(place, expects);
+  const casesBeside = (item: Case, clause: string): readonly Case[] =>
+    cases.filter((other) => other.clause === clause && other.id !== item.id);
+  const known = { store: { get: noOther }, context, plan: { precedence: { clausesBefore, casesBeside } } };
   const found: JudgedAnswer[] = [];
-  for (const item of casesOfAnswer(place, expects)) {
+  for (const item of cases) {
     if (!hasHeaders && isOfHeaders(item)) continue;
     // Only then is the order the document's (GET-2).
     if (item.clause === 'GET-2' && (limitOf(answer) ?? 0) <= 0) continue;
@@ -105,17 +108,8 @@ function expanded(place: Called, expects: Expected): readonly Case[] {
   const looked = judgedClauses.filter(
     ({ id, casesAt, appliesTo }) => id === 'AUTH-4' && casesAt !== undefined && appliesTo.holds(place),
   );
-  const cases = [
+  return [
     ...checked,
     ...looked.flatMap((clause) => clause.casesAt?.(place, [spec], [place.format], clause).cases ?? []),
   ].map((item) => ({ ...item, evidence: spec.key }));
-  const made: readonly Case[] = cases.map((item) => {
-    const earlier = earlierClauses(clauseOf(item.clause).yieldsTo, item);
-    return {
-      ...item,
-      ...(earlier.length === 0 ? {} : { yieldsTo: earlier }),
-      beside: (clause: string) => made.filter((other) => other.clause === clause && other.id !== item.id),
-    };
-  });
-  return made;
 }

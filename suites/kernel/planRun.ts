@@ -1,6 +1,6 @@
 import { globMatcher, hasWildcard } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
-import { outOfScope, type Scope, wholeScope } from '../../config/scope.ts';
+import { isWhole, outOfScope, type Scope, wholeScope } from '../../config/scope.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { rankOf } from '../../harness/evidence/stages.ts';
@@ -9,6 +9,7 @@ import { formats as allFormats, type Format } from '../../specs/Format.ts';
 import { type AskedCases, someCases } from './allCases.ts';
 import { observers } from './clauses.ts';
 import { ownCases } from './ownCases.ts';
+import { precedenceIn } from './precedence.ts';
 
 /** What decides which cases run; a part of the settings. */
 export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'> &
@@ -30,7 +31,7 @@ export function planRun(selection: Selection, judged: ReadonlySet<string> = new 
   const isCase = selector(selection.cases);
   const isSelected = ({ operation, clause, id }: Case): boolean =>
     isCalled(operation?.name ?? '-') && isClause(clause) && isCase(id) && !judged.has(id);
-  const cases = all.cases.filter(isSelected).filter((item) => missingFor(item, scope) === undefined);
+  const cases = all.cases.filter((item) => isSelected(item) && missingFor(item, scope) === undefined);
   const others = casesOutOfScope(all.cases, selection, asked).filter(isSelected);
   const evidence = new Map<string, EvidenceSpec>();
   const add = (key: string): void => {
@@ -47,7 +48,12 @@ export function planRun(selection: Selection, judged: ReadonlySet<string> = new 
         evidence.set(spec.key, spec);
   }
   const rank = (item: Case): number => rankOf(evidence.get(item.evidence)?.stage);
-  return { cases: [...cases.sort((a, b) => rank(a) - rank(b)), ...others], evidence, observers };
+  return {
+    cases: [...cases.sort((a, b) => rank(a) - rank(b)), ...others],
+    evidence,
+    observers,
+    precedence: precedenceIn(formats),
+  };
 }
 
 /** The cases of the contract's clauses that are asked for, and those of own checks. */
@@ -68,6 +74,7 @@ const missingFor = (
 /** The cases that are out of scope, each with what the target does not offer. `planned` are those in the formats that are in scope. */
 function casesOutOfScope(planned: readonly Case[], selection: Selection, asked: AskedCases): readonly Case[] {
   const { formats, scope = wholeScope } = selection;
+  if (isWhole(scope)) return [];
   const isEvery = formats.length + scope.withoutFormats.length === allFormats.length;
   const found = planned.filter((item) => missingFor(item, scope) !== undefined);
   const there = new Set(planned.map(({ id }) => id));

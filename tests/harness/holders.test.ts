@@ -7,6 +7,7 @@ import { holders } from '../../harness/evidence/holders.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { openWriteJournal } from '../../harness/writes/writeJournal.ts';
 import { operation } from '../../specs/operations.ts';
+import { noPrecedence } from './noPrecedence.ts';
 
 const nothing: Gathered = { kind: 'blocked', cause: 'nothing', message: '' };
 
@@ -28,7 +29,7 @@ const storeOf = (evidence: ReadonlyMap<string, EvidenceSpec>, cases: readonly Ca
   evidenceStore({
     settings: { fixtures: {}, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
-    plan: { cases, evidence, observers: [] },
+    plan: { cases, evidence, observers: [], precedence: noPrecedence },
     runId: 'r1',
     api: {
       call: () => {

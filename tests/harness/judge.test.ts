@@ -15,6 +15,7 @@ import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
+import { noPrecedence } from './noPrecedence.ts';
 
 const exchange = (id: string, failure: NetworkFailure | null = null): Exchange => ({
   id,
@@ -93,7 +94,7 @@ async function judged({
   const run = openRun({
     settings: { fixtures: {}, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
-    plan: { cases: [item], evidence: new Map([[spec.key, spec]]), observers: [] },
+    plan: { cases: [item], evidence: new Map([[spec.key, spec]]), observers: [], precedence: noPrecedence },
     runId: 'r1',
     api: { call: async (call) => (api === undefined ? answer(call, `x${++calls}`) : api(call)) },
     redact: (text) => text.replaceAll('KEY', '***'),

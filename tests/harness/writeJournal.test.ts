@@ -10,6 +10,7 @@ import { journalOf, openWriteJournal } from '../../harness/writes/writeJournal.t
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import { noPrecedence } from './noPrecedence.ts';
 
 const key = { record: 'mvCompany', id: '7' };
 
@@ -317,7 +318,7 @@ describe('a breach in a read of a record that something else of the run wrote to
     const run = openRun({
       settings: { fixtures: {}, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
       capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
-      plan: { cases: [item], evidence: new Map([[key, spec]]), observers: [] },
+      plan: { cases: [item], evidence: new Map([[key, spec]]), observers: [], precedence: noPrecedence },
       runId: 'r1',
       api: { call: answering },
       redact: (text) => text,

@@ -70,9 +70,25 @@ const context: CheckContext = {
   journal: { writesTo: () => [] },
 };
 
-const asked = (one: Case, evidence: Evidence = { answer: answer('x1'), others: {} }) =>
+/** What the cases yield to, by their clauses, and the cases that can be asked first. */
+interface Earlier {
+  readonly yieldsTo: Readonly<Record<string, readonly string[]>>;
+  readonly cases?: readonly Case[];
+}
+
+const asked = (
+  one: Case,
+  { yieldsTo, cases = [] }: Earlier,
+  evidence: Evidence = { answer: answer('x1'), others: {} },
+) =>
   yielded(one, evidence, one.check(evidence, context), {
     context,
+    plan: {
+      precedence: {
+        clausesBefore: ({ clause }) => yieldsTo[clause] ?? [],
+        casesBeside: (_, clause) => cases.filter((other) => other.clause === clause),
+      },
+    },
     store: {
       get: async (key) => {
         if (key !== 'required') throw new Error(`${key} is not gathered`);
@@ -81,16 +97,11 @@ const asked = (one: Case, evidence: Evidence = { answer: answer('x1'), others: {
     },
   });
 
-const beside =
-  (...cases: readonly Case[]): NonNullable<Case['beside']> =>
-  (clause) =>
-    cases.filter((one) => one.clause === clause);
-
 describe('a case yields to an earlier clause', () => {
   it('where that is broken in the same exchange, and names it', async () => {
     const earlier = item('ENV-3', judged(violation('x1', 'another code')));
-    const one = item('XF-4', judged(violation('x1')), { yieldsTo: ['ENV-3'], beside: beside(earlier) });
-    expect(await asked(one)).toMatchObject({
+    const one = item('XF-4', judged(violation('x1')));
+    expect(await asked(one, { yieldsTo: { 'XF-4': ['ENV-3'] }, cases: [earlier] })).toMatchObject({
       kind: 'blocked',
       cause: 'clause:ENV-3',
       message: 'ENV-3 is broken in the same answer (another code), and XF-4 yields to it: wrong',
@@ -100,52 +111,60 @@ describe('a case yields to an earlier clause', () => {
 
   it('not where that is broken in another exchange', async () => {
     const earlier = item('ENV-3', judged(violation('x2')));
-    const one = item('XF-4', judged(violation('x1')), { yieldsTo: ['ENV-3'], beside: beside(earlier) });
-    expect(await asked(one)).toEqual(judged(violation('x1')));
+    const one = item('XF-4', judged(violation('x1')));
+    expect(await asked(one, { yieldsTo: { 'XF-4': ['ENV-3'] }, cases: [earlier] })).toEqual(
+      judged(violation('x1')),
+    );
   });
 
   it('with those violations alone that were seen there', async () => {
     const earlier = item('ENV-3', judged(violation('x1')));
     const both = judged(violation('x1'), violation('x3'));
-    const one = item('ENV-8', both, { yieldsTo: ['ENV-3'], beside: beside(earlier) });
-    expect(await asked(one)).toEqual(judged(violation('x3')));
+    const one = item('ENV-8', both);
+    expect(await asked(one, { yieldsTo: { 'ENV-8': ['ENV-3'] }, cases: [earlier] })).toEqual(
+      judged(violation('x3')),
+    );
   });
 
   it('not to one that it is not declared to yield to', async () => {
     const earlier = item('ENV-4', judged(violation('x1')));
-    const one = item('ENV-8', judged(violation('x1')), { yieldsTo: ['ENV-3'], beside: beside(earlier) });
-    expect(await asked(one)).toEqual(judged(violation('x1')));
+    const one = item('ENV-8', judged(violation('x1')));
+    expect(await asked(one, { yieldsTo: { 'ENV-8': ['ENV-3'] }, cases: [earlier] })).toEqual(
+      judged(violation('x1')),
+    );
   });
 
   it('that is broken in what its evidence requires', async () => {
     const earlier = item('ENV-3', judged(violation('x2')), { evidence: 'required' });
-    const one = item('XF-3', judged(violation('x2')), { yieldsTo: ['ENV-3'], beside: beside(earlier) });
-    expect(await asked(one)).toMatchObject({ cause: 'clause:ENV-3' });
+    const one = item('XF-3', judged(violation('x2')));
+    expect(await asked(one, { yieldsTo: { 'XF-3': ['ENV-3'] }, cases: [earlier] })).toMatchObject({
+      cause: 'clause:ENV-3',
+    });
   });
 
   it('that cannot be asked: then it stands', async () => {
     const earlier = item('ENV-3', judged(violation('x1')), { evidence: 'never gathered' });
-    const one = item('XF-3', judged(violation('x1')), { yieldsTo: ['ENV-3'], beside: beside(earlier) });
-    expect(await asked(one)).toEqual(judged(violation('x1')));
+    const one = item('XF-3', judged(violation('x1')));
+    expect(await asked(one, { yieldsTo: { 'XF-3': ['ENV-3'] }, cases: [earlier] })).toEqual(
+      judged(violation('x1')),
+    );
   });
 
   it('and to the one that this yields to', async () => {
     const first = item('FMT-7', judged(violation('x1', 'not selected')));
-    const second = item('ENV-3', judged(violation('x1')), { yieldsTo: ['FMT-7'], beside: beside(first) });
-    const one = item('ENV-9', judged(violation('x1')), {
-      yieldsTo: ['ENV-3', 'FMT-7'],
-      beside: beside(first, second),
-    });
-    expect(await asked(one)).toMatchObject({ cause: 'clause:FMT-7' });
+    const second = item('ENV-3', judged(violation('x1')));
+    const one = item('ENV-9', judged(violation('x1')));
+    const yieldsTo = { 'ENV-3': ['FMT-7'], 'ENV-9': ['ENV-3', 'FMT-7'] };
+    expect(await asked(one, { yieldsTo, cases: [first, second] })).toMatchObject({ cause: 'clause:FMT-7' });
   });
 
   it('that the decoder met in that answer', async () => {
-    const one = item('TYP-12', judged(violation('x1')), { yieldsTo: ['TYP-5'], beside: () => [] });
-    expect(await asked(one, { answer: answer('x1', 'TYP-5'), others: {} })).toMatchObject({
+    const one = item('TYP-12', judged(violation('x1')));
+    const yieldsTo = { 'TYP-12': ['TYP-5'] };
+    expect(await asked(one, { yieldsTo }, { answer: answer('x1', 'TYP-5'), others: {} })).toMatchObject({
       cause: 'clause:TYP-5',
     });
-    expect(await asked(one, { answer: answer('x1'), others: { other: answer('x2', 'TYP-5') } })).toEqual(
-      judged(violation('x1')),
-    );
+    const inAnother = { answer: answer('x1'), others: { other: answer('x2', 'TYP-5') } };
+    expect(await asked(one, { yieldsTo }, inAnother)).toEqual(judged(violation('x1')));
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectGarbage } from '../../cli/tuneEngine.ts';
-import type { Case } from '../../harness/verdicts/Case.ts';
+import type { Plan } from '../../harness/evidence/Plan.ts';
 import { formats } from '../../specs/Format.ts';
 import { forgetCases } from '../../suites/kernel/allCases.ts';
 import { planShard, type ShardedSelection } from '../../suites/kernel/shards.ts';
@@ -9,13 +9,14 @@ const whole: ShardedSelection = { formats, operations: [], clauses: [], cases: [
 const of = 8;
 const shards = Array.from({ length: of }, (_, index) => ({ ...whole, shard: { index: index + 1, of } }));
 
-/** What a case that is red asks for: the cases of the clauses that it yields to. */
-const idsBeside = ({ yieldsTo = [], beside }: Case): readonly string[] =>
-  yieldsTo.flatMap((clause) => beside?.(clause).map(({ id }) => id) ?? []);
-
-/** Some of these cases that would ask so. */
-const askingIn = (cases: readonly Case[]): readonly Case[] =>
-  cases.filter(({ yieldsTo }) => yieldsTo !== undefined).filter((_, index) => index % 40 === 0);
+/** What some red cases of a plan ask for: the cases of the clauses that they yield to. One list for each of them. */
+function idsBeside({ cases, precedence }: Plan): readonly (readonly string[])[] {
+  const { clausesBefore, casesBeside } = precedence;
+  return cases
+    .filter((item) => clausesBefore(item).length > 0)
+    .filter((_, index) => index % 40 === 0)
+    .map((item) => clausesBefore(item).flatMap((clause) => casesBeside(item, clause).map(({ id }) => id)));
+}
 
 /** How much more memory is in use once these selections are planned and the others are forgotten, in bytes. */
 function heldBy(selections: readonly ShardedSelection[]): number {
@@ -30,7 +31,7 @@ function heldBy(selections: readonly ShardedSelection[]): number {
     forgetCases();
     return plan;
   });
-  expect(plans.flatMap(({ cases }) => askingIn(cases)).flatMap(idsBeside).length).toBeGreaterThan(50);
+  expect(plans.flatMap(idsBeside).flat().length).toBeGreaterThan(50);
   const held = inUse() - before;
   expect(plans.every(({ cases }) => cases.length > 0)).toBe(true);
   return held;
@@ -44,9 +45,9 @@ test('eight shards hold less than two whole runs do, also where a case is red', 
 });
 
 test('a red case finds the same cases beside it when all others are forgotten', () => {
-  const some = askingIn(planShard(whole).cases);
-  expect(some.length).toBeGreaterThan(50);
-  const before = some.map(idsBeside);
+  const plan = planShard(whole);
+  const before = idsBeside(plan);
+  expect(before.length).toBeGreaterThan(50);
   forgetCases();
-  expect(some.map(idsBeside)).toEqual(before);
+  expect(idsBeside(plan)).toEqual(before);
 });

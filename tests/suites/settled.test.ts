@@ -5,6 +5,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { operation } from '../../specs/operations.ts';
 import { readUntilShown } from '../../suites/settle/readUntilShown.ts';
+import { noPrecedence } from '../harness/noPrecedence.ts';
 
 /** Reads of a target that shows what was written from the read with this number on. */
 async function readsOf(shownFrom: number) {
@@ -68,7 +69,7 @@ it('a run that is stopped does not wait to the end of a pause', async () => {
   const run = openRun({
     settings: { fixtures: {}, seed: 1, runs: 20, maxRecords: 500, listenerUrl: null, target: null },
     capabilities: { dialect: plainDialect, notes: [], unread: {}, soap12Action: true },
-    plan: { cases: [item], evidence: new Map([[key, spec]]), observers: [] },
+    plan: { cases: [item], evidence: new Map([[key, spec]]), observers: [], precedence: noPrecedence },
     runId: 'r1',
     api: {
       call: () => {

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { earlierClauses } from '../../harness/verdicts/yieldsTo.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { clausesBefore, precedenceIn } from '../../suites/kernel/precedence.ts';
 
 const { cases, evidence } = allCases(formats);
+const { casesBeside } = precedenceIn(formats);
 const named = (id: string) => {
   const found = cases.find((item) => item.id === id);
   if (found === undefined) throw new Error(`there is no case ${id}`);
   return found;
 };
 
-const yieldsTo = (item: { readonly id: string; readonly clause: string }): readonly string[] =>
-  earlierClauses(clauses.get(item.clause)?.yieldsTo ?? [], item);
+/** What all cases of a clause yield to. */
+const yieldsTo = (clause: string): readonly string[] =>
+  clausesBefore({ ...named('json/APIKeyGet/ENV-1'), id: `json/X/${clause}`, clause });
 
 describe('which clause yields to which', () => {
   it('names clauses of the contract, and goes round in no circle', () => {
-    const to = (clause: string): readonly string[] => yieldsTo({ id: `json/X/${clause}`, clause });
     const reaches = (clause: string, seen: readonly string[] = []): boolean =>
-      to(clause).some((one) => seen.includes(one) || reaches(one, [...seen, clause]));
+      yieldsTo(clause).some((one) => seen.includes(one) || reaches(one, [...seen, clause]));
     for (const { yieldsTo: yieldings = [] } of clauses.values())
       for (const id of yieldings.flatMap((one) => one.to)) expect(clauses.has(id)).toBe(true);
     for (const id of clauses.keys()) expect(`${id} ${reaches(id)}`).toBe(`${id} false`);
@@ -32,20 +33,17 @@ describe('which clause yields to which', () => {
     ['DEL-1', []],
     ['TYP-12', []],
   ])('%s to %j', (clause, expected) => {
-    expect(yieldsTo({ id: `json/X/${clause}`, clause })).toEqual(expected);
+    expect(yieldsTo(clause)).toEqual(expected);
   });
 
   it('is said of a single case, too', () => {
-    expect(yieldsTo(named('json/CompanyUpdate/TYP-12/json-date'))).toEqual(['TYP-5']);
+    expect(clausesBefore(named('json/CompanyUpdate/TYP-12/json-date'))).toEqual(['TYP-5']);
   });
 });
 
 describe('the cases that are asked first', () => {
   it('judge the same evidence, or what that requires', () => {
-    const idsBeside = (id: string, clause: string) =>
-      named(id)
-        .beside?.(clause)
-        .map((item) => item.id);
+    const idsBeside = (id: string, clause: string) => casesBeside(named(id), clause).map((item) => item.id);
     expect(idsBeside('csv/CompanyUpdate/ENV-8', 'ENV-3')).toEqual(['csv/CompanyUpdate/ENV-3']);
     expect(idsBeside('soap11/ProductBOMDelete/ENV-9/query', 'FMT-7')).toEqual([
       'soap11/ProductBOMDelete/FMT-7/query',
@@ -59,8 +57,8 @@ describe('the cases that are asked first', () => {
     for (const item of cases) {
       const keys = new Set([item.evidence]);
       for (const key of keys) for (const next of evidence.get(key)?.requires ?? []) keys.add(next);
-      for (const clause of item.yieldsTo ?? [])
-        for (const other of item.beside?.(clause) ?? []) expect(keys.has(other.evidence)).toBe(true);
+      for (const clause of clausesBefore(item))
+        for (const other of casesBeside(item, clause)) expect(keys.has(other.evidence)).toBe(true);
     }
   });
 });
