@@ -19,10 +19,7 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
   const firsts = new Set(
     secrets.flatMap(({ characters }) => (characters[0] ?? []).map(([code]) => code ?? 0)),
   );
-  const start = new RegExp(
-    `[%&\\\\]|=(?=[\\dA-Fa-f%&=\\\\])|${classOf(firsts)}(?=${classOf(secondsOf(secrets))})`,
-    'g',
-  );
+  const start = new RegExp(`[%&\\\\]|=(?=[\\dA-Fa-f%&=\\\\])|${beginningOf(secrets)}`, 'g');
 
   return (text, readings) => {
     const found: Found[] = [];
@@ -105,23 +102,37 @@ const isKeyPosition = (text: string, start: number, end: number): boolean =>
   /APIKEY[^A-Za-z0-9]{1,12}$/i.test(text.slice(Math.max(0, start - 24), start)) &&
   !/^[A-Za-z0-9]/.test(text.slice(end, end + 1));
 
-/** What may follow the first character of a secret when it is not escaped; null for anything. */
-function secondsOf(secrets: readonly Secret[]): ReadonlySet<number> | null {
-  const seconds = new Set([...'%&=\\'].map((each) => each.charCodeAt(0)));
+/** So many characters tell a secret from nearly all other text. */
+const tellingLength = 4;
+
+/** A pattern for the first characters of every secret, each as it is. Behind the first one an escape may stand for the rest. */
+function beginningOf(secrets: readonly Secret[]): string {
+  const [first = '[]', ...further] = unitsByPlace(secrets).map(classOf);
+  const rest = further.reduceRight((behind, each) => `(?:[%&=\\\\]|${each}${behind})`, '');
+  return `${first}${rest === '' ? '' : `(?=${rest})`}`;
+}
+
+/** Which code units a secret may have at each of its first places, up to where the shortest one may end. */
+function unitsByPlace(secrets: readonly Secret[]): readonly ReadonlySet<number>[] {
+  const length = Math.min(tellingLength, ...secrets.map(({ characters }) => characters.length));
+  const units = Array.from({ length }, () => new Set<number>());
   for (const { characters } of secrets) {
-    const [first = [], second] = characters;
-    for (const [, next] of first) {
-      if (next !== undefined) seconds.add(next);
-      else if (second === undefined) return null;
-      else for (const [code = 0] of second) seconds.add(code);
+    let places = new Set([0]);
+    for (const spellings of characters) {
+      const next = new Set<number>();
+      for (const place of places)
+        for (const spelling of spellings) {
+          for (const [index, code] of spelling.entries()) units[place + index]?.add(code);
+          if (place + spelling.length < length) next.add(place + spelling.length);
+        }
+      places = next;
     }
   }
-  return seconds;
+  return units;
 }
 
 /** A character class of a regular expression. Anything that is not a code unit can occur in a text only escaped. */
-function classOf(codes: ReadonlySet<number> | null): string {
-  if (codes === null) return '';
+function classOf(codes: ReadonlySet<number>): string {
   const units = [...codes].filter((code) => code <= 0xffff);
   return `[${units.map((code) => `\\u${code.toString(16).padStart(4, '0')}`).join('')}]`;
 }

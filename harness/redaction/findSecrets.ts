@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { type Armour, armours } from './armour.ts';
 import { type DecodedRun, decodedRun } from './decodedRun.ts';
 import { type Found, plainFinder } from './findPlain.ts';
@@ -109,7 +110,8 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
     const find: Finder = (text) => inText(text, layers);
     const text = buffer.toString('latin1');
     const found: FoundInBytes[] = find(text);
-    if (charset !== undefined) {
+    // ASCII is the same in each of them.
+    if (charset !== undefined && !isAscii(bytes)) {
       const declared = inCharset(bytes, charset);
       if (declared !== undefined && declared !== text) found.push(...find(declared));
     }
