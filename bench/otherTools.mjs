@@ -54,6 +54,7 @@ export async function otherTools(rounds) {
   const missing = Object.keys(tools).filter((name) => !installed.includes(name));
   const measures = {
     'assay judge': judgedReads,
+    'sent and recorded only': recordedReads,
     'assay run': ours,
     ...Object.fromEntries(installed.map((name) => [name, () => theirs(name)])),
   };
@@ -72,7 +73,7 @@ export async function otherTools(rounds) {
 ${requests} reads in json of ${operations.replaceAll(',', ', ')}. Newman and Step CI make them
 one after the other, and check the HTTP status and the ErrorCode of each.
 For \`assay judge\` a script makes the same reads over 16 connections and records them, and the command checks all that each answer alone can
-show; both are counted. \`assay run\` makes other calls: those of all its cases for the same operations in json, many of which have to wait
+show; both are counted. What the script takes alone is the floor: nothing that judges can be faster. \`assay run\` makes other calls: those of all its cases for the same operations in json, many of which have to wait
 for others.
 
 ${table([['tool', 'exchanges/s', 'CPU an exchange, ms', '`assay judge` is faster by'], ...rows])}
@@ -88,19 +89,26 @@ ${missing.length === 0 ? '' : `\nNot measured, because it is not installed: ${mi
 
 /** The same reads, made and judged. */
 const judgedReads = () =>
-  inFolder((folder) =>
-    withServer({}, async ({ url, apiKey }) => {
-      writeFileSync(join(folder, 'paths.json'), JSON.stringify(asked));
-      const script = join(root, 'bench', 'record.mjs');
-      const sent = await measured(folder, [script, url, 'paths.json', 'reads.ndjson'], {
-        ASSAY_API_KEY: apiKey,
-      });
-      const judged = await assay(folder, ['judge', 'reads.ndjson', '--out', 'out', '--quiet']);
-      if (sent.code !== 0 || judged.code !== 0)
-        throw new Error(`the reads ended with ${sent.code}, and judging them with ${judged.code}`);
-      return { calls: requests, wall: sent.wall + judged.wall, cpu: sent.cpu + judged.cpu };
-    }),
-  );
+  inFolder(async (folder) => {
+    const sent = await recordedIn(folder);
+    const judged = await assay(folder, ['judge', 'reads.ndjson', '--out', 'out', '--quiet']);
+    if (judged.code !== 0) throw new Error(`judging the reads ended with ${judged.code}`);
+    return { calls: requests, wall: sent.wall + judged.wall, cpu: sent.cpu + judged.cpu };
+  });
+
+/** The same reads, made and recorded. */
+const recordedReads = () => inFolder(recordedIn);
+
+const recordedIn = (folder) =>
+  withServer({}, async ({ url, apiKey }) => {
+    writeFileSync(join(folder, 'paths.json'), JSON.stringify(asked));
+    const script = join(root, 'bench', 'record.mjs');
+    const sent = await measured(folder, [script, url, 'paths.json', 'reads.ndjson'], {
+      ASSAY_API_KEY: apiKey,
+    });
+    if (sent.code !== 0) throw new Error(`the reads ended with ${sent.code}`);
+    return { ...sent, calls: requests };
+  });
 
 const ours = () =>
   inFolder((folder) =>

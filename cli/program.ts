@@ -22,6 +22,7 @@ import {
   showHelp,
   watchHelp,
 } from './helpTexts.ts';
+import { loadedThread } from './run/threads/judgingThread.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 /**
@@ -51,10 +52,15 @@ export async function program(argv: readonly string[]): Promise<number> {
     const [word] = words;
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
     const settings = settingsOf(run, commandFlags.run);
-    const { runCommand } = await import('./run/runCommand.ts');
+    // Its thread loads the suites while this one loads the rest. Hooks may change the environment first, and a plan needs no thread.
+    const openJudges = settings.hooks === null && !settings.plan ? loadedThread() : undefined;
+    const { runCommand, thisProcess } = await import('./run/runCommand.ts');
     // Reports hold the target's data, so nobody else on this machine may read them.
     process.umask(0o077);
-    code = await runCommand(settings);
+    code = await runCommand(
+      settings,
+      openJudges === undefined ? thisProcess : { ...thisProcess, openJudges },
+    );
   });
 
   const starting = root

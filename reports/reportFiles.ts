@@ -1,32 +1,33 @@
 import type { ReportName } from '../config/Settings.ts';
-import { badge } from './badge/badge.ts';
 import type { FinishedRun } from './FinishedRun.ts';
-import { html } from './html/html.ts';
-import { junit } from './junit/junit.ts';
-import { markdown } from './markdown/markdown.ts';
 
 interface ReportFile {
   readonly file: string;
-  readonly make: (run: FinishedRun) => string;
+  /** Loads what makes it. Libraries for reports that nobody asked for are not loaded. */
+  readonly load: () => Promise<(run: FinishedRun) => string>;
 }
 
 /** The reports that are one file each, by the name in `--report`. */
 const kinds: Readonly<Partial<Record<ReportName, ReportFile>>> = {
-  html: { file: 'report.html', make: html },
-  junit: { file: 'junit.xml', make: junit },
-  markdown: { file: 'summary.md', make: markdown },
-  badge: { file: 'badge.svg', make: badge },
+  html: { file: 'report.html', load: async () => (await import('./html/html.ts')).html },
+  junit: { file: 'junit.xml', load: async () => (await import('./junit/junit.ts')).junit },
+  markdown: { file: 'summary.md', load: async () => (await import('./markdown/markdown.ts')).markdown },
+  badge: { file: 'badge.svg', load: async () => (await import('./badge/badge.ts')).badge },
 };
 
 /** The names of all files that reports may be written to. */
 export const reportFileNames: readonly string[] = Object.values(kinds).map(({ file }) => file);
 
+/** Loads what makes the selected reports, so that they are made sooner at the end of a run. */
+export async function loadReports(asked: readonly ReportName[]): Promise<void> {
+  await Promise.all(asked.map((name) => kinds[name]?.load()));
+}
+
 /** The selected reports of a finished run: the content of each file. */
-export const reportFiles = (
+export async function reportFiles(
   run: FinishedRun,
   asked: readonly ReportName[],
-): readonly { readonly file: string; readonly text: string }[] =>
-  asked.flatMap((name) => {
-    const kind = kinds[name];
-    return kind === undefined ? [] : [{ file: kind.file, text: kind.make(run) }];
-  });
+): Promise<readonly { readonly file: string; readonly text: string }[]> {
+  const selected = asked.flatMap((name) => kinds[name] ?? []);
+  return Promise.all(selected.map(async ({ file, load }) => ({ file, text: (await load())(run) })));
+}

@@ -5,6 +5,7 @@ import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
+import { storedLines } from '../run/files/storedLines.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { report } from '../run/report.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
@@ -38,7 +39,7 @@ export async function judgeTraffic(
     throw new SettingsError(
       `out: ${settings.out} holds the file that is judged, and its files would be overwritten; name another folder with --out.`,
     );
-  const recorded = readTraffic(file, settings.target);
+  const recorded = await readTraffic(file, settings.target);
   const target = recordedBase(recorded.seen, settings.target);
   const reports = await openReports(settings.out);
   try {
@@ -65,42 +66,36 @@ export async function judgeTraffic(
 }
 
 /** The exchanges of a HAR, or of a file with a record a line. Records that name no host went to the target. Raises SettingsError. */
-function readTraffic(file: string, target: string | null): ReadTraffic {
+async function readTraffic(file: string, target: string | null): Promise<ReadTraffic> {
   const origin = target === null ? undefined : new URL(target).origin;
-  const text = textOf(file)
-    .replace(/^\uFEFF/, '')
-    .trim();
-  const whole = parsed(text);
-  const entries = entriesOf(whole);
-  const records =
-    entries ??
-    text
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map(parsed);
-  const sorted = sortRecords(records, (record, id) =>
-    entries === undefined ? readTrafficLine(record, id, origin) : readEntry(record, id),
-  );
-  if (sorted.seen.length === 0 && entries === undefined)
-    throw new SettingsError(
-      `${file} holds no traffic that can be read; allowed are HAR 1.2, exchanges.ndjson, and records of one line each (docs/watch.md). A file that was cut off is none.`,
-    );
-  return sorted;
-}
-
-function textOf(file: string): string {
+  const records: unknown[] = [];
   try {
-    return readFileSync(file, 'utf8');
+    for await (const { bytes } of storedLines(file)) {
+      if (isBlank(bytes)) continue;
+      const record = parsed(bytes);
+      // A HAR is one document, of one line or of many.
+      const entries = records.length > 0 ? undefined : entriesOf(record ?? parsed(readFileSync(file)));
+      if (entries !== undefined) return sortRecords(entries, readEntry);
+      records.push(record);
+    }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
     throw new SettingsError(`${file} can't be read (${code}); name a file of recorded traffic.`);
   }
+  const sorted = sortRecords(records, (record, id) => readTrafficLine(record, id, origin));
+  if (sorted.seen.length > 0) return sorted;
+  throw new SettingsError(
+    `${file} holds no traffic that can be read; allowed are HAR 1.2, exchanges.ndjson, and records of one line each (docs/watch.md). A file that was cut off is none.`,
+  );
 }
 
+const isBlank = (bytes: Buffer): boolean => bytes.toString('latin1').trim() === '';
+
 /** Undefined for what is no JSON. */
-function parsed(text: string): unknown {
+function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }

@@ -1,9 +1,10 @@
+import type { Listener } from './Listener.ts';
 import type { Screen } from './progress.ts';
-import type { judgingThread } from './threads/judgingThread.ts';
+import type { Judges } from './threads/judgingThread.ts';
 
 /** What a run writes to and judges with, so that one process can hold several runs. */
 export interface RunHost {
   readonly stdout: Screen;
   readonly stderr: Screen;
-  readonly openJudges: typeof judgingThread;
+  readonly openJudges: (listener: Listener) => Judges;
 }

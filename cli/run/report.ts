@@ -27,7 +27,7 @@ export async function report(
   { stdout, stderr }: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const found = results(finished);
-  reports.end(found, reportFiles(finished, settings.report));
+  reports.end(found, await reportFiles(finished, settings.report));
   if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
   const lost = reports.lost();
   if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);

@@ -5,6 +5,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
+import { loadReports } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
@@ -91,7 +92,9 @@ async function reported(
   reports: Reports,
   host: RunHost & { readonly stop: Interruption; readonly resumed: ResumedRun | undefined },
 ): Promise<number> {
-  const finished = await judgeTarget(settings, reports, given, host);
+  // Loaded while the cases are judged.
+  const asked = (): void => void loadReports(settings.report);
+  const finished = await judgeTarget(settings, reports, given, { ...host, asked });
   try {
     const exitCode = await report(finished, settings, reports, host);
     const { target } = settings;

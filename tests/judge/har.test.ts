@@ -216,6 +216,37 @@ test('a file without traffic, of two targets, or cut off, is refused in a senten
   expect(cut.stderr).toContain('holds no traffic that can be read');
 });
 
+test('a HAR may begin with a byte order mark and go over many lines', async () => {
+  const pretty = JSON.stringify(JSON.parse(har(entry(), entry())), null, 2);
+  for (const text of [
+    pretty,
+    `\uFEFF${pretty}`,
+    `\r\n${pretty.replaceAll('\n', '\r\n')}`,
+    `\uFEFF${har(entry(), entry())}`,
+  ]) {
+    const { traffic, code } = await judgeHere(text);
+    expect({ code, judged: traffic?.judged }).toEqual({ code: 0, judged: 2 });
+  }
+});
+
+test('a line that is no record is left out, also where it is the first', async () => {
+  const record = JSON.stringify({
+    request: { method: 'POST', path: '/api/json/reply/APIKeyGet', body: `{"APIKEY":"${key}"}` },
+    response: { status: 200, body: good },
+  });
+  for (const lines of [
+    ['{"request":', record],
+    [record, '', 'what is this'],
+  ]) {
+    const { traffic, code } = await judgeHere(lines.join('\n'), { target: base });
+    expect({ code, judged: traffic?.judged, notJudged: traffic?.notJudged }).toEqual({
+      code: 0,
+      judged: 1,
+      notJudged: [{ reason: 'a record that names no request', first: '', count: 1 }],
+    });
+  }
+});
+
 test('a record of one line may lack headers, hold them in other forms, and name no host', async () => {
   const request = { method: 'POST', path: '/api/json/reply/APIKeyGet', body: `{"APIKEY":"${key}"}` };
   const lines = [

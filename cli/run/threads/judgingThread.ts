@@ -44,12 +44,25 @@ const writtenWithinMs = 2000;
  *
  * Nothing is read from or written to the working folder.
  */
-export function judgingThread(listener: Listener): Judges {
+export const judgingThread = (listener: Listener): Judges => loadedThread()(listener);
+
+/**
+ * Starts this thread before it is known whether anything is to be judged. It then does not keep the process alive, and has the
+ * environment of that moment.
+ */
+export function loadedThread(): (listener: Listener) => Judges {
   const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb },
   });
-  let isStarted = false;
+  worker.unref();
   const faults: string[] = [];
+  worker.on('error', (error) => faults.push(faultOf(error)));
+  return (listener) => judgesOn(worker, faults, listener);
+}
+
+function judgesOn(worker: Worker, faults: string[], listener: Listener): Judges {
+  worker.ref();
+  let isStarted = false;
   let written = (): void => undefined;
   worker.on('message', (told: FromJudge) => {
     if (told === 'written') written();
@@ -60,7 +73,6 @@ export function judgingThread(listener: Listener): Judges {
     } else if ('verdicts' in told) told.verdicts.forEach(listener.verdict);
     else faults.push(told.fault);
   });
-  worker.on('error', (error) => faults.push(faultOf(error)));
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());
   });
