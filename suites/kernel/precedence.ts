@@ -5,7 +5,7 @@ import type { Format } from '../../specs/Format.ts';
 import { casesFor, plainEvidenceBeside } from './allCases.ts';
 import { clauses } from './clauses.ts';
 
-/** Which cases go before others in these formats. It makes them anew for the first red case that asks, and a plan keeps none of them. */
+/** Which cases go before others in these formats. They are made for the first red case that asks, and a plan keeps none of them. */
 export function precedenceIn(formats: readonly Format[]): Precedence {
   const casesByClause = new Map<string, readonly Case[]>();
   const requiredByKey = new Map<string, readonly string[]>();
