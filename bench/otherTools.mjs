@@ -44,6 +44,30 @@ const tools = {
     writeFileSync(join(folder, 'calls.yml'), JSON.stringify({ version: '1.1', tests: { bench: { steps } } }));
     return [join('stepci', 'dist', 'index.js'), 'run', 'calls.yml'];
   },
+  dredd: (folder, { url, apiKey }) => {
+    const code = { type: 'object', required: ['ErrorCode'], properties: { ErrorCode: { enum: ['0'] } } };
+    const schema = { type: 'object', required: ['ResponseStatus'], properties: { ResponseStatus: code } };
+    const call = `+ Request (application/json)
+
+        ${JSON.stringify({ APIKEY: apiKey })}
+
++ Response 200 (application/json)
+
+    + Body
+
+            {"ResponseStatus":{"ErrorCode":"0"}}
+
+    + Schema
+
+            ${JSON.stringify(schema)}
+
+`;
+    const actions = paths.map(
+      (path) => `## ${path} [${path}]\n\n### read [POST]\n\n${call.repeat(requests / paths.length)}`,
+    );
+    writeFileSync(join(folder, 'calls.apib'), `FORMAT: 1A\n\n# bench\n\n${actions.join('')}`);
+    return [join('dredd', 'bin', 'dredd'), 'calls.apib', url, '--loglevel=warning'];
+  },
 };
 
 /** Part c: other tools on the same server. */
@@ -70,11 +94,12 @@ export async function otherTools(rounds) {
   ]);
   const text = `## Other tools
 
-${requests} reads in json of ${operations.replaceAll(',', ', ')}. Newman and Step CI make them
-one after the other, and check the HTTP status and the ErrorCode of each.
+${requests} reads in json of ${operations.replaceAll(',', ', ')}. Newman, Step CI and Dredd make
+them one after the other, and check the HTTP status and the ErrorCode of each. Schemathesis is not measured: it makes requests of its
+own from a schema, and could not be installed here.
 For \`assay judge\` a script makes the same reads over 16 connections and records them, and the command checks all that each answer alone can
-show; both are counted. What the script takes alone is the floor: nothing that judges can be faster. \`assay run\` makes other calls: those of all its cases for the same operations in json, many of which have to wait
-for others.
+show; both are counted. The script alone has a row of its own: \`assay judge\` can't be faster than that. \`assay run\` makes other calls: those
+of all its cases for the same operations in json, many of which have to wait for others.
 
 ${table([['tool', 'exchanges/s', 'CPU an exchange, ms', '`assay judge` is faster by'], ...rows])}
 ${missing.length === 0 ? '' : `\nNot measured, because it is not installed: ${missing.join(', ')} (\`npm install --prefix bench\`).\n`}

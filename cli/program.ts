@@ -22,7 +22,7 @@ import {
   showHelp,
   watchHelp,
 } from './helpTexts.ts';
-import { loadedThread } from './run/threads/judgingThread.ts';
+import { judgingThread, startedThread } from './run/threads/judgingThread.ts';
 import { suiteVersion } from './suiteVersion.ts';
 
 /**
@@ -52,15 +52,12 @@ export async function program(argv: readonly string[]): Promise<number> {
     const [word] = words;
     if (word !== undefined) throw new SettingsError(unknownCommand(word, root));
     const settings = settingsOf(run, commandFlags.run);
-    // Its thread loads the suites while this one loads the rest. Hooks may change the environment first, and a plan needs no thread.
-    const openJudges = settings.hooks === null && !settings.plan ? loadedThread() : undefined;
+    // The judging thread loads the suites while this one loads the run. Hooks may change the environment first, and --plan judges nothing.
+    const openJudges = settings.hooks === null && !settings.plan ? startedThread() : judgingThread;
     const { runCommand, thisProcess } = await import('./run/runCommand.ts');
     // Reports hold the target's data, so nobody else on this machine may read them.
     process.umask(0o077);
-    code = await runCommand(
-      settings,
-      openJudges === undefined ? thisProcess : { ...thisProcess, openJudges },
-    );
+    code = await runCommand(settings, { ...thisProcess, openJudges });
   });
 
   const starting = root

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
-import { storedLines } from '../run/files/storedLines.ts';
+import { lineEnd, storedLines } from '../run/files/storedLines.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { report } from '../run/report.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
@@ -68,21 +67,8 @@ export async function judgeTraffic(
 /** The exchanges of a HAR, or of a file with a record a line. Records that name no host went to the target. Raises SettingsError. */
 async function readTraffic(file: string, target: string | null): Promise<ReadTraffic> {
   const origin = target === null ? undefined : new URL(target).origin;
-  const records: unknown[] = [];
-  try {
-    for await (const { bytes } of storedLines(file)) {
-      if (isBlank(bytes)) continue;
-      const record = parsed(bytes);
-      // A HAR is one document, of one line or of many.
-      const entries = records.length > 0 ? undefined : entriesOf(record ?? parsed(readFileSync(file)));
-      if (entries !== undefined) return sortRecords(entries, readEntry);
-      records.push(record);
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new SettingsError(`${file} can't be read (${code}); name a file of recorded traffic.`);
-  }
+  const { entries, records } = await contentOf(file);
+  if (entries !== undefined) return sortRecords(entries, readEntry);
   const sorted = sortRecords(records, (record, id) => readTrafficLine(record, id, origin));
   if (sorted.seen.length > 0) return sorted;
   throw new SettingsError(
@@ -90,12 +76,40 @@ async function readTraffic(file: string, target: string | null): Promise<ReadTra
   );
 }
 
+/** What a file of recorded traffic holds: the entries of a HAR, or what each line says, undefined where that is no JSON. */
+interface Content {
+  readonly entries?: readonly unknown[] | undefined;
+  readonly records: readonly unknown[];
+}
+
+async function contentOf(file: string): Promise<Content> {
+  const records: unknown[] = [];
+  /** The lines of a file whose first line is no JSON. It is one document of many lines, or one that was cut off. */
+  const lines: Buffer[] = [];
+  try {
+    for await (const { bytes } of storedLines(file)) {
+      const record = lines.length === 0 ? parsed(bytes) : undefined;
+      if (record === undefined && isBlank(bytes)) continue;
+      if (record === undefined && records.length === 0) lines.push(Buffer.from(bytes));
+      else records.push(record);
+    }
+    if (lines.length === 0)
+      return { entries: records.length === 1 ? entriesOf(records[0]) : undefined, records };
+    const entries = entriesOf(parsed(Buffer.concat(lines.flatMap((line) => [line, lineEnd]))));
+    return { entries, records: entries === undefined ? lines.map(parsed) : [] };
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`${file} can't be read (${code}); name a file of recorded traffic.`);
+  }
+}
+
 const isBlank = (bytes: Buffer): boolean => bytes.toString('latin1').trim() === '';
 
-/** Undefined for what is no JSON. */
+/** Undefined for what is no JSON. Raises Node's error for more text than it can hold. */
 function parsed(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

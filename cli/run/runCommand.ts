@@ -92,9 +92,11 @@ async function reported(
   reports: Reports,
   host: RunHost & { readonly stop: Interruption; readonly resumed: ResumedRun | undefined },
 ): Promise<number> {
-  // Loaded while the cases are judged.
-  const asked = (): void => void loadReports(settings.report);
-  const finished = await judgeTarget(settings, reports, given, { ...host, asked });
+  const finished = await judgeTarget(settings, reports, given, {
+    ...host,
+    // What makes the reports is loaded while the cases are judged. If it can't be, making them says so.
+    asked: () => void loadReports(settings.report).catch(() => undefined),
+  });
   try {
     const exitCode = await report(finished, settings, reports, host);
     const { target } = settings;

@@ -8,6 +8,7 @@ export interface Plan {
   /** By key: only the evidence that the selected cases need, and what that evidence requires. */
   readonly evidence: ReadonlyMap<string, EvidenceSpec>;
   readonly observers: readonly Observer[];
+  /** Which clause a breach counts for where its exchange shows several. */
   readonly precedence: Precedence;
 }
 

@@ -16,6 +16,8 @@ export type PlainFinder = (text: string, readings: Readings) => Found[];
 
 /** Prepares a search for secrets, however their characters are escaped. If several begin at one place, the longest wins. */
 export function plainFinder(secrets: readonly Secret[]): PlainFinder {
+  if (secrets.some(({ characters }) => characters.length === 0))
+    throw new Error('an empty secret would be found everywhere');
   const firsts = new Set(
     secrets.flatMap(({ characters }) => (characters[0] ?? []).map(([code]) => code ?? 0)),
   );

@@ -110,7 +110,7 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
     const find: Finder = (text) => inText(text, layers);
     const text = buffer.toString('latin1');
     const found: FoundInBytes[] = find(text);
-    // ASCII is the same in each of them.
+    // ASCII bytes are the same text in each charset of one byte a character.
     if (charset !== undefined && !isAscii(bytes)) {
       const declared = inCharset(bytes, charset);
       if (declared !== undefined && declared !== text) found.push(...find(declared));

@@ -9,7 +9,7 @@ import { asked } from './silence.ts';
 interface Known {
   readonly store: Pick<EvidenceStore, 'get'>;
   readonly context: CheckContext;
-  readonly plan: Pick<Plan, 'precedence'>;
+  readonly plan: Pick<Plan, 'evidence' | 'precedence'>;
 }
 
 /**
@@ -55,9 +55,8 @@ async function earlierBreaches(
   const add = (exchange: string, broken: Broken): void => {
     if (!found.has(exchange)) found.set(exchange, broken);
   };
-  const { precedence } = known.plan;
-  for (const clause of precedence.clausesBefore(item)) {
-    for (const other of precedence.casesBeside(item, clause))
+  for (const clause of known.plan.precedence.clausesBefore(item)) {
+    for (const other of casesBeside(item, clause, known.plan))
       for (const { exchange, message } of await violationsOf(other, item, evidence, known))
         add(exchange.id, { clause, message });
     // The answer itself holds what a decoder met, whoever judges it.
@@ -67,6 +66,17 @@ async function earlierBreaches(
           add(exchange.id, { clause, message: `${deviation.path || 'the document'}: ${deviation.actual}` });
   }
   return found;
+}
+
+/** The other cases of a clause that judge the evidence of a case or what that requires, however deep, selected or not. */
+export function casesBeside(item: Case, clause: string, plan: Known['plan']): readonly Case[] {
+  const required = new Set([item.evidence]);
+  for (const key of required) for (const next of plan.evidence.get(key)?.requires ?? []) required.add(next);
+  return [...required].flatMap((key) =>
+    plan.precedence
+      .casesOf(clause, key.split('/')[1] ?? '-')
+      .filter(({ id, evidence }) => evidence === key && id !== item.id),
+  );
 }
 
 /** What a case that goes first finds, as far as it does not itself yield. */

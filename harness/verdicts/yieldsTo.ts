@@ -20,12 +20,12 @@ const unroutedCall: Yielding = {
 /** The families of the clauses about what an operation says. */
 const aboutAnswers = ['ENV', 'ERR', 'XF'];
 
-/** Which cases go before others. Only red cases ask, so no case keeps it. */
+/** Which breach counts where one exchange shows several. Only red cases ask for it, so it is in the plan and not in each case. */
 export interface Precedence {
   /** The clauses that a case yields to. It ignores exchanges in which one of them is broken (`yieldsTo` in a clause's file). */
   readonly clausesBefore: (item: Case) => readonly string[];
-  /** The cases of a clause that judge the same evidence as a case, or what that evidence requires, selected or not. */
-  readonly casesBeside: (item: Case, clause: string) => readonly Case[];
+  /** All cases of a clause and an operation, `-` for none in particular, selected or not. */
+  readonly casesOf: (clause: string, operation: string) => readonly Case[];
 }
 
 /** What a clause yields to: what all of its family do, and then what its own file names. */

@@ -75,13 +75,8 @@ export function someCases(formats: readonly Format[], asked: AskedCases): SomeCa
   };
 }
 
-/** At least the cases of a clause and an operation, `-` for none in particular, with their evidence. */
-export const casesFor = (clause: string, operation: string, formats: readonly Format[]): AllCases =>
-  known.get(formats.join()) ??
-  expanded(formats, { isClause: (id) => id === clause, isOperation: (name) => name === operation });
-
 /** The evidence of the scenarios at the place that a key names; none where it is not about a place. */
-export function plainEvidenceBeside(key: string, formats: readonly Format[]): readonly EvidenceSpec[] {
+function plainEvidenceBeside(key: string, formats: readonly Format[]): readonly EvidenceSpec[] {
   const place = placesByKey.get(key.split('/').slice(0, 3).join('/'));
   return place === undefined ? [] : evidenceAt(place, formats);
 }
@@ -135,12 +130,19 @@ function expanded(
   return { cases: [...cases.values()], evidence };
 }
 
-/** Finds the evidence of one scenario among that of a place: all of it for no scenario in particular. */
+/**
+ * Finds the evidence of one scenario among that of a place: all of it for no scenario in particular. Nearly every check is of one
+ * scenario, so none has to look through fifty others.
+ */
 function byScenario(
   evidence: readonly EvidenceSpec[],
 ): (name: string | undefined) => readonly EvidenceSpec[] {
   const named = new Map<string, EvidenceSpec[]>();
-  for (const spec of evidence) named.set(spec.scenario, [...(named.get(spec.scenario) ?? []), spec]);
+  for (const spec of evidence) {
+    const known = named.get(spec.scenario);
+    if (known === undefined) named.set(spec.scenario, [spec]);
+    else known.push(spec);
+  }
   return (name) => (name === undefined ? evidence : (named.get(name) ?? []));
 }
 

@@ -43,9 +43,9 @@ export async function judgeAnswer(
   const place: Called = { operation, format, address };
   const evidence = { answer, others: {} };
   const cases = casesOfAnswer(place, expects);
-  const casesBeside = (item: Case, clause: string): readonly Case[] =>
-    cases.filter((other) => other.clause === clause && other.id !== item.id);
-  const known = { store: { get: noOther }, context, plan: { precedence: { clausesBefore, casesBeside } } };
+  const casesOf = (clause: string): readonly Case[] => cases.filter((item) => item.clause === clause);
+  const plan = { evidence: new Map(), precedence: { clausesBefore, casesOf } };
+  const known = { store: { get: noOther }, context, plan };
   const found: JudgedAnswer[] = [];
   for (const item of cases) {
     if (!hasHeaders && isOfHeaders(item)) continue;

@@ -1,4 +1,4 @@
 import type { Precedence } from '../../harness/verdicts/yieldsTo.ts';
 
 /** No clause goes before another. */
-export const noPrecedence: Precedence = { clausesBefore: () => [], casesBeside: () => [] };
+export const noPrecedence: Precedence = { clausesBefore: () => [], casesOf: () => [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDialect } from '../../formats/Dialect.ts';
-import type { Evidence } from '../../harness/evidence/Evidence.ts';
+import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
@@ -84,9 +84,10 @@ const asked = (
   yielded(one, evidence, one.check(evidence, context), {
     context,
     plan: {
+      evidence: new Map([['own', { requires: ['required', 'never gathered'] } as unknown as EvidenceSpec]]),
       precedence: {
         clausesBefore: ({ clause }) => yieldsTo[clause] ?? [],
-        casesBeside: (_, clause) => cases.filter((other) => other.clause === clause),
+        casesOf: (clause) => cases.filter((other) => other.clause === clause),
       },
     },
     store: {

@@ -229,6 +229,12 @@ test('a HAR may begin with a byte order mark and go over many lines', async () =
   }
 });
 
+test('two HARs in one file are refused, and not judged by half', async () => {
+  const { code, stderr } = await judgeHere(`${har(entry())}\n${har(entry())}\n`);
+  expect(code).toBe(2);
+  expect(stderr).toContain('holds no traffic that can be read');
+});
+
 test('a line that is no record is left out, also where it is the first', async () => {
   const record = JSON.stringify({
     request: { method: 'POST', path: '/api/json/reply/APIKeyGet', body: `{"APIKEY":"${key}"}` },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectGarbage } from '../../cli/tuneEngine.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { casesBeside } from '../../harness/verdicts/yielded.ts';
 import { formats } from '../../specs/Format.ts';
 import { forgetCases } from '../../suites/kernel/allCases.ts';
 import { planShard, type ShardedSelection } from '../../suites/kernel/shards.ts';
@@ -10,12 +11,14 @@ const of = 8;
 const shards = Array.from({ length: of }, (_, index) => ({ ...whole, shard: { index: index + 1, of } }));
 
 /** What some red cases of a plan ask for: the cases of the clauses that they yield to. One list for each of them. */
-function idsBeside({ cases, precedence }: Plan): readonly (readonly string[])[] {
-  const { clausesBefore, casesBeside } = precedence;
-  return cases
+function idsBeside(plan: Plan): readonly (readonly string[])[] {
+  const { clausesBefore } = plan.precedence;
+  return plan.cases
     .filter((item) => clausesBefore(item).length > 0)
     .filter((_, index) => index % 40 === 0)
-    .map((item) => clausesBefore(item).flatMap((clause) => casesBeside(item, clause).map(({ id }) => id)));
+    .map((item) =>
+      clausesBefore(item).flatMap((clause) => casesBeside(item, clause, plan).map(({ id }) => id)),
+    );
 }
 
 /** How much more memory is in use once these selections are planned and the others are forgotten, in bytes. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { casesBeside } from '../../harness/verdicts/yielded.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { clausesBefore, precedenceIn } from '../../suites/kernel/precedence.ts';
 
 const { cases, evidence } = allCases(formats);
-const { casesBeside } = precedenceIn(formats);
+const plan = { evidence, precedence: precedenceIn(formats) };
 const named = (id: string) => {
   const found = cases.find((item) => item.id === id);
   if (found === undefined) throw new Error(`there is no case ${id}`);
@@ -43,7 +44,8 @@ describe('which clause yields to which', () => {
 
 describe('the cases that are asked first', () => {
   it('judge the same evidence, or what that requires', () => {
-    const idsBeside = (id: string, clause: string) => casesBeside(named(id), clause).map((item) => item.id);
+    const idsBeside = (id: string, clause: string) =>
+      casesBeside(named(id), clause, plan).map((item) => item.id);
     expect(idsBeside('csv/CompanyUpdate/ENV-8', 'ENV-3')).toEqual(['csv/CompanyUpdate/ENV-3']);
     expect(idsBeside('soap11/ProductBOMDelete/ENV-9/query', 'FMT-7')).toEqual([
       'soap11/ProductBOMDelete/FMT-7/query',
@@ -58,7 +60,7 @@ describe('the cases that are asked first', () => {
       const keys = new Set([item.evidence]);
       for (const key of keys) for (const next of evidence.get(key)?.requires ?? []) keys.add(next);
       for (const clause of clausesBefore(item))
-        for (const other of casesBeside(item, clause)) expect(keys.has(other.evidence)).toBe(true);
+        for (const other of casesBeside(item, clause, plan)) expect(keys.has(other.evidence)).toBe(true);
     }
   });
 });

@@ -44,23 +44,35 @@ const writtenWithinMs = 2000;
  *
  * Nothing is read from or written to the working folder.
  */
-export const judgingThread = (listener: Listener): Judges => loadedThread()(listener);
+export const judgingThread = (listener: Listener): Judges => startedThread()(listener);
 
 /**
- * Starts this thread before it is known whether anything is to be judged. It then does not keep the process alive, and has the
- * environment of that moment.
+ * Starts this thread before it is known whether anything is to be judged. Until then it does not keep the process alive. It has the
+ * environment of this moment. What is returned can be called once.
  */
-export function loadedThread(): (listener: Listener) => Judges {
+export function startedThread(): (listener: Listener) => Judges {
   const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb },
   });
   worker.unref();
+  // It may end before anybody listens.
   const faults: string[] = [];
   worker.on('error', (error) => faults.push(faultOf(error)));
-  return (listener) => judgesOn(worker, faults, listener);
+  worker.on('message', (told: FromJudge) => {
+    if (typeof told === 'object' && 'fault' in told) faults.push(told.fault);
+  });
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve());
+  });
+  return (listener) => judgesOn(worker, { listener, done: ended.then(() => faults) });
 }
 
-function judgesOn(worker: Worker, faults: string[], listener: Listener): Judges {
+/** Who hears what a thread tells, and when it is over (`JudgedRun.done`). */
+interface Heard extends Pick<JudgedRun, 'done'> {
+  readonly listener: Listener;
+}
+
+function judgesOn(worker: Worker, { listener, done }: Heard): Judges {
   worker.ref();
   let isStarted = false;
   let written = (): void => undefined;
@@ -71,19 +83,12 @@ function judgesOn(worker: Worker, faults: string[], listener: Listener): Judges 
       collectGarbage();
       listener.planned(told.suite);
     } else if ('verdicts' in told) told.verdicts.forEach(listener.verdict);
-    else faults.push(told.fault);
-  });
-  const ended = new Promise<void>((resolve) => {
-    worker.once('exit', () => resolve());
   });
   return {
     start: (task) => {
       isStarted = true;
       worker.postMessage({ task } satisfies ToJudge);
-      return {
-        done: ended.then(() => faults),
-        cancel: () => worker.postMessage('cancel' satisfies ToJudge),
-      };
+      return { done, cancel: () => worker.postMessage('cancel' satisfies ToJudge) };
     },
     close: async () => {
       if (!isStarted) {
@@ -95,7 +100,7 @@ function judgesOn(worker: Worker, faults: string[], listener: Listener): Judges 
       });
       worker.postMessage('write' satisfies ToJudge);
       // A thread that hangs does not answer.
-      await Promise.race([ended, onDisk, pause(writtenWithinMs, undefined, { ref: false })]);
+      await Promise.race([done, onDisk, pause(writtenWithinMs, undefined, { ref: false })]);
       await worker.terminate();
     },
   };
