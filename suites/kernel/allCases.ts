@@ -130,19 +130,12 @@ function expanded(
   return { cases: [...cases.values()], evidence };
 }
 
-/**
- * Finds the evidence of one scenario among that of a place: all of it for no scenario in particular. Nearly every check is of one
- * scenario, so none has to look through fifty others.
- */
+/** Finds the evidence of one scenario at a place, all of it for none in particular. So a check does not look through fifty others. */
 function byScenario(
   evidence: readonly EvidenceSpec[],
 ): (name: string | undefined) => readonly EvidenceSpec[] {
   const named = new Map<string, EvidenceSpec[]>();
-  for (const spec of evidence) {
-    const known = named.get(spec.scenario);
-    if (known === undefined) named.set(spec.scenario, [spec]);
-    else known.push(spec);
-  }
+  for (const spec of evidence) named.set(spec.scenario, [...(named.get(spec.scenario) ?? []), spec]);
   return (name) => (name === undefined ? evidence : (named.get(name) ?? []));
 }
 
