@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { build } from 'vite';
+import { chunkNames } from './chunkNames.mjs';
 import { publicEntries } from './typesOfEntries.mjs';
 
 const entries = [
@@ -43,6 +44,11 @@ export async function bundle(folder, target) {
         input: Object.fromEntries(entries.map((entry) => [entry, join(folder, `${entry}.js`)])),
         output: {
           format: 'es',
+          // Whatever loads a module loads what that imports, so no chunk needs one that comes later.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkNames(folder, entries) }],
+          },
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           // Names and lines stay, so that a stack can be read.
