@@ -83,6 +83,8 @@ interface Returned {
   readonly quantity: Big;
   readonly serials: readonly string[];
   readonly batches: ReadonlyMap<string, Big>;
+  /** Whether it names more than one serial number or batch. */
+  readonly namesSeveral: boolean;
 }
 
 /** What a return sent; raises an Error when it sent no material. */
@@ -92,11 +94,16 @@ export function returnedBy({ call }: Answer): Returned {
   const quantities = materials.map(({ ReturnQuantity }) => ReturnQuantity).filter(isNumeric);
   if (typeof sku !== 'string' || quantities.length === 0) throw new Error('the return sent no material');
   const named = materials.flatMap(({ ReturnBatchNumbers }) => recordsOf(ReturnBatchNumbers));
+  const serials = materials.flatMap(({ ReturnSerialNumbers }) => textsIn(ReturnSerialNumbers));
+  const batches = summed(
+    named.flatMap(({ BatchNumberName: name, Quantity: held }) => quantityOf(name, held)),
+  );
   return {
     sku,
     quantity: quantities.reduce((sum, { lexeme }) => sum.plus(lexeme), new Big(0)),
-    serials: materials.flatMap(({ ReturnSerialNumbers }) => textsIn(ReturnSerialNumbers)),
-    batches: summed(named.flatMap(({ BatchNumberName: name, Quantity: held }) => quantityOf(name, held))),
+    serials,
+    batches,
+    namesSeveral: serials.length > 1 || batches.size > 1,
   };
 }
 
@@ -132,6 +139,15 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
     });
   return wrong;
 }
+
+/**
+ * Why a return may be refused that names several serial numbers or batches: how many a server takes at once is not shown (Limits 4).
+ * Undefined if it names one, or if one that named several was taken before (`earlier`).
+ */
+export const mayBeTooMany = (answer: Answer, earlier: Answer): string | undefined =>
+  returnedBy(answer).namesSeveral && !returnedBy(earlier).namesSeveral
+    ? 'no return of several serial numbers or batches was taken'
+    : undefined;
 
 /** Why no such return was made. */
 export const noRemainder = 'the answers do not agree on what is left to be returned, or nothing is';

@@ -94,6 +94,12 @@ export function ofTried(tried: readonly Tried[], violations: readonly Violation[
   return judged(violations);
 }
 
+/** Whether each write that sends such a value is refused: a server may want more beside it than is sent. */
+export function areAllRefused(tried: readonly Tried[], isSuch: (value: Value) => boolean): boolean {
+  const sending = tried.filter(({ back: { sent } }) => sent.some(isSuch));
+  return sending.length > 0 && sending.every(({ back }) => back.kind === 'refused');
+}
+
 /** A breach for each of the writes that was refused; `said` tells what is refused of what was sent. */
 export const refusedWrites = (
   tried: readonly Tried[],

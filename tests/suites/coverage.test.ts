@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { coverageLines } from '../../cli/coverageLines.ts';
+import { coverageLines, coverageOf } from '../../cli/coverageLines.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
 import { clauseOf, clauses } from '../../suites/kernel/clauses.ts';
-import { coverageOf, planRun } from '../../suites/kernel/planRun.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 
 const { cases } = planRun({ formats, operations: [], clauses: [], cases: [] });
 const coverage = coverageOf(cases, formats);

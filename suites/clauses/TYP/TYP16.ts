@@ -9,6 +9,7 @@ import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts'
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import {
+  areAllRefused,
   ofTried,
   refusedWrites,
   type Slotted,
@@ -102,11 +103,14 @@ const times = {
   '9999-12-31T23:59:59': Date.UTC(9999, 11, 31, 23, 59, 59),
 };
 
+const refusesAll = blocked('control', 'the target refused every such date');
+
 const writesIn = ({ spec, evidence }: Subject): readonly Tried[] =>
   triedIn(slotsOf(dateSlots, spec.operation), evidence);
 
 function areTaken(subject: Subject) {
   const writes = writesIn(subject);
+  if (areAllRefused(writes, (sent) => isDateTime(sent) && !isUnset(sent))) return refusesAll;
   return ofTried(
     writes,
     refusedWrites(writes, (sent) => `${sent.map(inWords).join(' and ')} is refused`),
@@ -133,7 +137,7 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean) {
   }
   if (met === 0 && violations.length === 0) {
     for (const { answer } of writes) demandAnswer(answer);
-    return blocked('control', 'the target refused every such date');
+    return refusesAll;
   }
   const { format } = subject.spec;
   if (met > 0 && lost === met && !showsLayout(format)) {

@@ -1,4 +1,9 @@
-import { allocations, noRemainder, returnedBy } from '../../../harness/canonical/allocations.ts';
+import {
+  allocations,
+  mayBeTooMany,
+  noRemainder,
+  returnedBy,
+} from '../../../harness/canonical/allocations.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -76,10 +81,12 @@ function takesAll(subject: Subject) {
   if (outcome === 'unknown') return untoldBy(all);
   if (outcome === 'succeeded') return [];
   if (isNotLetIn(all.exchange.response?.status)) return blocked('clause:AUTH-1', 'the call was not let in');
-  const { sku, serials, batches } = returnedBy(all);
+  const { sku, namesSeveral } = returnedBy(all);
   const { format } = subject.spec;
+  const tooMany = mayBeTooMany(all, subject.answer);
+  if (tooMany !== undefined) return blocked('control', tooMany);
   // One item of the list was understood before, more may not be.
   const untold = `more than one item was named; the document shows no layout for it in ${format}`;
-  if (!showsLayout(format) && (serials.length > 1 || batches.size > 1)) return blocked('layout', untold);
+  if (!showsLayout(format) && namesSeveral) return blocked('layout', untold);
   return [breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')];
 }

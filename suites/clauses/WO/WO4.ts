@@ -4,6 +4,7 @@ import { inTwoRows, returnedParts } from '../../../generators/records/workOrderR
 import {
   allocations,
   allThatIsLeft,
+  mayBeTooMany,
   noRemainder,
   notDropped,
   returnedBy,
@@ -31,7 +32,7 @@ type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'all';
 
 /**
  * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
- * (ACT-10), and in json numbers as text (TYP-4). Where it names two batches, a third names them in the other order (`turned`). Then comes
+ * (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or batches are refused, it names one. Where it names two batches, a third names them in the other order (`turned`). Then comes
  * a return of one piece more than is allocated (`beyond`). Where that is refused, all that is left follows (`all`), in two rows where that is
  * taken. Where the material can't be parted, the plain return is all there is. Where that was refused with the batch that it is from, and
  * taken without (`unnamed`), the refused one is.
@@ -71,7 +72,11 @@ const returningMore = probe<Returns>({
       return sent.answer;
     };
     const comments = { Comments: 'made by assay' };
-    const tried = second && (await takenWithOptions(comments, (options) => returned(second, options)));
+    const taking = (part: RecordValue) => takenWithOptions(comments, (options) => returned(part, options));
+    let tried = second && (await taking(second));
+    // How many serial numbers or batches a server takes at once is not shown (Limits 4).
+    if (tried !== undefined && isRefused(tried.answer) && ofOne !== undefined && second !== ofOne)
+      tried = await taking(ofOne);
     const answer = tried?.answer ?? first;
     const isTurned = third !== undefined && second === ofTwo && hasSucceeded(answer);
     const turned = isTurned ? { turned: await give(third) } : {};
@@ -163,8 +168,13 @@ function lowersToNothing(subject: Subject<Returns>) {
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
   if (outcome === 'unknown') return untoldBy(all);
-  if (outcome === 'failed') return blocked('clause:WO-1', 'all that is left is not taken back');
-  const { sku, quantity, serials, batches } = returnedBy(all);
+  if (outcome === 'failed') {
+    const tooMany = mayBeTooMany(all, subject.answer);
+    return tooMany === undefined
+      ? blocked('clause:WO-1', 'all that is left is not taken back')
+      : blocked('control', tooMany);
+  }
+  const { sku, quantity, namesSeveral } = returnedBy(all);
   const allocated = allocations(all).get(sku);
   // Once nothing of a material is allocated, the answer need not list it.
   if (allocated === undefined || allocated.total?.eq(0) === true) return [];
@@ -173,7 +183,7 @@ function lowersToNothing(subject: Subject<Returns>) {
     return blocked('nothing', `the answer does not show how much of ${sku} is still allocated`);
   const { format } = subject.spec;
   const rows = recordsOf(all.call.members.WorkOrderReturnMaterials);
-  const isNothing = left.eq(quantity) && (rows.length > 1 || serials.length > 1 || batches.size > 1);
+  const isNothing = left.eq(quantity) && (rows.length > 1 || namesSeveral);
   // As elsewhere, a list that came in part is no matter of layout but in csv.
   if (!showsLayout(format) && (isNothing || (format === 'csv' && rows.length > 1))) return lostList(format);
   const message = `all of ${sku} is returned, and some is still allocated`;

@@ -14,7 +14,7 @@ import {
 } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { found, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -40,12 +40,14 @@ interface UnknownRow {
   ) => readonly string[];
   /** What is asked for besides, and the scenario that asks for it with the good row alone: a second control. */
   readonly asked?: { readonly options: RecordValue; readonly control: string };
-  /** Whether a long SKU is tried as well, in some formats. */
-  readonly triesLong?: true;
+  /** Another unknown SKU to try first, in some formats; it counts if a refusal names so much of it: SKUs may have a form or a length. */
+  readonly triesFirst?: (unknown: string, good: string, place: ScenarioPlace) => OtherSku | undefined;
 }
 
+type OtherSku = { readonly sku: string; readonly named: string };
+
 /** Inserts a document with a row whose SKU does not exist (ERR-1); the control is the good row alone. */
-const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): Scenario => ({
+const insertUnknown = ({ name, skus: skusWith, asked, triesFirst }: UnknownRow): Scenario => ({
   name,
   expects: 'failure',
   shownBy: 'ERR-1',
@@ -66,10 +68,13 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
     const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
     const record = document(context, `${name}-${place.format}`, skus(unknown));
-    const long = unknown.padEnd(30, 'LARGEBLUE');
-    const refused =
-      triesLong && (await refusedLong(context, place, `${name}-${place.format}-long`, skus(long), long));
-    if (refused !== undefined) return refused;
+    const other = triesFirst?.(unknown, good, place);
+    if (other !== undefined) {
+      const first = document(context, `${name}-${place.format}-first`, skus(other.sku));
+      const answer = await context.call(place.operation, writeMembers(context, place, first, 'Insert'));
+      if (outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, other.named))
+        return found(answer);
+    }
     const options = asked?.options ?? {};
     const answer = await context.call(
       place.operation,
@@ -84,23 +89,17 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
   },
 });
 
-/**
- * The same with an unknown SKU of thirty characters, in every third format: a server may show only so many of them. Undefined
- * where it is refused without any part of it, since SKUs may have a length: then the short one is asked about.
- */
-async function refusedLong(
-  context: GatherContext,
-  place: ScenarioPlace,
-  label: string,
-  skus: readonly string[],
-  unknown: string,
-): Promise<Gathered | undefined> {
-  if (turnOf(place, 'longSku') === 'no') return undefined;
-  const record = document(context, label, skus);
-  const answer = await context.call(place.operation, writeMembers(context, place, record, 'Insert'));
-  const isTold = outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown.slice(0, 12));
-  return isTold ? found(answer) : undefined;
-}
+/** Thirty characters, in every third format: a server may show only so many of them. */
+const longSku: UnknownRow['triesFirst'] = (unknown, _, place) =>
+  turnOf(place, 'longSku') === 'no'
+    ? undefined
+    : { sku: unknown.padEnd(30, 'LARGEBLUE'), named: unknown.slice(0, 12) };
+
+/** One that begins as a good one does, in every second format: a server may compare no further. */
+const nearSku: UnknownRow['triesFirst'] = (unknown, good, place) => {
+  const sku = `${good}${unknown}`;
+  return turnOf(place, 'nearSku') === 'no' ? undefined : { sku, named: sku };
+};
 
 /** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
 function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {
@@ -124,12 +123,14 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
 
 export const DocumentUpdate: OperationSuite = [
   inserting({ build: plainDocument }),
-  insertUnknown({ name: 'unknown-sku', skus: (unknown) => [unknown] }),
+  insertUnknown({ name: 'unknown-sku', skus: (unknown) => [unknown], triesFirst: nearSku }),
   insertUnknown({
     name: 'unknown-sku-behind-a-good-row',
-    skus: (unknown, good, more, place) =>
-      turnOf(place, 'badRow') === 'last' ? [good, ...more, unknown] : [good, unknown, ...more],
-    triesLong: true,
+    skus: (unknown, good, more, place) => {
+      if (turnOf(place, 'badRow') === 'last') return [good, ...more, unknown];
+      return [good, unknown, ...(turnOf(place, 'badRow') === 'twice' ? [unknown] : more)];
+    },
+    triesFirst: longSku,
   }),
   // Where the rows of bundles are asked for, rows may be joined with products (DOC-3).
   insertUnknown({

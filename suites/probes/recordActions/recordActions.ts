@@ -14,7 +14,7 @@ import {
   type Walked,
 } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf, writingAgain, writtenId } from '../../../harness/writes/writtenRecord.ts';
@@ -173,10 +173,16 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   if (inserts.includes('InsertOrUpdate')) {
     const { block } = kind;
     const more = block && block.name in base ? { [block.name]: block.other(context, place) } : {};
-    const changes = { ...more, ...kind.ofUpsert, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
+    const changes = { ...kind.ofUpsert, ...idSent(turnOf(place, 'idOfInsertOrUpdate')) };
     const record = { ...newRecord(chain, 'absent'), ...changes };
+    const insertAbsent = async (): Promise<void> => {
+      const absent = await take(chain, 'absent', () => rewrite({ ...record, ...more }, 'InsertOrUpdate'));
+      // A server may take what the plain insert carries, and want other things of another block.
+      if (absent === undefined || Object.keys(more).length === 0 || !isRefused(absent)) return;
+      await take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate'));
+    };
     // At the same time an Update that changes nothing: not beside a read of its record.
-    await Promise.all([take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate')), sameAgain?.()]);
+    await Promise.all([insertAbsent(), sameAgain?.()]);
   }
   if (updates.includes('InsertOrUpdate')) {
     const record = overlaid(changedTo('present'), get === undefined ? inserted(kind, base) : {});
