@@ -63,7 +63,8 @@ const tools = {
 
 `;
     const actions = paths.map(
-      (path) => `## ${path} [${path}]\n\n### read [POST]\n\n${call.repeat(requests / paths.length)}`,
+      (path) =>
+        `## ${path.split('/').at(-1)} [${path}]\n\n### read [POST]\n\n${call.repeat(requests / paths.length)}`,
     );
     writeFileSync(join(folder, 'calls.apib'), `FORMAT: 1A\n\n# bench\n\n${actions.join('')}`);
     return [join('dredd', 'bin', 'dredd'), 'calls.apib', url, '--loglevel=warning'];
