@@ -17,7 +17,6 @@ const turns = {
   rowsOfDocumentUpdate: ['the same', 'others'],
   badRow: ['last', 'before a good one', 'twice'],
   longSku: ['no', 'yes', 'no'],
-  nearSku: ['yes', 'no'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
   blockOfLabel: ['none', 'the stored one'],

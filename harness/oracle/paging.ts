@@ -13,12 +13,9 @@ import { counted } from '../verdicts/judgements.ts';
 /** A server's own maximum may make pages smaller than asked for; then this many are read. */
 const mostPages = 8;
 
-/** Whether the rows before the pages are others than those after them, or stand in another order: then each page may hold any of them. */
+/** Whether the rows before the pages are others than those after them. */
 export const arePagesMoving = ({ answer, others: { after } }: Evidence): boolean =>
-  after !== undefined && !sameOrder(contentsIn(answer), contentsIn(after));
-
-const sameOrder = (before: readonly string[], after: readonly string[]): boolean =>
-  before.length === after.length && before.every((row, index) => row === after[index]);
+  after !== undefined && !bringTheSame([answer, after]);
 
 /** The pages by their number. */
 export const pagesOf = (others: Evidence['others']): ReadonlyMap<number, Answer> =>

@@ -41,7 +41,7 @@ interface UnknownRow {
   /** What is asked for besides, and the scenario that asks for it with the good row alone: a second control. */
   readonly asked?: { readonly options: RecordValue; readonly control: string };
   /** Another unknown SKU to try first, in some formats; it counts if a refusal names so much of it: SKUs may have a form or a length. */
-  readonly triesFirst?: (unknown: string, good: string, place: ScenarioPlace) => OtherSku | undefined;
+  readonly triesFirst?: (unknown: string, place: ScenarioPlace) => OtherSku | undefined;
 }
 
 type OtherSku = { readonly sku: string; readonly named: string };
@@ -68,7 +68,7 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesFirst }: UnknownRow):
     const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
     const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
     const record = document(context, `${name}-${place.format}`, skus(unknown));
-    const other = triesFirst?.(unknown, good, place);
+    const other = triesFirst?.(unknown, place);
     if (other !== undefined) {
       const first = document(context, `${name}-${place.format}-first`, skus(other.sku));
       const answer = await context.call(place.operation, writeMembers(context, place, first, 'Insert'));
@@ -90,16 +90,10 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesFirst }: UnknownRow):
 });
 
 /** Thirty characters, in every third format: a server may show only so many of them. */
-const longSku: UnknownRow['triesFirst'] = (unknown, _, place) =>
+const longSku: UnknownRow['triesFirst'] = (unknown, place) =>
   turnOf(place, 'longSku') === 'no'
     ? undefined
     : { sku: unknown.padEnd(30, 'LARGEBLUE'), named: unknown.slice(0, 12) };
-
-/** One that begins as a good one does, in every second format: a server may compare no further. */
-const nearSku: UnknownRow['triesFirst'] = (unknown, good, place) => {
-  const sku = `${good}${unknown}`;
-  return turnOf(place, 'nearSku') === 'no' ? undefined : { sku, named: sku };
-};
 
 /** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
 function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {
@@ -123,7 +117,7 @@ function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gath
 
 export const DocumentUpdate: OperationSuite = [
   inserting({ build: plainDocument }),
-  insertUnknown({ name: 'unknown-sku', skus: (unknown) => [unknown], triesFirst: nearSku }),
+  insertUnknown({ name: 'unknown-sku', skus: (unknown) => [unknown] }),
   insertUnknown({
     name: 'unknown-sku-behind-a-good-row',
     skus: (unknown, good, more, place) => {
