@@ -21,8 +21,14 @@ function schemas(): Ajv2020 {
   return known;
 }
 
-const schemaIn = (file: SchemaFile): Annotated =>
-  JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'));
+const read = new Map<SchemaFile, Annotated>();
+
+function schemaIn(file: SchemaFile): Annotated {
+  const schema: Annotated =
+    read.get(file) ?? JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'));
+  read.set(file, schema);
+  return schema;
+}
 
 /** The parts of a schema from which error messages are made. */
 interface Annotated {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../harness/evidence/Plan.ts';
+import type { Case } from '../../harness/verdicts/Case.ts';
 import { casesBeside } from '../../harness/verdicts/yielded.ts';
 import { formats } from '../../specs/Format.ts';
 import { allCases } from '../../suites/kernel/allCases.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { planRun } from '../../suites/kernel/planRun.ts';
 import { clausesBefore, precedenceIn } from '../../suites/kernel/precedence.ts';
 
 const { cases, evidence } = allCases(formats);
@@ -14,8 +17,7 @@ const named = (id: string) => {
 };
 
 /** What all cases of a clause yield to. */
-const yieldsTo = (clause: string): readonly string[] =>
-  clausesBefore({ ...named('json/APIKeyGet/ENV-1'), id: `json/X/${clause}`, clause });
+const yieldsTo = (clause: string): readonly string[] => clausesBefore({ id: `json/X/${clause}`, clause });
 
 describe('which clause yields to which', () => {
   it('names clauses of the contract, and goes round in no circle', () => {
@@ -53,6 +55,16 @@ describe('the cases that are asked first', () => {
     expect(idsBeside('csv/CompanyUpdate/XF-4', 'ENV-3')).toEqual(
       formats.map((format) => `${format}/CompanyUpdate/ENV-3`),
     );
+  });
+
+  it('are the same whatever else is selected', () => {
+    const selected = { formats, operations: [], clauses: ['XF-4', 'ENV-9', 'TYP-12', 'DEL-1'], cases: [] };
+    const narrow = planRun(selected);
+    expect(narrow.evidence.size).toBeLessThan(evidence.size);
+    const idsBeside = (item: Case, of: Pick<Plan, 'evidence' | 'precedence'>): readonly string[] =>
+      clausesBefore(item).flatMap((clause) => casesBeside(item, clause, of).map(({ id }) => id));
+    expect(narrow.cases.flatMap((item) => idsBeside(item, narrow)).length).toBeGreaterThan(500);
+    for (const item of narrow.cases) expect(idsBeside(item, narrow)).toEqual(idsBeside(item, plan));
   });
 
   it('need no evidence that a selection could leave out', () => {

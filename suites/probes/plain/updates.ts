@@ -40,14 +40,12 @@ interface UnknownRow {
   ) => readonly string[];
   /** What is asked for besides, and the scenario that asks for it with the good row alone: a second control. */
   readonly asked?: { readonly options: RecordValue; readonly control: string };
-  /** Another unknown SKU to try first, in some formats; it counts if a refusal names so much of it: SKUs may have a form or a length. */
-  readonly triesFirst?: (unknown: string, place: ScenarioPlace) => OtherSku | undefined;
+  /** Whether a long SKU is tried first, in every third format: a server may show only so many characters of it. */
+  readonly triesLong?: true;
 }
 
-type OtherSku = { readonly sku: string; readonly named: string };
-
 /** Inserts a document with a row whose SKU does not exist (ERR-1); the control is the good row alone. */
-const insertUnknown = ({ name, skus: skusWith, asked, triesFirst }: UnknownRow): Scenario => ({
+const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): Scenario => ({
   name,
   expects: 'failure',
   shownBy: 'ERR-1',
@@ -68,12 +66,12 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesFirst }: UnknownRow):
     const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
     const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
     const record = document(context, `${name}-${place.format}`, skus(unknown));
-    const other = triesFirst?.(unknown, place);
-    if (other !== undefined) {
-      const first = document(context, `${name}-${place.format}-first`, skus(other.sku));
-      const answer = await context.call(place.operation, writeMembers(context, place, first, 'Insert'));
-      if (outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, other.named))
-        return found(answer);
+    if (triesLong && turnOf(place, 'longSku') === 'yes') {
+      const long = document(context, `${name}-${place.format}-long`, skus(unknown.padEnd(30, 'LARGEBLUE')));
+      const answer = await context.call(place.operation, writeMembers(context, place, long, 'Insert'));
+      // SKUs may have a length: where no part of it is named, the short one is asked about.
+      const isNamed = namesMissing(answer, unknown.slice(0, 12));
+      if (outcomeOf(answer, 'failure') !== 'failed' || isNamed) return found(answer);
     }
     const options = asked?.options ?? {};
     const answer = await context.call(
@@ -88,12 +86,6 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesFirst }: UnknownRow):
     return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },
 });
-
-/** Thirty characters, in every third format: a server may show only so many of them. */
-const longSku: UnknownRow['triesFirst'] = (unknown, place) =>
-  turnOf(place, 'longSku') === 'no'
-    ? undefined
-    : { sku: unknown.padEnd(30, 'LARGEBLUE'), named: unknown.slice(0, 12) };
 
 /** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
 function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {
@@ -124,7 +116,7 @@ export const DocumentUpdate: OperationSuite = [
       if (turnOf(place, 'badRow') === 'last') return [good, ...more, unknown];
       return [good, unknown, ...(turnOf(place, 'badRow') === 'twice' ? [unknown] : more)];
     },
-    triesFirst: longSku,
+    triesLong: true,
   }),
   // Where the rows of bundles are asked for, rows may be joined with products (DOC-3).
   insertUnknown({
