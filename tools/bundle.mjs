@@ -44,7 +44,7 @@ export async function bundle(folder, target) {
         input: Object.fromEntries(entries.map((entry) => [entry, join(folder, `${entry}.js`)])),
         output: {
           format: 'es',
-          // Whatever loads a module loads what that imports, so no chunk needs one that comes later.
+          // Whatever loads a module also loads its imports, so a chunk does not have to pull them in.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkNames(folder, entries) }],

@@ -94,7 +94,7 @@ export function ofTried(tried: readonly Tried[], violations: readonly Violation[
   return judged(violations);
 }
 
-/** Whether each write that sends such a value is refused: a server may want more beside it than is sent. */
+/** Whether every write that sends such a value is refused: a server may require something else with it. */
 export function areAllRefused(tried: readonly Tried[], isSuch: (value: Value) => boolean): boolean {
   const sending = tried.filter(({ back: { sent } }) => sent.some(isSuch));
   return sending.length > 0 && sending.every(({ back }) => back.kind === 'refused');

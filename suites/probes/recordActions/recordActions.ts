@@ -177,7 +177,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const record = { ...newRecord(chain, 'absent'), ...changes };
     const insertAbsent = async (): Promise<void> => {
       const absent = await take(chain, 'absent', () => rewrite({ ...record, ...more }, 'InsertOrUpdate'));
-      // A server may take what the plain insert carries, and want other things of another block.
+      // A server may accept the services of the plain insert and refuse others.
       if (absent === undefined || Object.keys(more).length === 0 || !isRefused(absent)) return;
       await take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate'));
     };
