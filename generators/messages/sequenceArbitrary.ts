@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { type Action, actions } from '../records/Kind.ts';
 
-export type Move = Action | 'Delete' | 'Get';
+/** What names a record that does not exist, and is refused. */
+export type RefusedMove = 'RefusedUpdate' | 'RefusedDelete';
+
+export type Move = Action | 'Delete' | 'Get' | RefusedMove;
 
 /** One call of a sequence, as data: format and record are counted among those that there are when it is made. */
 export interface Step {
@@ -18,8 +21,8 @@ const stepArbitrary = (...among: readonly Move[]): fc.Arbitrary<Step> =>
   fc.record({ move: fc.constantFrom(...among), format: fc.nat({ max: 5 }), record: fc.nat({ max: 3 }) });
 
 function generated(canDelete: boolean): fc.Arbitrary<readonly Step[]> {
-  const deletes: readonly Move[] = canDelete ? ['Delete'] : [];
-  const following = stepArbitrary(...actions, 'Get', 'Update', 'Get', ...deletes);
+  const deletes: readonly Move[] = canDelete ? ['Delete', 'RefusedDelete'] : [];
+  const following = stepArbitrary(...actions, 'Get', 'Update', 'Get', 'RefusedUpdate', ...deletes);
   return fc
     .tuple(stepArbitrary('Insert'), fc.array(following, { minLength: 2, maxLength: 7 }))
     .map(([first, rest]) => [first, ...rest]);

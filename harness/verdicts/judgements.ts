@@ -10,12 +10,10 @@ export const passed: Judgement = { kind: 'judged', violations: [] };
 
 export const judged = (violations: readonly Violation[]): Judgement => ({ kind: 'judged', violations });
 
+type Blocked = Extract<Judgement, { kind: 'blocked' }>;
+
 /** `at` is the exchange that the case hangs on, where that is not the first of the evidence. */
-export const blocked = (
-  cause: BlockCause,
-  message: string,
-  at?: Exchange,
-): Extract<Judgement, { kind: 'blocked' }> => ({
+export const blocked = (cause: BlockCause, message: string, at?: Exchange): Blocked => ({
   kind: 'blocked',
   cause,
   message,
@@ -23,7 +21,7 @@ export const blocked = (
 });
 
 /** What could only be told from records that were not read (--max-records). */
-export const beyondRecords = (message: string): Judgement => ({
+export const beyondRecords = (message: string): Blocked => ({
   kind: 'blocked',
   cause: 'size',
   limit: 'records',

@@ -67,6 +67,8 @@ export function differenceIn(
     // Without a status block nothing is known of what came of the call, nor of what is there now.
     if (answer.decoded === null || outcome === 'unknown') return undefined;
     const { operation } = answer.call;
+    // Whatever comes of a call that names nothing of the sequence, the sequence's own records stay as they are.
+    if (namesAnother(answer, update, model)) continue;
     if (operation?.kind === 'get') {
       const found = outcome === 'failed' ? undefined : misread(answer, model, context);
       if (found !== undefined) return found;
@@ -88,6 +90,15 @@ const isRefusedInsert = (next: Answer | undefined): boolean =>
 /** Whether any of its calls was taken. */
 export const wasTaken = (evidence: Evidence): boolean =>
   callsIn(evidence).some((answer) => hasSucceeded(answer));
+
+/** Whether an Update or a delete names a record that the sequence did not make. */
+function namesAnother(answer: Answer, update: Operation, model: Model): boolean {
+  const { operation, members } = answer.call;
+  const isDelete = operation?.kind === 'delete';
+  if (!isDelete && nameOf(answer) !== 'Update') return false;
+  const id = isDelete ? members[operation.target ?? ''] : writtenRecord(answer).sent[update.id ?? ''];
+  return isNumeric(id) && !model.has(id.lexeme);
+}
 
 function written(answer: Answer, update: Operation, model: Model): Violation | undefined {
   const { sent } = writtenRecord(answer);

@@ -1,3 +1,4 @@
+import { firstSequences } from '../../generators/messages/firstSequences.ts';
 import {
   choose,
   type Move,
@@ -9,7 +10,7 @@ import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harn
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { differenceIn, lateDifferences, wasTaken } from '../../harness/writes/differenceIn.ts';
-import { type Format, formats } from '../../specs/Format.ts';
+import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
@@ -23,32 +24,13 @@ import { type MoveProof, playable, proofKeys } from '../probes/sequences/playabl
 import { ACT2 } from './ACT/ACT2.ts';
 import { ACT3 } from './ACT/ACT3.ts';
 import { ACT4 } from './ACT/ACT4.ts';
+import { ACT5 } from './ACT/ACT5.ts';
 import { ACT6, readingBack, shownOnlyLater, showsLater } from './ACT/ACT6.ts';
 import { DEL1 } from './DEL/DEL1.ts';
+import { ERR4 } from './ERR/ERR4.ts';
 
 /** A sequence is ten calls or so. */
-const trials = 12;
-
-/** Each write twice on one record, which is seldom drawn. What a write leaves behind shows at the second one. */
-const repeated: readonly Step[] = (
-  [
-    ...['Insert', 'InsertOrUpdate', 'InsertOrUpdate', 'Get'],
-    ...['InsertOrUpdateNonEmptyFields', 'InsertOrUpdateNonEmptyFields', 'Get', 'Update', 'Update'],
-  ] as const
-).map((move, format) => ({ move, format, record: 0 }));
-
-/**
- * In each format one search before a write and behind it; the write is in the next format. An answer that is kept for equal requests
- * shows in no other way. Nor does one that is kept until its own format writes.
- */
-const readTwice: readonly Step[] = [
-  { move: 'Insert', format: 0, record: 0 },
-  ...formats.flatMap((_, format): readonly Step[] => [
-    { move: 'Get', format, record: 0 },
-    { move: 'Update', format: format + 1, record: 0 },
-    { move: 'Get', format, record: 0 },
-  ]),
-];
+const trials = 14;
 
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {
@@ -75,6 +57,8 @@ const proofs: readonly MoveProof[] = [
   { move: 'Insert', ...byReading },
   { move: 'Get', ...byReading },
   { move: 'Delete', operation: ofDelete, scenario: afterTheDelete, check: checkOf(DEL1) },
+  { move: 'RefusedUpdate', operation: inChain.operation, scenario: 'unknown-id', check: checkOf(ACT5) },
+  { move: 'RefusedDelete', operation: ofDelete, scenario: 'unknown-id', check: checkOf(ERR4) },
 ];
 
 /**
@@ -118,7 +102,7 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
         key: spec.key,
         runs: trials,
         arbitrary: sequenceArbitrary(update.name === 'CompanyUpdate'),
-        firsts: [repeated, readTwice],
+        firsts: firstSequences,
         attempt: async (steps) => {
           // Where reads are late, each further sequence would wait for them and tell no more.
           if (isLate) return undefined;

@@ -43,8 +43,9 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // the limit, and what the pages hold together
   'GET-10': 2 * 3 * all,
   'GET-12': all,
-  // single filters, and all operators on all types of fields; and the two Gets that find a record of the run by its name
-  'FLT-1': 2 * 8 * all + 2 * all + all,
+  // single filters, and all operators on all types of fields; the two Gets that find a record of the run by its name; and the two that
+  // find one that was deleted
+  'FLT-1': 2 * 8 * all + 2 * all + all + 2 * all,
   // lists that either reading of AndOr selects alike; the target's own answers to their parts; the left fold alone; all operators on
   // all types of fields
   'FLT-2': 4 * 8 * all,

@@ -28,6 +28,12 @@ const shows = (...records: readonly ReturnType<typeof listed>[]): Answer =>
 const of = (...calls: readonly Answer[]) =>
   differenceIn({ others: asCalls(calls) }, update, context)?.message;
 
+/** An Update of a record that no call of the sequence made. */
+const updatesAnother = (answered?: 'refused'): Answer => {
+  const sent = { ...carrier('Green', 'by ship'), ShippingProviderId: numeric(1_900_000_007) };
+  return written('ShippingProviderUpdate', 'Update', sent, answered ?? sent, 1_900_000_007);
+};
+
 describe('a sequence of calls', () => {
   const insert = writes('Insert', 'by van');
 
@@ -43,6 +49,14 @@ describe('a sequence of calls', () => {
       'nothing where a plain insert is refused next',
       [insert, writes('Update', 'a', 'refused'), writes('Insert', 'b', 'refused')],
     ],
+    [
+      'the same as before where an Update names another record and is refused',
+      [insert, updatesAnother('refused'), shows(listed(7, 'Blue', 'by van'))],
+    ],
+    [
+      'the same as before where that is taken',
+      [insert, updatesAnother(), shows(listed(7, 'Blue', 'by van'))],
+    ],
   ])('shows %s', (_, calls) => {
     expect(of(...calls)).toBeUndefined();
   });
@@ -54,6 +68,11 @@ describe('a sequence of calls', () => {
       /another value/,
     ],
     ['no record', [insert, shows()], /does not show a record/],
+    [
+      'an older value behind a refusal',
+      [insert, updatesAnother('refused'), writes('Update', 'by train'), shows(listed(7, 'Blue', 'by van'))],
+      /another value/,
+    ],
     ['a refusal', [insert, writes('Update', 'by train', 'refused')], /Update is refused/],
     ['one id for two inserts', [insert, insert], /known id/],
     ['another id than was named', [insert, writes('Update', 'by train', undefined, 8)], /another id/],

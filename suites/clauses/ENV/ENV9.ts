@@ -22,7 +22,7 @@ export const ENV9 = clause('ENV-9', {
   ),
   yieldsTo: [anotherFailure],
   checks: [
-    { on: 'any', reads: 'status', judge: tellsWhatHappened },
+    { on: 'any', reads: 'status', further: 'taken', judge: tellsWhatHappened },
     {
       level: 'SHOULD',
       slug: 'present',

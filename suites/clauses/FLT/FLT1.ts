@@ -3,18 +3,18 @@ import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { findRecord, listedIn } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { partsIn, truthOfList } from '../../../harness/oracle/listTruth.ts';
 import { couldComeUnfiltered, unfiltered } from '../../../harness/oracle/narrowing.ts';
-import { singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
+import { olderThan } from '../../../harness/oracle/olderThan.ts';
+import { type SelectionTrial, singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
 import { isTold, violationsOf } from '../../../harness/oracle/shownFaults.ts';
-import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
-import { sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -23,24 +23,9 @@ import { everyPair } from '../../probes/filters/everyPair.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
+import { searchedDeleted } from '../../probes/reads/showingDeleted.ts';
 import { chainOfActions } from '../../probes/scenarioNames.ts';
 import { byFilter } from '../../settle/readUntilShown.ts';
-
-/**
- * Three records that stand behind one in a list: the next, one in the middle, and the last; before it where it is the last
- * itself. Each has a text in `field` that no other record has.
- */
-function olderThan(whole: Answer, id: Value | undefined, field: string): readonly RecordValue[] {
-  const records = listedIn(whole) ?? [];
-  const member = whole.call.operation?.id ?? '';
-  const at = records.findIndex((record) => sameNumber(record[member], id));
-  const isNamedAlone = ({ [field]: text }: RecordValue): boolean =>
-    typeof text === 'string' && text !== '' && records.filter((one) => one[field] === text).length === 1;
-  const behind = records.slice(at + 1).filter(isNamedAlone);
-  const others = behind.length > 0 ? behind : records.slice(0, at).filter(isNamedAlone);
-  const chosen = [others[0], others[others.length >> 1], others.at(-1)];
-  return [...new Set(chosen.filter((record) => record !== undefined))];
-}
 
 const chainKey = (place: ScenarioPlace): string =>
   siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);
@@ -94,6 +79,13 @@ function selectsRenamed(subject: Subject<'renamed' | 'whole' | 'control'>): Judg
   return failed(subject, message, expected, 'not there', operation.list);
 }
 
+/** What single filters did wrong; undefined where the document leaves open for every record whether they select it. */
+function searchedFor(trials: readonly SelectionTrial[]): readonly Violation[] | undefined {
+  const violations = trials.flatMap((trial) => violationsOf(trial, singleFaults(trial)));
+  const isKnown = violations.length > 0 || trials.some((trial) => isTold(trial, singleTruth(trial.answer)));
+  return isKnown ? violations : undefined;
+}
+
 export const FLT1 = clause('FLT-1', {
   statement: 'Equals, NotEquals, Contains and LessThan select what their names say.',
   section: 'Filter (used by all Get operations)',
@@ -102,12 +94,12 @@ export const FLT1 = clause('FLT-1', {
   open: 'Whether a search that finds nothing answers with an empty list or fails, which is observed. Letter case, blanks and collation. Fields without a value, an empty SearchValue and datetimes, with any operator. Contains on anything but text, and LessThan on text, bool and enumerations. The wildcard characters % _ * ? [ ] ^ \\. Decimals closer to the SearchValue than the second fraction digit tells, since rounding is not shown.',
   appliesTo: toTheEightGets,
   checks: [
-    on(singleTrials, ({ trials }) => {
-      const violations = trials.flatMap((trial) => violationsOf(trial, singleFaults(trial)));
-      return violations.length > 0 || trials.some((trial) => isTold(trial, singleTruth(trial.answer)))
-        ? violations
-        : blocked('nothing', 'the document leaves open for every record whether a filter selects it');
-    }),
+    on(
+      singleTrials,
+      ({ trials }) =>
+        searchedFor(trials) ??
+        blocked('nothing', 'the document leaves open for every record whether a filter selects it'),
+    ),
     on(
       everyPair,
       ({ trials }) => {
@@ -133,6 +125,13 @@ export const FLT1 = clause('FLT-1', {
           ? trials.flatMap((trial) => violationsOf(trial, unfiltered(trial)))
           : blocked('nothing', 'the filters leave out no order with this status'),
       { slug: 'narrowed' },
+    ),
+    on(
+      searchedDeleted,
+      ({ trials }) =>
+        searchedFor(trials) ??
+        blocked('nothing', 'the document leaves open whether the filter selects the deleted record'),
+      { slug: 'deleted' },
     ),
   ],
   /** What Equals does with letter case, blanks and a name that nobody has, on the target's own companies. */

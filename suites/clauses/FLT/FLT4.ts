@@ -22,7 +22,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { compareInBracket } from '../../settle/brackets.ts';
 
-/** The working filter on a numeric field in both ways, and where that is fine one that searches for a fraction. */
+/** The working filter on a numeric field in both ways. Where that is fine, one for a fraction, whose number ends in a zero. */
 const asNumber = controlledProbe<ReadNames | 'whole'>({
   name: 'filter-number',
   gather: async (control, whole, context) => {
@@ -33,20 +33,25 @@ const asNumber = controlledProbe<ReadNames | 'whole'>({
     const made = await bothWays(context, whole, filter, known);
     const isSame = isTaken(made.reads.second) && readDifferences(made.reads).length === 0;
     const fraction = isSame ? fractionFilter(whole) : undefined;
-    const { reads, counterexample } = fraction ? await bothWays(context, whole, fraction, undefined) : made;
+    const { reads, counterexample } = fraction
+      ? await bothWays(context, whole, fraction, undefined, '0')
+      : made;
     return { kind: 'evidence', evidence: { answer: whole, others: { ...reads, whole }, counterexample } };
   },
 });
 
-/** One filter with its value as text and as a number. */
+/** One filter with its value as text and as a number, whose digits end in `endOfNumber`. */
 async function bothWays(
   context: GatherContext,
   whole: Answer,
   filter: SearchFilter,
   known: Answer | undefined,
+  endOfNumber = '',
 ) {
   const { SearchValue: text } = filter;
-  const counterexample = [{ ...filter, SearchValue: typeof text === 'string' ? numeric(text) : text }];
+  const counterexample = [
+    { ...filter, SearchValue: typeof text === 'string' ? numeric(`${text}${endOfNumber}`) : text },
+  ];
   const operation = calledOperation(whole);
   const members = wholeMembers(context, operation);
   const first = { ...members, Filters: asMember([filter]) };

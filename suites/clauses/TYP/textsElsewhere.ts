@@ -6,15 +6,14 @@ import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.
 import { remembered } from '../../../harness/evidence/remembered.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
-import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
+import type { Case } from '../../../harness/verdicts/Case.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { lastWrites, supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { isOfAnotherWrite } from '../../../harness/writes/isOfAnotherWrite.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { nameSent, ownRecord } from '../../../harness/writes/ownRecords.ts';
 import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts';
-import { type RecordKey, recordsWritten } from '../../../harness/writes/writeJournal.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
@@ -66,28 +65,6 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
     );
   });
 }
-
-/**
- * Whether what came back is what another write sent in the same place (ACT-6). An earlier one to the same record: the read is stale. One
- * to the record with the id before or after: it was written there too.
- */
-const isOfAnotherWrite = ({ write, from, sent, back, slot }: Text, { journal }: CheckContext): boolean =>
-  !cameBackAsSent({ sent, back }) &&
-  recordsWritten(write)
-    .flatMap((key) => [
-      ...lastWrites(journal, key, from).older,
-      ...neighboursOf(key).flatMap((neighbour) => journal.writesTo(neighbour, from.moment)),
-    ])
-    .some(({ call }) => {
-      const before = call.members[call.operation?.record ?? ''];
-      if (!isRecord(before)) return false;
-      const earlier = textSlots.get(call.operationName)?.read(before)[slot];
-      return earlier !== undefined && cameBackAsSent({ sent: earlier, back });
-    });
-
-/** The records with the ids before and after that of a record. */
-const neighboursOf = ({ record, id }: RecordKey): readonly RecordKey[] =>
-  /^-?\d+$/.test(id) ? [-1n, 1n].map((step) => ({ record, id: String(BigInt(id) + step) })) : [];
 
 /**
  * The readings of one text that are the fault of a format. It is so as the reader, when it never shows the text right; as the writer,

@@ -22,6 +22,8 @@ interface Attempt {
   readonly filters?: readonly SearchFilter[];
   /** Request members of its own. */
   readonly members?: RecordValue;
+  /** Request members of the unfiltered reads too, such as what asks for deleted records. */
+  readonly everywhere?: RecordValue;
   /** Asks without ReturnTopNRecords, for all records: only of a target that has no more than may be read. */
   readonly unlimited?: boolean;
   /** What is searched for, on the same evidence that the check will see: what a single filter does wrong, where nothing else is said. */
@@ -50,12 +52,13 @@ const believed = new WeakSet<GatherContext>();
 export async function attemptSelection(
   context: GatherContext,
   whole: Answer,
-  { filters, members, unlimited, isBroken = isMisselected, ...attempt }: Attempt,
+  { filters, members, everywhere, unlimited, isBroken = isMisselected, ...attempt }: Attempt,
 ): Promise<{ readonly evidence: SelectionTrial; readonly broken: boolean }> {
   const { isDoubtful = isBroken, others = {}, askOthers } = attempt;
   const operation = calledOperation(whole);
   const before = latestReads.get(whole) ?? whole;
-  const sent = unlimited === true ? alwaysSent(operation) : wholeMembers(context, operation);
+  const usual = unlimited === true ? alwaysSent(operation) : wholeMembers(context, operation);
+  const sent = { ...usual, ...everywhere };
   const narrowed = { ...sent, ...members, ...(filters === undefined ? {} : { Filters: asMember(filters) }) };
   const answer = await context.call(operation, narrowed);
   const early: SelectionTrial = { answer, others: { ...others, before } };

@@ -13,12 +13,16 @@ import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, mayLackRecords, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { filterOf, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import { beyondRecords, blocked } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation as operationNamed } from '../../../specs/operations.ts';
 import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { compareInBracket } from '../../settle/brackets.ts';
+import { controlledProbe } from '../filters/control.ts';
+import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';
@@ -145,6 +149,33 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     if (!isDeletedIn(only, deleted)) return found(all, { only, deleted, ...beside });
     const byDefault = await context.call(operation, members.byDefault);
     return found(all, { only, deleted, byDefault, ...beside });
+  },
+});
+
+/** Searches all records, by a working filter's field, for one that was deleted just now, and then for all others. */
+export const searchedDeleted = controlledProbe({
+  name: 'search-deleted',
+  of: deletedJustNow.of,
+  after: [deletedJustNow],
+  gather: async (control, _, context, place) => {
+    const { answer: all, others } = evidenceIn(await context.other(evidenceKey(place, deletedJustNow.name)));
+    const { FieldName } = filterOf(control.answer);
+    if (others.deleted === undefined || !isDeletedIn(all, others.deleted))
+      return mayLackRecords(all)
+        ? beyondRecords('the target has more records than --max-records allows to be read')
+        : blocked('clause:GET-6', 'a record that was deleted just now is not among all records');
+    const held = recordsByKey(all).get(deletedKey(others.deleted))?.record[FieldName];
+    const SearchValue = isNumeric(held) ? held.lexeme : held;
+    if (typeof SearchValue !== 'string')
+      return blocked('nothing', 'the deleted record holds nothing to search for with the working filter');
+    const trials: SelectionTrial[] = [];
+    for (const SearchOperator of ['Equals', 'NotEquals'] as const) {
+      const filters = [{ FieldName, SearchOperator, SearchValue }];
+      const { evidence, broken } = await attemptSelection(context, all, { filters, everywhere: allShown });
+      trials.push(evidence);
+      if (broken) return withTrials(all, trials, evidence);
+    }
+    return withTrials(all, trials);
   },
 });
 

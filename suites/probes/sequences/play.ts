@@ -1,6 +1,7 @@
-import { choose, type Step } from '../../../generators/messages/sequenceArbitrary.ts';
+import { choose, type RefusedMove, type Step } from '../../../generators/messages/sequenceArbitrary.ts';
 import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
@@ -9,6 +10,7 @@ import { asCalls, differenceIn, lateName } from '../../../harness/writes/differe
 import { type RecordWriter, writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
@@ -80,9 +82,23 @@ export async function play(
     if (isRefused(again)) answers.push(again);
   };
 
-  const make = async ({ move, record }: Step, format: Format, index: number): Promise<void> => {
+  const writerIn = (format: Format): RecordWriter => {
     const place = { operation: update, format, address: defaultAddress(format), formatIndex: 0 };
-    const write = writerOf(context, place, known);
+    return writerOf(context, place, known);
+  };
+
+  const refused = (move: RefusedMove, format: Format): Promise<Answer> => {
+    const none = (name: string) => numeric(unknownId(context, `${name}/${format}`));
+    if (move === 'RefusedDelete')
+      return callIn(format)(operation('CompanyDelete'), { CompanyIDToDelete: none('CompanyDelete') });
+    const record = overlaid(kind.build(context, `${token}-none`), { [update.id ?? '']: none(update.name) });
+    return writerIn(format)(record, 'Update');
+  };
+
+  const make = async ({ move, record }: Step, format: Format, index: number): Promise<void> => {
+    const write = writerIn(format);
+    if (move === 'RefusedUpdate' || move === 'RefusedDelete')
+      return void answers.push(await refused(move, format));
     const own = choose(live, record);
     const text = `step ${index} ${token}`;
     const named = namedRecord(update, `Assay ${token} ${index}`);

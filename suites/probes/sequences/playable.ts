@@ -55,6 +55,8 @@ export async function playable(
     InsertOrUpdateNonEmptyFields: [],
     Delete: [],
     Get: [],
+    RefusedUpdate: [],
+    RefusedDelete: [],
   };
   // Side by side: one after the other they would be the longest chain of calls of all.
   await context.after(proofKeys(proofs, update, formats));

@@ -1,0 +1,52 @@
+import { formats } from '../../specs/Format.ts';
+import type { Step } from './sequenceArbitrary.ts';
+
+/** Each write twice on one record, which is seldom drawn. What a write leaves behind shows at the second one. */
+const repeated: readonly Step[] = (
+  [
+    ...['Insert', 'InsertOrUpdate', 'InsertOrUpdate', 'Get'],
+    ...['InsertOrUpdateNonEmptyFields', 'InsertOrUpdateNonEmptyFields', 'Get', 'Update', 'Update'],
+  ] as const
+).map((move, format) => ({ move, format, record: 0 }));
+
+/**
+ * In each format one search before a write and behind it; the write is in the next format. An answer that is kept for equal requests
+ * shows in no other way. Nor does one that is kept until its own format writes.
+ */
+const readTwice: readonly Step[] = [
+  { move: 'Insert', format: 0, record: 0 },
+  ...formats.flatMap((_, format): readonly Step[] => [
+    { move: 'Get', format, record: 0 },
+    { move: 'Update', format: format + 1, record: 0 },
+    { move: 'Get', format, record: 0 },
+  ]),
+];
+
+/** Calls that are refused, since they name what does not exist, and each kind of write behind one of them. */
+const refusedBetween: readonly Step[] = (
+  [
+    ...['Insert', 'RefusedDelete', 'Update', 'Get', 'RefusedUpdate', 'InsertOrUpdate', 'Get'],
+    ...['RefusedDelete', 'InsertOrUpdateNonEmptyFields', 'Get', 'RefusedUpdate', 'Update', 'Get'],
+  ] as const
+).map((move, format) => ({ move, format, record: 0 }));
+
+/**
+ * Empty members in each format, and in both ways in which they can be sent: which one is sent goes by whether the number of the call is
+ * even. No later call writes what one of them should have left, so one read shows all.
+ */
+const emptyInBothWays: readonly Step[] = [
+  { move: 'Insert', format: 0, record: 0 },
+  ...formats.flatMap((_, format): readonly Step[] => {
+    const partly: Step = { move: 'InsertOrUpdateNonEmptyFields', format, record: 0 };
+    return [partly, partly];
+  }),
+  { move: 'Get', format: 0, record: 0 },
+];
+
+/** The sequences that are tried before generated ones: each is seldom drawn. */
+export const firstSequences: readonly (readonly Step[])[] = [
+  repeated,
+  readTwice,
+  refusedBetween,
+  emptyInBothWays,
+];
