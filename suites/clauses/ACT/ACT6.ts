@@ -54,7 +54,7 @@ export const ACT6 = clause('ACT-6', {
   statement: 'The matching Get returns what was written.',
   section: 'What the service does',
   judging:
-    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, and after sequences whose format changes from step to step. A value that shows only later, within 5 s, is a warning.',
+    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, and after sequences whose format changes from step to step, some of them with refused calls in between. A value that shows only later, within 5 s, is a warning.',
   appliesTo: atHome(
     'Shipping providers and companies, the only records that can be both written and read. The cases belong to their Gets; those of updates and sequences belong to their writes.',
     either(readsWhatIsWritten, hasMatchingRead),
