@@ -36,7 +36,7 @@ export function adviceFor({ kind, name }: Pick<BlockedRoot, 'kind' | 'name'>): s
     case 'clause':
       return `Mend the breach of ${name} first. The next run then judges these cases.`;
     case 'refusal':
-      return `Read the target's answer to ${name}. If the target needs more than the document says, give it in the fixtures file as \`samples\`.`;
+      return `Read the target's answer to ${name}. If the target needs more than the document says, or another date, give it in the fixtures file as \`samples\`.`;
     case 'silence':
       return `Find out why ${name} was not answered, or allow more time with \`--timeout\`.`;
     case 'control':

@@ -21,10 +21,10 @@ export function overlaid(below: RecordValue, above: RecordValue): RecordValue {
   return merged;
 }
 
-/** What fills a plausible record and no case is about: a target may insist on its own (rule 3). */
-const filler = /(?:Currency(?:Code)?|Country|City|State|ZipCode)$/;
+/** What fills a plausible record and no case is about: a target may insist on its own (rule 3). It may have closed the period of a date. */
+const filler = /(?:Currency(?:Code)?|Country|City|State|ZipCode|^(?:Document|PurchaseOrder)Date)$/;
 
-/** A record over the operator's sample of it, whose currency and place win. */
+/** A record over the operator's sample of it, whose currency, place and date win. */
 export const withSample = (sample: RecordValue, record: RecordValue): RecordValue =>
   overlaid(overlaid(sample, record), insistedOn(sample, record));
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fixtures } from '../../config/Settings.ts';
 import { createServer } from '../../server/createServer.ts';
 import { flagNotKept } from '../../server/faults/flagNotKept.ts';
 import { rowsLostByUpdate } from '../../server/faults/outside/rowsLostByUpdate.ts';
@@ -11,6 +12,7 @@ import { onResult } from '../../server/hooks/onResult.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { documentEchoIsRequestAlone } from '../../server/variants/documentEchoIsRequestAlone.ts';
+import { isDateTime } from '../../specs/datetime.ts';
 import { formats } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -108,6 +110,29 @@ describe('DOC-3', () => {
       change: (given) => ({ ...given, batchesByExpiry: [...(given.batchesByExpiry ?? [])].reverse() }),
     });
     expect(notPassed(verdicts)).toEqual({ 'jsv/DocumentUpdate/DOC-3': 'failed' });
+  });
+});
+
+describe('where the periods of earlier years are closed', () => {
+  const dates = { DocumentUpdate: 'DocumentDate', PurchaseOrderUpdate: 'PurchaseOrderDate' };
+  const closed = onRequest(Object.keys(dates), (request, _, { operation }) => {
+    const name = operation?.name === 'DocumentUpdate' ? 'DocumentUpdate' : 'PurchaseOrderUpdate';
+    const date = member.record(request, operation?.record ?? '')?.[dates[name]];
+    const isClosed = isDateTime(date) && date.ms < Date.UTC(2026, 0, 1);
+    return isClosed ? refuse('This period is closed.') : request;
+  });
+  const options = { hooks: [closed], formats: ['json', 'soap11'] } as const;
+
+  it('what needs a document or an order can be judged by no date of ours', async () => {
+    const verdicts = await judged(['DOC-2', 'PO-3', 'PO-5'], options);
+    expect([...verdicts.values()].filter((verdict) => !verdict.startsWith('blocked'))).toEqual([]);
+  });
+
+  it('all of it is judged by the dates of samples', async () => {
+    const day = '2026-06-15T10:30:00';
+    const samples = { mvDocument: { DocumentDate: day }, mvPurchaseOrder: { PurchaseOrderDate: day } };
+    const change = (given: Fixtures): Fixtures => ({ ...given, samples });
+    expect(notPassed(await judged(['DOC-2', 'PO-3', 'PO-5'], { ...options, change }))).toEqual({});
   });
 });
 

@@ -21,6 +21,12 @@ test('what a case is about wins over the sample, which gives what the record lea
   expect(withSample(sample as never, record)).toEqual({ ...record, CompanyTypeID: 7 });
 });
 
+test('the date of a document wins too, and no other date', () => {
+  const sample = { DocumentDate: '2026-06-15T10:30:00', DocumentCustomOrderDate1: '2026-06-16T10:30:00' };
+  const dated = { DocumentDate: '2017-01-10T10:30:00', DocumentCustomOrderDate1: '2017-01-11T10:30:00' };
+  expect(withSample(sample, dated)).toEqual({ ...dated, DocumentDate: '2026-06-15T10:30:00' });
+});
+
 test('a currency that the record does not have at all is below it, like all else', () => {
   expect(withSample({ CompanyCurrency: 'AUD' }, { CompanyName: 'x' })).toEqual({
     CompanyCurrency: 'AUD',
