@@ -29,9 +29,6 @@ import { ACT6, readingBack, shownOnlyLater, showsLater } from './ACT/ACT6.ts';
 import { DEL1 } from './DEL/DEL1.ts';
 import { ERR4 } from './ERR/ERR4.ts';
 
-/** A sequence is ten calls or so. */
-const trials = 14;
-
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {
   CompanyUpdate: upserts,
@@ -100,7 +97,8 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
       return search<readonly Step[]>({
         context,
         key: spec.key,
-        runs: trials,
+        // A sequence is ten calls or so.
+        runs: 14,
         arbitrary: sequenceArbitrary(update.name === 'CompanyUpdate'),
         firsts: firstSequences,
         attempt: async (steps) => {

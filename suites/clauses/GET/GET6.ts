@@ -17,6 +17,7 @@ import {
   isAnotherIn,
   isDeletedIn,
   lackedByAll,
+  tooManyToRead,
 } from '../../probes/reads/showingDeleted.ts';
 
 const all = 'showAllDeletedAndUndeleted';
@@ -42,8 +43,6 @@ export const GET6 = clause('GET-6', {
     on(deletedJustNow, showsDeleted, { level: 'SHOULD', slug: 'deleted' }),
   ],
 });
-
-const tooManyToRead = 'the target has more records than --max-records allows to be read';
 
 /** Where a limit leaves out records that exist, that is why something is not there (GET-5). */
 function cutByLimit(others: Evidence['others']) {

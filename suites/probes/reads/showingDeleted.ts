@@ -152,6 +152,8 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
   },
 });
 
+export const tooManyToRead = 'the target has more records than --max-records allows to be read';
+
 /** Searches all records, by a working filter's field, for one that was deleted just now, and then for all others. */
 export const searchedDeleted = controlledProbe({
   name: 'search-deleted',
@@ -162,7 +164,7 @@ export const searchedDeleted = controlledProbe({
     const { FieldName } = filterOf(control.answer);
     if (others.deleted === undefined || !isDeletedIn(all, others.deleted))
       return mayLackRecords(all)
-        ? beyondRecords('the target has more records than --max-records allows to be read')
+        ? beyondRecords(tooManyToRead)
         : blocked('clause:GET-6', 'a record that was deleted just now is not among all records');
     const held = recordsByKey(all).get(deletedKey(others.deleted))?.record[FieldName];
     const SearchValue = isNumeric(held) ? held.lexeme : held;
