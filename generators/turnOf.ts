@@ -12,7 +12,7 @@ const turns = {
   sameUpdateTwice: ['no', 'yes'],
   actionOfNewName: ['Update', 'InsertOrUpdate'],
   applicationOfUpdate: ['the same', 'another'],
-  listenerUrl: ['percent code', 'port'],
+  listenerUrl: ['percent code', 'port', 'slash at the end'],
   listOfOne: ['packages', 'services'],
   rowsOfDocumentUpdate: ['the same', 'others'],
   badRow: ['last', 'before a good one', 'twice'],

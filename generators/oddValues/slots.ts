@@ -90,13 +90,19 @@ export const withRows = (
       ...plain,
       [`${prefix}ProductSKU`]: knownSkus[index % knownSkus.length],
       [`${prefix}Quantity`]: numeric(1 + (index % 2)),
-      [priceOf({ prefix })]: numeric(index + 1),
+      [priceOf({ prefix })]: numeric(priceOfRow(index)),
       [`${prefix}Remarks`]: `row ${index + 1}`,
       ...named([member], [value]),
     });
     if (values.every((value) => value === undefined)) return { [list]: [rowOf(undefined, 0)] };
     return { [list]: values.flatMap((value, index) => (value === undefined ? [] : [rowOf(value, index)])) };
   });
+
+/** The price that tells a row from others. None ends in a zero: what loses zeros (TYP-13) must not mix up rows. */
+const priceOfRow = (index: number): number => index + 1 + Math.floor(index / 9);
+
+/** Which row has that price. */
+export const rowOfPrice = (price: number): number => price - 1 - Math.floor(price / 10);
 
 /** The member of each of the rows that `withRows` sent, by their unit prices, for the order in which rows come is open. */
 export function byPrice(
@@ -110,7 +116,7 @@ export function byPrice(
     const price = row[priceOf({ prefix })];
     if (isNumeric(price)) found.set(Number(price.lexeme), row);
   }
-  return Array.from({ length: rows }, (_, index) => found.get(index + 1)?.[member]);
+  return Array.from({ length: rows }, (_, index) => found.get(priceOfRow(index))?.[member]);
 }
 
 /** The decimal that a client sends with a row and no server computes. */

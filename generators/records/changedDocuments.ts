@@ -20,6 +20,7 @@ export const changedOfRows = [
   'DocumentRowRemarks',
 ] as const;
 
+/** Days of a February: what is put over the 31st of a month part by part ends up in another one. */
 const dates = { DocumentCustomOrderDate1: 23, DocumentCustomOrderDate2: 24 };
 
 /** Plain members that the updates change and the call after them leaves out. */
@@ -30,7 +31,7 @@ export const changedTo = (text: string): RecordValue =>
   Object.fromEntries([
     ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
     ...changedFlags.map((name) => [name, true]),
-    ...Object.entries(dates).map(([name, day]) => [name, wall(Date.UTC(2017, 0, day, 11, 40))]),
+    ...Object.entries(dates).map(([name, day]) => [name, wall(Date.UTC(2017, 1, day, 11, 40))]),
   ]);
 
 /**

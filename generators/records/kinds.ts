@@ -161,7 +161,7 @@ const PurchaseOrderUpdate: Kind = {
     PurchaseOrderReferenceApplication: 'Second web shop',
     PurchaseOrderReferenceApplication2: 'Third web shop',
     PurchaseOrderReferenceApplication3: 'First web shop',
-    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 17, 15, 45)),
+    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2018, 1, 17, 15, 45)),
     ...otherRowsOf(order),
     ...otherAddresses('PurchaseOrderAddresses', order),
   }),

@@ -39,6 +39,7 @@ const rowOf = (
 });
 
 const day = Date.UTC(2017, 0, 10, 10, 30);
+const endOfMonth = Date.UTC(2017, 0, 31, 10, 30);
 
 /** A pending goods-inbound document with one row for each of the SKUs. */
 export function document(
@@ -53,7 +54,7 @@ export function document(
     DocumentTypeId: numeric(needed(typeId, 'goodsInboundDocumentTypeId')),
     ...references('Document', unique),
     DocumentDate: wall(day),
-    DocumentCustomOrderDate1: wall(day),
+    DocumentCustomOrderDate1: wall(endOfMonth),
     ...(supplierId === undefined ? {} : { DocumentSupplierClientID: numeric(supplierId) }),
     ...(inventoryLocationId === undefined
       ? {}
@@ -102,7 +103,7 @@ export const purchaseOrder: Build = (context, label, place) => {
     PurchaseOrderNo: `A-${unique}`,
     ...references('PurchaseOrder', unique),
     PurchaseOrderDate: wall(day),
-    PurchaseOrderCustomOrderDate1: wall(Date.UTC(2017, 0, 11, 10, 30)),
+    PurchaseOrderCustomOrderDate1: wall(endOfMonth),
     PurchaseOrderSupplierID: numeric(supplierId ?? 0),
     ...(supplierId === undefined ? { PurchaseOrderSupplierName: supplierName } : {}),
     ...(inventoryLocationId === undefined

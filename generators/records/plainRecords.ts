@@ -28,20 +28,23 @@ export const company = (context: RecordSource, label: string): RecordValue => {
   };
 };
 
+/** Addresses of the kinds that there are. What listens tells its senders apart by a query, or by the path. */
+const listenerUrls = {
+  'percent code': (unique: string) => `https://example.com/Assay%20run?event=${unique}`,
+  port: (unique: string) => `https://example.com:8443/Assay?event=${unique}`,
+  'slash at the end': (unique: string) => `https://example.com/Assay/${unique}/`,
+};
+
 /** A subscription to the fixtures' event type; the URL is one that nobody listens on. */
 export const event: Build = (context, label, place) => {
   const eventType = needed(context.fixtures.eventType, 'eventType');
   const unique = context.unique(`event/${label}`);
-  const host =
-    place !== undefined && turnOf(place, 'listenerUrl') === 'port'
-      ? 'example.com:8443/Assay'
-      : 'example.com/Assay%20run';
+  const turn = place === undefined ? 'percent code' : turnOf(place, 'listenerUrl');
   return {
     EventType: eventType,
     // Of its own: one application may subscribe to a type of events once only (rule 3).
     Application: `Assay ${unique}`,
-    // With a query: what listens tells its senders apart by it.
-    ListenerURL: `https://${host}?event=${unique}`,
+    ListenerURL: listenerUrls[turn](unique),
   };
 };
 
@@ -52,7 +55,8 @@ export const integrationUpdate = (context: RecordSource, label: string): RecordV
   const first = 1001 + (caseSeed(context.seed, unique) % 1e6);
   return {
     Entity: 'Product',
-    EntityIDs: [first, first + 1, first + 2].join(','),
+    // Not in order: they are a text, and come back as sent.
+    EntityIDs: [first + 1, first, first + 2].join(','),
     Action: 'Update',
     Application: 'Assay conformance',
     Tries: numeric(0),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 /** Decimals that binary floats and careless formatting get wrong, all within TYP-13's MUST. */
 export const decimalEdges: readonly string[] = [
-  '0.01', '0.1', '0.29', '1.10', '8.5', '12', '19.99', '100.05', '1234.56', '4503.60', '999999.99',
+  '0.01', '0.1', '0.29', '1.10', '8.5', '12', '120', '3000', '19.99', '100.05', '1234.56', '4503.60', '999999.99',
 ]; // biome-ignore format: a list to be read across
 
 /** Decimals above 0 with up to 6 integer digits and up to 2 fraction digits, as written. */

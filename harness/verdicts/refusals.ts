@@ -1,5 +1,7 @@
 import { formats, showsLayout } from '../../specs/Format.ts';
+import { isRecord } from '../../specs/isRecord.ts';
 import { addressClause } from '../../specs/promises.ts';
+import { recordShape } from '../../specs/shapes.ts';
 import { readIn } from '../canonical/answeredReads.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
@@ -88,4 +90,15 @@ export function refusedInJsonAlone(others: Answers): Violation | undefined {
     `success, as in ${taken.join(' and ')}`,
     told,
   );
+}
+
+/** Whether a refusal speaks of what the block that was sent has not got: a server may want more in one than it stores (rule 3). */
+export function lacksMore({ call, decoded }: Answer): boolean {
+  const { ShippingInfo: sent } = call.members;
+  const status = decoded?.value.ResponseStatus;
+  if (!isRecord(sent) || !isRecord(status) || typeof status.Message !== 'string') return false;
+  const said = status.Message.toLowerCase();
+  return recordShape('ShippingInfo')
+    .members.filter(({ name: member }) => sent[member] === undefined)
+    .some(({ name: member }) => said.includes(member.replace(/Info$/, '').toLowerCase()));
 }

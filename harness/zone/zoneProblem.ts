@@ -46,3 +46,11 @@ function offsetOf({ local, utc }: ClockReading): number | undefined {
   const isWhole = Math.abs(local - utc - minutes * minute) < 1000;
   return isWhole && Math.abs(minutes) <= farthest ? minutes : undefined;
 }
+
+/** No zone is at two offsets at once: that these readings stand far from any clock change, `dateFit` has seen to. */
+export function readTwoWays(hidden: readonly ClockReading[]): ReturnType<typeof zoneProblem> {
+  const reading = hidden.find((one) =>
+    hidden.some((other) => other.local === one.local && Math.abs(other.utc - one.utc) >= 1000),
+  );
+  return reading && { reading, message: 'one local time, sent with two offsets, comes back as two' };
+}

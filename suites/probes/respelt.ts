@@ -3,26 +3,33 @@ import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
 import type { Subject } from '../../harness/verdicts/Subject.ts';
+import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Scenario } from '../kernel/probe.ts';
 
 const respelt = 'respelt';
 const afterwards = 'as-before';
 
+/** A line break before each start tag: white space where only elements stand says nothing. */
+const inLines = (text: string): string => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
+
 /** The same request with what its format lets stand between values: blanks and line breaks in json (RFC 8259), CRLF in csv (RFC 4180). */
 const spellings: Partial<Readonly<Record<Format, (text: string) => string>>> = {
   json: (text) => JSON.stringify(JSON.parse(text), null, 2),
   csv: (text) => text.replace(/\r?\n/g, '\r\n'),
+  xml: inLines,
+  soap11: inLines,
+  soap12: inLines,
 };
 
 /**
- * A scenario of scalars alone. At the path, the same call in another spelling stands beside it. If that is refused, the original
+ * A scenario of scalars alone. At the default address of a format, the same call in another spelling stands beside it. If that is refused, the original
  * call is sent again.
  */
 export const alsoRespelt = (scenario: Scenario): Scenario => ({
   ...scenario,
   gather: async (context, place) => {
-    const spell = place.address === 'path' ? spellings[place.format] : undefined;
+    const spell = place.address === defaultAddress(place.format) ? spellings[place.format] : undefined;
     if (spell === undefined) return scenario.gather(context, place);
     const request = ({ body }: WireRequest) => ({
       body: Buffer.from(spell(Buffer.from(body).toString('utf8')), 'utf8'),

@@ -16,8 +16,9 @@ export const documentOptions = {
   bundles: 'rows-of-bundles',
 } as const;
 
-/** The scenario in which a row of a SKU that does not exist is sent with the option of bundles (ERR-1). */
+/** The scenarios in which a row of a SKU that does not exist is sent with an option that looks at the products of rows (ERR-1). */
 export const unknownAmongBundles = 'unknown-sku-among-bundles';
+export const unknownAmongBatches = 'unknown-sku-among-batches';
 
 /** The scenario in which one record goes through all record actions, step by step (ACT-1 to ACT-7, ACT-11). */
 export const chainOfActions = 'record-actions';

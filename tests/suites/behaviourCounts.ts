@@ -23,10 +23,11 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'TYP-12': (3 * 2 * hazards + 3 * 2 * few + hazards + few) * all + 2 * 4,
   // prices of documents and orders; fractions of number in these, in bundles and in shipping information
   'TYP-13': (2 + 7) * all,
-  // documents, orders, companies and integration updates; unset where no server sets the time itself; and that each is taken
-  'TYP-16': (4 + 3 + 4) * all,
-  // and among deleted document types and companies
-  'GET-2': 7 * all + 2 * all + 7 * all,
+  // documents, orders, companies and integration updates; unset where no server sets the time itself; that each is taken; and those of
+  // an updated order
+  'TYP-16': (4 + 3 + 4 + 1) * all,
+  // and among deleted document types and companies, and orders of one status
+  'GET-2': 7 * all + 2 * all + 7 * all + all,
   'GET-3': 7 * all,
   'GET-4': 8 * all,
   // generated numbers, and more than there are

@@ -84,8 +84,8 @@ export const spineCounts: Readonly<Record<string, number>> = {
   // and a record alone in the eight that can be limited, the setting of the fixtures, a row alone on a page of 3, and a record alone elsewhere, by json, jsv and csv
   'GET-1': 3 * named + 9 * generic + 8 * 6 + 6 + 3 * 6 + (3 * 3 * 3 + 10),
   'GET-11': 3 * generic,
-  // two documents, with the wording of each; and one with the rows of bundles asked for
-  'ERR-1': (2 * 2 + 1) * 6,
+  // two documents, with the wording of each; and one with the rows of bundles asked for, and one with batches
+  'ERR-1': (2 * 2 + 2) * 6,
   'ERR-2': 2 * 6,
   'ERR-3': 2 * 6,
 };

@@ -12,14 +12,13 @@ import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { lacksMore } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { successClause } from '../../../specs/promises.ts';
 import { atHome, takesShownOption } from '../../../specs/rules.ts';
-import { recordShape } from '../../../specs/shapes.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import {
@@ -213,15 +212,4 @@ function takenWhereItExists(subject: Subject<WithOptions>, options: readonly str
   if (isNotLetIn(called.response.status)) return undefined;
   const message = `the call is refused with ${options.join(', ')}, and taken without`;
   return failed(called, message, 'success', messageOf(called));
-}
-
-/** Whether a refusal speaks of what the block that was sent has not got: a server may want more in one than it stores (rule 3). */
-function lacksMore({ call, decoded }: Answer): boolean {
-  const { ShippingInfo: sent } = call.members;
-  const status = decoded?.value.ResponseStatus;
-  if (!isRecord(sent) || !isRecord(status) || typeof status.Message !== 'string') return false;
-  const said = status.Message.toLowerCase();
-  return recordShape('ShippingInfo')
-    .members.filter(({ name: member }) => sent[member] === undefined)
-    .some(({ name: member }) => said.includes(member.replace(/Info$/, '').toLowerCase()));
 }

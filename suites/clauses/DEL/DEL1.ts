@@ -155,6 +155,8 @@ const lookingAfter = probe<LeftByDelete>({
     others.underTheIdNow = await shownUnder(context, operation(get), id, searched);
     if (presence(others.underTheIdNow, id) === 'gone')
       others.again = await context.call(deleting, answer.call.members);
+    if (others.again !== undefined)
+      others.behindAgain = await shownUnder(context, operation(get), id, searched);
     return found(answer, others);
   },
 });
@@ -218,7 +220,11 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
     (one) =>
       before !== undefined && presence(before, one) === 'shown' && isMissingAfterwards(before, after, one),
   );
+  const later = now === 'gone' && earlier === 'shown' ? subject.others.behindAgain : undefined;
+  const restored = later !== undefined && presenceOfSame(later, id, before) === 'shown' ? [later] : [];
+  const isRestored = 'a deleted record is shown again behind a second delete of it';
   return [
+    ...restored.map((get) => breach(get, isRestored, 'gone', `${shown(id)} shown`, list)),
     ...(now === 'shown'
       ? [breach(after, 'the deleted record is still shown', 'gone', `${shown(id)} shown`, list)]
       : []),

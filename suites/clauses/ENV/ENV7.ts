@@ -35,6 +35,8 @@ export const ENV7 = clause('ENV-7', {
 });
 
 function namesAffected(subject: Subject) {
+  if (subject.spec.expects === 'any')
+    return blocked('nothing', 'it is open whether the call affects a record');
   const id = subject.value.entityID;
   if (id === undefined || id === null) {
     const listed = subject.spec.operation?.response.find(({ name }) => name === 'entityID');

@@ -3,7 +3,7 @@ import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { clause } from '../../kernel/clause.ts';
-import { unknownAmongBundles } from '../../probes/scenarioNames.ts';
+import { unknownAmongBatches, unknownAmongBundles } from '../../probes/scenarioNames.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));
@@ -15,7 +15,12 @@ export const ERR1 = clause('ERR-1', {
   judging:
     'With the unknown SKU alone and after a good row. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
   appliesTo: whereShownFor('DocumentUpdate'),
-  checks: [fails, saysSo, { ...fails, slug: 'bundles', scenario: unknownAmongBundles }],
+  checks: [
+    fails,
+    saysSo,
+    { ...fails, slug: 'bundles', scenario: unknownAmongBundles },
+    { ...fails, slug: 'batches', scenario: unknownAmongBatches },
+  ],
 });
 
 /** The SKU that was sent and that the fixtures do not name as known. */

@@ -1,5 +1,3 @@
-import Big from 'big.js';
-import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
   judgeReads,
@@ -9,13 +7,11 @@ import {
 } from '../../../harness/canonical/comparedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { tellingFilter } from '../../../harness/oracle/chosenFilters.ts';
+import { calledOperation, isTaken } from '../../../harness/exchanges/listed.ts';
+import { fractionFilter, numberFilter } from '../../../harness/oracle/filtersOfRecords.ts';
 import { asMember, filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { itemShape } from '../../../specs/messageShapes.ts';
-import { isNumeric, numeric } from '../../../specs/numeric.ts';
-import type { Operation } from '../../../specs/Operation.ts';
+import { numeric } from '../../../specs/numeric.ts';
 import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -33,24 +29,24 @@ const asNumber = controlledProbe<ReadNames | 'whole'>({
     const made = await bothWays(context, whole, filter, known);
     const isSame = isTaken(made.reads.second) && readDifferences(made.reads).length === 0;
     const fraction = isSame ? fractionFilter(whole) : undefined;
-    const { reads, counterexample } = fraction
-      ? await bothWays(context, whole, fraction, undefined, '0')
-      : made;
+    const { reads, counterexample } = fraction ? await bothWays(context, whole, fraction, undefined) : made;
     return { kind: 'evidence', evidence: { answer: whole, others: { ...reads, whole }, counterexample } };
   },
 });
 
-/** One filter with its value as text and as a number, whose digits end in `endOfNumber`. */
+/** The same number with a zero behind a single fraction digit. A third digit may be more than a server takes. */
+const withTwoDigits = (text: string): string => (/\.\d$/.test(text) ? `${text}0` : text);
+
+/** One filter with its value as text and as a number. */
 async function bothWays(
   context: GatherContext,
   whole: Answer,
   filter: SearchFilter,
   known: Answer | undefined,
-  endOfNumber = '',
 ) {
   const { SearchValue: text } = filter;
   const counterexample = [
-    { ...filter, SearchValue: typeof text === 'string' ? numeric(`${text}${endOfNumber}`) : text },
+    { ...filter, SearchValue: typeof text === 'string' ? numeric(withTwoDigits(text)) : text },
   ];
   const operation = calledOperation(whole);
   const members = wholeMembers(context, operation);
@@ -82,36 +78,3 @@ export const FLT4 = clause('FLT-4', {
     }),
   ],
 });
-
-/** A filter on a numeric field: the working one where it is, else Equals on a number that records hold. */
-function numberFilter(whole: Answer, working: SearchFilter): SearchFilter | undefined {
-  const numbers = numericFields(calledOperation(whole));
-  if (numbers.some(({ name }) => name === working.FieldName)) return working;
-  for (const field of numbers) {
-    const filter = tellingFilter({
-      field,
-      operator: 'Equals',
-      records: recordsRead(whole),
-      shape: itemShape(calledOperation(whole)),
-    });
-    if (filter !== undefined) return filter;
-  }
-  return undefined;
-}
-
-/** Equals on a fraction that a record holds; undefined where none does. */
-function fractionFilter(whole: Answer): SearchFilter | undefined {
-  for (const { name } of numericFields(calledOperation(whole))) {
-    for (const { [name]: held } of recordsRead(whole)) {
-      const SearchValue = isNumeric(held) ? new Big(held.lexeme).toFixed() : '';
-      if (/^\d{1,12}\.\d*[1-9]$/.test(SearchValue))
-        return { FieldName: name, SearchOperator: 'Equals', SearchValue };
-    }
-  }
-  return undefined;
-}
-
-const numericFields = (operation: Operation): readonly SearchField[] =>
-  searchableFields(itemShape(operation)).filter(
-    ({ type }) => type === 'int' || type === 'decimal' || type === 'number',
-  );

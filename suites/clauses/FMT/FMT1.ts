@@ -1,11 +1,6 @@
-import { breach } from '../../../harness/verdicts/judgements.ts';
-import { messageOf, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { addressIs, all, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { respeltRefused } from '../../probes/respelt.ts';
 import { addressCheck } from './addressCheck.ts';
-
-const plain = addressCheck('FMT-1');
 
 export const FMT1 = clause('FMT-1', {
   statement: 'POST {base}/<format>/reply/<Operation> works for every operation in json, xml, jsv and csv.',
@@ -17,15 +12,5 @@ export const FMT1 = clause('FMT-1', {
     all,
     addressIs('path'),
   ),
-  checks: [
-    {
-      ...plain,
-      judge: (subject) => {
-        const respelt = respeltRefused(subject, 'form');
-        if (respelt === undefined || respelt.exchange.response === null) return plain.judge(subject);
-        const said = messageOf(subjectBeside(subject, respelt));
-        return [breach(respelt, 'the same request with other white space is refused', 'success', said)];
-      },
-    },
-  ],
+  checks: [addressCheck('FMT-1')],
 });

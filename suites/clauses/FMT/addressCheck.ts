@@ -12,13 +12,14 @@ import {
 import { isUnread, isUnreadable } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
-import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
+import { respeltRefused } from '../../probes/respelt.ts';
 
 const unreadAtHome = "the same call can't be read at the default address of the format either";
 
@@ -31,6 +32,11 @@ export const addressCheck = (clause: string): ClauseCheck => ({
   on: 'any',
   reads: 'bytes',
   judge: (subject) => {
+    const respelt = respeltRefused(subject, 'form');
+    if (respelt !== undefined && respelt.exchange.response !== null) {
+      const said = messageOf(subjectBeside(subject, respelt));
+      return [breach(respelt, 'the same request with other white space is refused', 'success', said)];
+    }
     const { detour } = subject.answer;
     const { format } = subject.spec;
     const atHome = { format, address: defaultAddress(format) };

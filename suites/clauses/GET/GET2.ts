@@ -1,9 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { descending, isDisordered, limitOf } from '../../../harness/exchanges/listed.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
-import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
+import { narrowedReads } from '../../probes/reads/narrowedReads.ts';
 import { filteredOrders } from '../../probes/reads/ordered.ts';
 import { deletedJustNow } from '../../probes/reads/showingDeleted.ts';
 
@@ -24,14 +26,8 @@ export const GET2 = clause('GET-2', {
       further: 'taken',
       judge: ({ answer }) => descending([answer]),
     },
-    on(
-      filteredOrders,
-      ({ answer, evidence: { trials } }) =>
-        trials === undefined || isDisordered(answer)
-          ? blocked('clause:GET-2', 'records do not come in order without filters either')
-          : descending(trials.map(answerOf).filter(isLimited)),
-      { slug: 'filtered' },
-    ),
+    on(filteredOrders, stayInOrder, { slug: 'filtered' }),
+    on(narrowedReads, stayInOrder, { slug: 'narrowed' }),
     on(
       deletedJustNow,
       ({ answer, evidence }) => {
@@ -45,6 +41,13 @@ export const GET2 = clause('GET-2', {
     ),
   ],
 });
+
+/** What leaves out records leaves the others in order. */
+function stayInOrder({ answer, evidence: { trials } }: Subject): Ruling {
+  return trials === undefined || isDisordered(answer)
+    ? blocked('clause:GET-2', 'records do not come in order without filters either')
+    : descending(trials.map(answerOf).filter(isLimited));
+}
 
 /** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
 const isLimited = (answer: Answer): boolean => answer.decoded !== null && (limitOf(answer) ?? 0) > 0;

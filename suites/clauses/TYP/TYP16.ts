@@ -13,6 +13,7 @@ import {
   ofTried,
   refusedWrites,
   type Slotted,
+  slottedOf,
   type Tried,
   triedIn,
   unreadableWrites,
@@ -20,7 +21,7 @@ import {
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
-import { zoneProblem } from '../../../harness/zone/zoneProblem.ts';
+import { readTwoWays, zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
 import { showsLayout } from '../../../specs/Format.ts';
@@ -30,6 +31,7 @@ import type { DateTime } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { askedOnce } from '../../probes/profile.ts';
+import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { datesScenario } from '../../probes/scenarioNames.ts';
 
 /** Where no server would compute the dates; those of a company and of an integration update it might (SHOULD). */
@@ -62,8 +64,9 @@ export const TYP16 = clause('TYP-16', {
       when: ({ operation }) => slotsOf(dateSlots, operation).size > 1,
     }),
     on(dates, areTaken, { level: 'SHOULD', slug: 'taken' }),
+    on(recordActions, comeBackFromUpdate, { slug: 'updated', when: operationIs('PurchaseOrderUpdate') }),
   ],
-  /** What becomes of times beyond those that have to be kept. */
+  /** What becomes of times beyond those that have to be kept: before 1970, at the end of what a calendar holds, with a fraction. */
   observed: askedOnce(
     {
       name: 'date-profile',
@@ -95,7 +98,6 @@ export const TYP16 = clause('TYP-16', {
   ),
 });
 
-/** Times that are not judged: before 1970, at the end of what a calendar holds, with a fraction. */
 const times = {
   '1900-01-01': Date.UTC(1900, 0, 1),
   '1969-07-20T20:17:40': Date.UTC(1969, 6, 20, 20, 17, 40),
@@ -155,6 +157,16 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean) {
   return ofTried(writes, violations);
 }
 
+/** The dates of an Update that was taken: a server may set what it stores part by part. */
+function comeBackFromUpdate({ spec, evidence }: Subject) {
+  const { update } = evidence.others;
+  const back = update && slottedOf(slotsOf(dateSlots, spec.operation), update);
+  const dates = back?.kind === 'taken' ? back.values.filter(({ sent }) => isDateTime(sent)) : [];
+  if (update === undefined || dates.every((date) => dateFit(date).kind === 'lost'))
+    return blocked('control', 'no Update was taken that shows its dates');
+  return dates.filter((date) => dateFit(date).kind === 'altered').map((date) => altered(update, date));
+}
+
 /** Whether whatever date of an integration update is sent, one of the same hour comes back. */
 function isServersOwn(subject: Subject): boolean {
   if (subject.spec.operation?.name !== 'IntegrationUpdateUpdate') return false;
@@ -164,14 +176,6 @@ function isServersOwn(subject: Subject): boolean {
   return (
     values.length > 1 && backs.length === values.length && Math.max(...backs) - Math.min(...backs) < hour
   );
-}
-
-/** No zone is at two offsets at once: that these readings stand far from any clock change, `dateFit` has seen to. */
-function readTwoWays(hidden: readonly ClockReading[]): ReturnType<typeof zoneProblem> {
-  const reading = hidden.find((one) =>
-    hidden.some((other) => other.local === one.local && Math.abs(other.utc - one.utc) >= 1000),
-  );
-  return reading && { reading, message: 'one local time, sent with two offsets, comes back as two' };
 }
 
 const altered = (

@@ -5,6 +5,7 @@ import {
   priceOf,
   type RowKind,
   rowKinds,
+  rowOfPrice,
   type Slots,
   slotsOf,
 } from '../../../generators/oddValues/slots.ts';
@@ -111,9 +112,9 @@ function underRowIds(
   const rows = recordsOf(sent[kind.list]);
   const name = `${kind.prefix}DetailID`;
   const ids = byPrice(kind, isRecord(echo) ? echo : {}, name, Math.max(0, ...rows.map(priced)));
-  if (!rows.every((row) => isNumeric(ids[priced(row) - 1]))) return undefined;
+  if (!rows.every((row) => isNumeric(ids[rowOfPrice(priced(row))]))) return undefined;
   return (built) => ({
     ...built,
-    [kind.list]: recordsOf(built[kind.list]).map((row) => ({ ...row, [name]: ids[priced(row) - 1] })),
+    [kind.list]: recordsOf(built[kind.list]).map((row) => ({ ...row, [name]: ids[rowOfPrice(priced(row))] })),
   });
 }

@@ -26,7 +26,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { insertedDocument } from '../ownRecords.ts';
 import { receivingUnknown } from '../receipts.ts';
-import { documentOptions, unknownAmongBundles } from '../scenarioNames.ts';
+import { documentOptions, unknownAmongBatches, unknownAmongBundles } from '../scenarioNames.ts';
 import { inserting, updatingUnknown } from './inserting.ts';
 
 interface UnknownRow {
@@ -123,6 +123,14 @@ export const DocumentUpdate: OperationSuite = [
     name: unknownAmongBundles,
     skus: (unknown, good) => [good, unknown],
     asked: { options: { AutoInsertBundledProductRows: true }, control: documentOptions.bundles },
+  }),
+  insertUnknown({
+    name: unknownAmongBatches,
+    skus: (unknown, good) => [good, unknown],
+    asked: {
+      options: { AutoInsertBatchNumbersToProductRows: 'ByExpiryDate' },
+      control: documentOptions.batches,
+    },
   }),
   updatingUnknown({ build: plainDocument }),
 ];

@@ -49,6 +49,8 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
       { members: status, unlimited: isWhole && isStatusTurn },
       { members: both, unlimited: false },
       ...(isWhole ? [{ members: both, unlimited: true }] : []),
+      // The order of what is limited is the document's (GET-2).
+      ...(isWhole && isStatusTurn ? [{ members: status, unlimited: false }] : []),
     ];
     const trials: SelectionTrial[] = [];
     const isBroken = (trial: SelectionTrial): boolean => narrowingFaults(trial).length > 0;

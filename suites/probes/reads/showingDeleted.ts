@@ -13,7 +13,12 @@ import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, mayLackRecords, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
-import { filterOf, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import {
+  filterOf,
+  type SelectionTrial,
+  singleTruth,
+  stillIn,
+} from '../../../harness/oracle/selectionTrial.ts';
 import { beyondRecords, blocked } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
@@ -167,17 +172,19 @@ export const searchedDeleted = controlledProbe({
         ? beyondRecords(tooManyToRead)
         : blocked('clause:GET-6', 'a record that was deleted just now is not among all records');
     const held = recordsByKey(all).get(deletedKey(others.deleted))?.record[FieldName];
-    const SearchValue = isNumeric(held) ? held.lexeme : held;
-    if (typeof SearchValue !== 'string')
-      return blocked('nothing', 'the deleted record holds nothing to search for with the working filter');
+    const SearchValue = isNumeric(held) ? held.lexeme : String(held ?? '');
     const trials: SelectionTrial[] = [];
     for (const SearchOperator of ['Equals', 'NotEquals'] as const) {
       const filters = [{ FieldName, SearchOperator, SearchValue }];
       const { evidence, broken } = await attemptSelection(context, all, { filters, everywhere: allShown });
-      trials.push(evidence);
-      if (broken) return withTrials(all, trials, evidence);
+      if (broken) return withTrials(all, [evidence], evidence);
+      // What is no longer shown at all tells nothing of filters.
+      const shown = stillIn(evidence).get(deletedKey(others.deleted))?.record;
+      if (shown !== undefined && singleTruth(evidence.answer)(shown) !== 'open') trials.push(evidence);
     }
-    return withTrials(all, trials);
+    return trials.length > 0
+      ? withTrials(all, trials)
+      : blocked('nothing', 'the deleted record is not shown, or it is open whether the filter selects it');
   },
 });
 

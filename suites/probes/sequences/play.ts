@@ -1,4 +1,5 @@
 import { choose, type RefusedMove, type Step } from '../../../generators/messages/sequenceArbitrary.ts';
+import type { Action } from '../../../generators/records/Kind.ts';
 import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
@@ -20,6 +21,12 @@ import type { Playable } from './playable.ts';
 
 /** Records stay behind where they can't be deleted: so many at most in one sequence. */
 const mostRecords = 2;
+
+/** A write under another name, or under the old one where that is refused: which names a server takes is its own affair. */
+async function renamed(write: RecordWriter, move: Action, named: RecordValue, unnamed: RecordValue) {
+  const answer = await write(named, move);
+  return isRefused(answer) ? write(unnamed, move) : answer;
+}
 
 interface Own {
   readonly id: Numeric;
@@ -127,7 +134,8 @@ export async function play(
     if (move === 'InsertOrUpdateNonEmptyFields') {
       const empty = index % 2 === 0 ? (['', null] as const) : ([null, ''] as const);
       const sent = { ...kind.partly(text, `Assay ${token} partly ${index}`, empty), ...withId };
-      await push(await write(sent, move), write, index);
+      const { [nameMemberOf(update)]: _, ...unnamed } = sent;
+      await push(await renamed(write, move, sent, unnamed), write, index);
       return;
     }
     const changes = Object.entries(kind.changed(text, {}, context));
@@ -135,9 +143,7 @@ export async function play(
     const isWhole = index % 2 === 0;
     const some = isWhole ? changes : [changes[index % changes.length] ?? []];
     const sent = overlaid(own.record, Object.fromEntries(some));
-    const renamed = await write(isWhole ? overlaid(sent, named) : sent, move);
-    // Which names a server takes is its own affair.
-    await push(isRefused(renamed) ? await write(sent, move) : renamed, write, index);
+    await push(await renamed(write, move, isWhole ? overlaid(sent, named) : sent, sent), write, index);
   };
 
   for (const [index, step] of steps.entries()) {

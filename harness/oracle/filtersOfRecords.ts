@@ -1,0 +1,55 @@
+import Big from 'big.js';
+import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
+import { itemShape } from '../../specs/messageShapes.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../exchanges/listed.ts';
+import { tellingFilter } from './chosenFilters.ts';
+import { truthOf } from './truthOf.ts';
+
+/** A filter on a numeric field: the working one where it is, else Equals on a number that records hold. */
+export function numberFilter(whole: Answer, working: SearchFilter): SearchFilter | undefined {
+  const numbers = numericFields(calledOperation(whole));
+  if (numbers.some(({ name }) => name === working.FieldName)) return working;
+  for (const field of numbers) {
+    const filter = tellingFilter({
+      field,
+      operator: 'Equals',
+      records: recordsRead(whole),
+      shape: itemShape(calledOperation(whole)),
+    });
+    if (filter !== undefined) return filter;
+  }
+  return undefined;
+}
+
+/** Equals on a fraction that a record holds, of a single digit if there is one; undefined where none does. */
+export function fractionFilter(whole: Answer): SearchFilter | undefined {
+  const found: SearchFilter[] = [];
+  for (const { name } of numericFields(calledOperation(whole))) {
+    for (const { [name]: held } of recordsRead(whole)) {
+      const SearchValue = isNumeric(held) ? new Big(held.lexeme).toFixed() : '';
+      if (/^\d{1,12}\.\d*[1-9]$/.test(SearchValue))
+        found.push({ FieldName: name, SearchOperator: 'Equals', SearchValue });
+    }
+  }
+  return found.find(({ SearchValue }) => /\.\d$/.test(String(SearchValue))) ?? found[0];
+}
+
+const numericFields = (operation: Operation): readonly SearchField[] =>
+  searchableFields(itemShape(operation)).filter(
+    ({ type }) => type === 'int' || type === 'decimal' || type === 'number',
+  );
+
+/** A filter to be joined by Or, that selects one of the records that the first leaves out; none where it leaves out none. */
+export function orAnother(filter: SearchFilter, whole: Answer): readonly SearchFilter[] {
+  const { id = '' } = calledOperation(whole);
+  const shape = itemShape(calledOperation(whole));
+  const other = recordsRead(whole).find((record) => truthOf(filter, record, shape) === 'no')?.[id];
+  const SearchValue = isNumeric(other) ? other.lexeme : undefined;
+  return SearchValue === undefined
+    ? []
+    : [{ AndOr: 'Or', FieldName: id, SearchOperator: 'Equals', SearchValue }];
+}

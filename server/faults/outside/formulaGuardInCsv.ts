@@ -1,0 +1,18 @@
+import type { Fault } from '../../Fault.ts';
+import { changedValues } from '../../hooks/changedValues.ts';
+import { onReply } from '../../hooks/onReply.ts';
+
+export const formulaGuardInCsv: Fault = {
+  clause: 'TYP-12',
+  level: 'SHOULD',
+  about:
+    'In csv a text that begins with = + - @ and is no number gets an apostrophe in front, against formulas in spreadsheets.',
+  operations: ['*'],
+  hook: onReply({ formats: ['csv'] }, (members) =>
+    changedValues(members, (value) =>
+      typeof value === 'string' && /^[=+\-@]/.test(value) && !/^[+-]?\d+(\.\d+)?$/.test(value)
+        ? `'${value}`
+        : value,
+    ),
+  ),
+};
