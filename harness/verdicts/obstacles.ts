@@ -1,4 +1,5 @@
 import type { Place } from '../../specs/Clause.ts';
+import { showsLayout } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { type Evidence, evidenceIn, type Gathered, NotToBeHad } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -77,4 +78,28 @@ export function unprepared(what: string, answer?: Answer): Gathered {
   const isUnread = answer !== undefined && holdsNoMessage(answer);
   const cause = isUnread ? unreadableCause(answer, answer.call) : 'control';
   return { kind: 'blocked', cause, message, ...(answer === undefined ? {} : { answer }) };
+}
+
+/** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
+export function withoutRows(
+  control: Gathered,
+  sku: string,
+  place: Pick<Place, 'format' | 'address'>,
+): Gathered | undefined {
+  if (control.kind === 'blocked') return control;
+  const { answer, others } = control.evidence;
+  const hasTwin = others.json?.decoded != null && hasSucceeded(others.json);
+  if (answer.decoded === null) {
+    const message = 'the same document with a known SKU brought no readable answer';
+    return { kind: 'blocked', cause: unreadableCause(answer, place), message, answer };
+  }
+  if (outcomeOf(answer, 'success') === 'failed') {
+    const message = 'the same document with a known SKU was refused';
+    return { kind: 'blocked', cause: hasTwin ? 'layout' : 'control', message, answer };
+  }
+  const echo = answer.decoded.value.mvDocument;
+  const rows = isRecord(echo) && Array.isArray(echo.DocumentDetails) ? echo.DocumentDetails : [];
+  if (rows.some((row) => isRecord(row) && row.DocumentRowProductSKU === sku)) return undefined;
+  const message = 'the same document with a known SKU came back without its row';
+  return { kind: 'blocked', cause: showsLayout(place.format) ? 'clause:ACT-1' : 'layout', message, answer };
 }

@@ -1,13 +1,13 @@
 import { type Disposables, disposableFor } from '../../config/disposables.ts';
 import type { Id } from '../../config/Settings.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
-import { wholeMembers } from '../../generators/messages/readMembers.ts';
+import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
 import { sourceApplication, unknownId } from '../../generators/records/writeMembers.ts';
 import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { presence } from '../../harness/exchanges/shownRecords.ts';
+import { listedIn, presence } from '../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
@@ -15,7 +15,7 @@ import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
@@ -169,4 +169,47 @@ export function notDeletedAgain(subject: Subject<LeftByDelete>) {
         'nothing',
         `${underTheIdNow.call.operationName} does not tell which record has the id ${id.lexeme} now: ${undone}`,
       );
+}
+
+/**
+ * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. Undefined where there is no
+ * other.
+ */
+export async function searchForEither(
+  context: GatherContext,
+  get: Operation,
+  gone: Numeric,
+  after: Answer,
+): Promise<Answer | undefined> {
+  // The oldest: what others insert and delete meanwhile is new.
+  const other = (listedIn(after) ?? [])
+    .map((record) => record[get.id ?? ''])
+    .filter(isNumeric)
+    .findLast((one) => !sameNumber(one, gone));
+  return other && searchFor(context, get, [byId(get, other), { AndOr: 'Or', ...byId(get, gone) }]);
+}
+
+const byId = ({ id }: Operation, { lexeme }: Numeric): RecordValue => ({
+  FieldName: id,
+  SearchOperator: 'Equals',
+  SearchValue: lexeme,
+});
+
+const searchFor = (context: GatherContext, get: Operation, Filters: readonly RecordValue[]) =>
+  context.call(get, { Filters, ...newestMembers(get) });
+
+/**
+ * What stands under the id of the deleted record: a short search for it alone, or the default Get where that does not tell. An empty
+ * result proves something only where the search for either record (`searched`) found one.
+ */
+export async function shownUnder(
+  context: GatherContext,
+  get: Operation,
+  id: Numeric,
+  searched: Answer | undefined,
+): Promise<Answer> {
+  const alone = await searchFor(context, get, [byId(get, id)]);
+  const seen = presence(alone, id);
+  const canFind = searched !== undefined && (listedIn(searched) ?? []).length > 0;
+  return seen === 'shown' || (seen === 'gone' && canFind) ? alone : look(context, get.name);
 }

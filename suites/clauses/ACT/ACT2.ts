@@ -1,10 +1,12 @@
 import { needed } from '../../../generators/records/Build.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds, rowsOfOrder } from '../../../harness/canonical/rows.ts';
-import { answerIn, found } from '../../../harness/evidence/Evidence.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
+import { answerIn, fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches, isShortEcho } from '../../../harness/writes/echoGaps.ts';
 import { unmoved } from '../../../harness/writes/unmoved.ts';
@@ -15,6 +17,7 @@ import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
+import { receiving, sendReceipt } from '../../probes/receipts.ts';
 import { onStep, ownClause, refusedStep, unreadId, updateAgain } from './chainCheck.ts';
 import { changedAlone, echoViolations, isOtherwise, otherIds, otherIdsRenamed } from './effect.ts';
 
@@ -47,6 +50,26 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
       ofOneRow: order.answer,
       again: hasSucceeded(answer) ? await updateAfter(answer) : undefined,
     });
+  },
+});
+
+/** Items of an order that was updated before: the answer shows the order as it is now. */
+const receivingUpdated = probe<'insert' | 'update'>({
+  name: 'receive-what-was-updated',
+  of: ofOperation('PurchaseOrderUpdate'),
+  effect: 'write',
+  creates: 'one record and its receive document',
+  requires: ofPlain,
+  gather: async (context, place) => {
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
+    const order = await insertedOrder(context, place, 'to-update-and-receive');
+    if (order.kind !== 'inserted') return order;
+    const sent = { ...order.sent, PurchaseOrderComments: `Changed ${context.unique('comments')}` };
+    const changed = orderWithIds({ ...order, sent });
+    const update = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
+    if (!hasSucceeded(update)) return unprepared('updating an order', update);
+    const answer = await sendReceipt(context, place, receiving(context, place, changed, typeId));
+    return found(answer, { insert: order.answer, update });
   },
 });
 
@@ -107,6 +130,7 @@ export const ACT2 = clause('ACT-2', {
       { level: 'SHOULD', slug: 'echo', when: except(operationIs('IntegrationUpdateUpdate')) },
     ),
     on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
+    on(receivingUpdated, keepsComments, { slug: 'received' }),
   ],
 });
 
@@ -126,6 +150,19 @@ function addsRow({ answer, evidence }: Subject<'insert' | 'again' | 'ofOneRow'>)
   if (holds(again, added)) return [];
   const message = 'an update did not add the new row';
   return [breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails')];
+}
+
+/** Both the Update and the receipt sent the new comments. */
+function keepsComments(subject: Subject<'insert' | 'update'>) {
+  const { insert, update } = subject.others;
+  const [first, changed, now] = [insert, update, subject.answer].map(
+    (one) => recordIn(one?.decoded?.value.mvPurchaseOrder).PurchaseOrderComments,
+  );
+  if (changed === first || (now ?? null) === null)
+    return blocked('nothing', 'the answers do not show what the Update changed');
+  const message = 'ReceiveItems brings back what an Update had changed';
+  const path = 'mvPurchaseOrder.PurchaseOrderComments';
+  return now === first ? failed(subject, message, shown(changed), shown(now), path) : [];
 }
 
 const holds = ({ decoded }: Answer, sku: Value | undefined): boolean =>

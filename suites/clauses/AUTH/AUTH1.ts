@@ -1,10 +1,10 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { respeltRefused } from '../../../harness/verdicts/respeltRefused.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { all, atHome } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { respeltRefused } from '../../probes/respelt.ts';
 
 export const AUTH1 = clause('AUTH-1', {
   statement: 'The key in the body field APIKEY is enough for every operation.',

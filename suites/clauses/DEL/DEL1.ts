@@ -1,14 +1,8 @@
 import { unusedDisposables } from '../../../config/disposables.ts';
-import { newestMembers } from '../../../generators/messages/readMembers.ts';
-import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import {
-  isMissingAfterwards,
-  listedIn,
-  presence,
-  presenceOfSame,
-} from '../../../harness/exchanges/shownRecords.ts';
+import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import {
@@ -29,7 +23,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import type { Numeric } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import {
@@ -41,6 +35,8 @@ import {
   look,
   lookUntilGone,
   notDeletedAgain,
+  searchForEither,
+  shownUnder,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
 
@@ -52,49 +48,6 @@ const deletes = [
   'CompanyDelete',
   'ContactPersonDelete',
 ];
-
-/**
- * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. Undefined where there is no
- * other.
- */
-async function searchForEither(
-  context: GatherContext,
-  get: Operation,
-  gone: Numeric,
-  after: Answer,
-): Promise<Answer | undefined> {
-  // The oldest: what others insert and delete meanwhile is new.
-  const other = (listedIn(after) ?? [])
-    .map((record) => record[get.id ?? ''])
-    .filter(isNumeric)
-    .findLast((one) => !sameNumber(one, gone));
-  return other && searchFor(context, get, [byId(get, other), { AndOr: 'Or', ...byId(get, gone) }]);
-}
-
-const byId = ({ id }: Operation, { lexeme }: Numeric): RecordValue => ({
-  FieldName: id,
-  SearchOperator: 'Equals',
-  SearchValue: lexeme,
-});
-
-const searchFor = (context: GatherContext, get: Operation, Filters: readonly RecordValue[]) =>
-  context.call(get, { Filters, ...newestMembers(get) });
-
-/**
- * What stands under the id of the deleted record: a short search for it alone, or the default Get where that does not tell. An empty
- * result proves something only where the search for either record (`searched`) found one.
- */
-async function shownUnder(
-  context: GatherContext,
-  get: Operation,
-  id: Numeric,
-  searched: Answer | undefined,
-): Promise<Answer> {
-  const alone = await searchFor(context, get, [byId(get, id)]);
-  const seen = presence(alone, id);
-  const canFind = searched !== undefined && (listedIn(searched) ?? []).length > 0;
-  return seen === 'shown' || (seen === 'gone' && canFind) ? alone : look(context, get.name);
-}
 
 /** The delete of companies looks at what it makes itself, right before and behind it. */
 const deletesItsOwnRecord = ({ name }: Operation): boolean => name === 'CompanyDelete';

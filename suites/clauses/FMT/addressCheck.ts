@@ -12,6 +12,7 @@ import {
 import { isUnread, isUnreadable } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
+import { respeltRefused } from '../../../harness/verdicts/respeltRefused.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -19,7 +20,6 @@ import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
-import { respeltRefused } from '../../probes/respelt.ts';
 
 const unreadAtHome = "the same call can't be read at the default address of the format either";
 

@@ -2,8 +2,8 @@ import { needed } from '../../../generators/records/Build.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
+import { alsoRespelt } from '../alsoRespelt.ts';
 import { reading, readingTop } from '../reading.ts';
-import { alsoRespelt } from '../respelt.ts';
 import { withoutItsReport } from '../scenarioNames.ts';
 
 export const APIKeyGet: OperationSuite = [alsoRespelt(reading(() => ({})))];

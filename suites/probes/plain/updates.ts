@@ -14,14 +14,11 @@ import {
 } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { found } from '../../../harness/evidence/Evidence.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
-import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { notTaken } from '../../../harness/verdicts/obstacles.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { notTaken, withoutRows } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
-import { unreadableCause } from '../../../harness/verdicts/unreadableCause.ts';
-import { showsLayout } from '../../../specs/Format.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { insertedDocument } from '../ownRecords.ts';
@@ -86,26 +83,6 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },
 });
-
-/** A target that refused the control, or did not see its row, would answer a bad row for reasons of its own. */
-function withoutRows(control: Gathered, sku: string, place: ScenarioPlace): Gathered | undefined {
-  if (control.kind === 'blocked') return control;
-  const { answer, others } = control.evidence;
-  const hasTwin = others.json?.decoded != null && hasSucceeded(others.json);
-  if (answer.decoded === null) {
-    const message = 'the same document with a known SKU brought no readable answer';
-    return { kind: 'blocked', cause: unreadableCause(answer, place), message, answer };
-  }
-  if (outcomeOf(answer, 'success') === 'failed') {
-    const message = 'the same document with a known SKU was refused';
-    return { kind: 'blocked', cause: hasTwin ? 'layout' : 'control', message, answer };
-  }
-  const echo = answer.decoded.value.mvDocument;
-  const rows = isRecord(echo) && Array.isArray(echo.DocumentDetails) ? echo.DocumentDetails : [];
-  if (rows.some((row) => isRecord(row) && row.DocumentRowProductSKU === sku)) return undefined;
-  const message = 'the same document with a known SKU came back without its row';
-  return { kind: 'blocked', cause: showsLayout(place.format) ? 'clause:ACT-1' : 'layout', message, answer };
-}
 
 export const DocumentUpdate: OperationSuite = [
   inserting({ build: plainDocument }),

@@ -1,14 +1,9 @@
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
+import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
-import type { Subject } from '../../harness/verdicts/Subject.ts';
+import { afterwards, respelt } from '../../harness/verdicts/respeltRefused.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Scenario } from '../kernel/probe.ts';
-
-const respelt = 'respelt';
-const afterwards = 'as-before';
 
 /** A line break before each start tag: white space where only elements stand says nothing. */
 const inLines = (text: string): string => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
@@ -23,8 +18,8 @@ const spellings: Partial<Readonly<Record<Format, (text: string) => string>>> = {
 };
 
 /**
- * A scenario of scalars alone. At the default address of a format, the same call in another spelling stands beside it. If that is refused, the original
- * call is sent again.
+ * A scenario of scalars alone. At the default address of a format, the same call in another spelling stands beside it. If that is
+ * refused, the original call is sent again.
  */
 export const alsoRespelt = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -49,11 +44,3 @@ export const alsoRespelt = (scenario: Scenario): Scenario => ({
     };
   },
 });
-
-/** The answer to the other spelling, where that is refused and the plain one is taken before and after; `by` says for which reason. */
-export function respeltRefused(subject: Subject, by: 'key' | 'form'): Answer | undefined {
-  const { [respelt]: other, [afterwards]: again } = subject.evidence.others;
-  if (other === undefined || again === undefined || subject.outcome !== 'succeeded') return undefined;
-  if (outcomeOf(again, 'success') !== 'succeeded') return undefined;
-  return isNotLetIn(other.exchange.response?.status) === (by === 'key') ? other : undefined;
-}
