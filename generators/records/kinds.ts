@@ -1,4 +1,4 @@
-import { wall } from '../../specs/datetime.ts';
+import { unsetMs, wall } from '../../specs/datetime.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
@@ -39,7 +39,7 @@ const CompanyUpdate: Kind = {
   }),
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
-  kept: ['CompanyComments', 'CompanyAddress.AddressLine1'],
+  kept: ['CompanyComments', 'CompanyAddress.AddressLine1', 'CompanyTimeZoneOffsetInMinutes'],
   // The other flag, CompanyIsDefault, would change a company that is not of the run.
   flags: ['CompanyDaylightSavingFlag'],
   ...allActions,
@@ -162,6 +162,7 @@ const PurchaseOrderUpdate: Kind = {
     PurchaseOrderReferenceApplication2: 'Third web shop',
     PurchaseOrderReferenceApplication3: 'First web shop',
     PurchaseOrderCustomOrderDate1: wall(Date.UTC(2018, 1, 17, 15, 45)),
+    PurchaseOrderCustomOrderDate2: wall(unsetMs),
     ...otherRowsOf(order),
     ...otherAddresses('PurchaseOrderAddresses', order),
   }),

@@ -104,6 +104,7 @@ export const purchaseOrder: Build = (context, label, place) => {
     ...references('PurchaseOrder', unique),
     PurchaseOrderDate: wall(day),
     PurchaseOrderCustomOrderDate1: wall(endOfMonth),
+    PurchaseOrderCustomOrderDate2: wall(endOfMonth),
     PurchaseOrderSupplierID: numeric(supplierId ?? 0),
     ...(supplierId === undefined ? { PurchaseOrderSupplierName: supplierName } : {}),
     ...(inventoryLocationId === undefined

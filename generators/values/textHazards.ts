@@ -38,6 +38,7 @@ export const textHazards: readonly TextHazard[] = [
   must('backslash', 'a\\b'),
   must('escape', 'a\\nb \\u0041'),
   must('slash', 'a/b'),
+  must('dollars', 'a $$ b $& c $1'),
   must('lf', 'a\nb'),
   { name: 'crlf', text: 'a\r\nb', level: 'MUST', inXml: 'SHOULD' },
   must('letters', 'Größe Ελληνικά Кирилл עברית عربي 日本語'),

@@ -25,6 +25,19 @@ export function numberFilter(whole: Answer, working: SearchFilter): SearchFilter
   return undefined;
 }
 
+/** A filter on a numeric field by 0, which some records hold, or which lies between those of others; undefined where none does. */
+export function zeroFilter(whole: Answer): SearchFilter | undefined {
+  for (const { name } of numericFields(calledOperation(whole))) {
+    const held = recordsRead(whole).flatMap(({ [name]: one }) =>
+      isNumeric(one) ? [Number(one.lexeme)] : [],
+    );
+    const filter = { FieldName: name, SearchValue: '0' } as const;
+    if (held.includes(0) && held.some((one) => one !== 0)) return { ...filter, SearchOperator: 'Equals' };
+    if (Math.min(...held) < 0 && Math.max(...held) > 0) return { ...filter, SearchOperator: 'LessThan' };
+  }
+  return undefined;
+}
+
 /** Equals on a fraction that a record holds, of a single digit if there is one; undefined where none does. */
 export function fractionFilter(whole: Answer): SearchFilter | undefined {
   const found: SearchFilter[] = [];

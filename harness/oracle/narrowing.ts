@@ -121,3 +121,17 @@ function narrowingTruth({ call: { members } }: Answer, record: RecordValue): Tru
   });
   return truths.reduce(and, 'yes');
 }
+
+/** The statuses that some of the orders that a filter certainly selects have, and others certainly not. */
+export function statusesAmong(whole: Answer, filters: readonly SearchFilter[]): readonly string[] {
+  const shape = itemShape(calledOperation(whole));
+  const held = recordsRead(whole)
+    .filter((record) => filters.every((filter) => truthOf(filter, record, shape) === 'yes'))
+    .map(({ SalesOrderStatus }) => SalesOrderStatus);
+  return [...new Set(held)].filter(
+    (status): status is string =>
+      typeof status === 'string' &&
+      isTame(status) &&
+      held.some((other) => matchesNarrowing(other, status) === 'no'),
+  );
+}

@@ -39,8 +39,8 @@ const isOverLimit = (page: Answer): boolean => recordsRead(page).length > rowsAs
 
 /** The pages that hold too many rows. Page 0 alone does not count, because it may mean that no page was asked for. */
 export function pagesOverLimit({ others }: Evidence): readonly Answer[] {
-  const { page0, single, beyond } = others;
-  const over = [...pagesOf(others).values(), single, beyond].flatMap((read) =>
+  const { page0, single, second, beyond } = others;
+  const over = [...pagesOf(others).values(), single, second, beyond].flatMap((read) =>
     read !== undefined && isTaken(read) && isOverLimit(read) ? [read] : [],
   );
   return over.every((read) => read === page0) ? [] : over;

@@ -67,6 +67,11 @@ const refusedFilter = (words: string): Row => ({
 
 const searches: readonly Row[] = [
   {
+    words:
+      'a search among all brings deleted records that the filter leaves out, or lacks those that it selects',
+    seen: { kind: /^deleted$/ },
+  },
+  {
     words: 'Equals on text finds what only contains the value',
     seen: came,
     fits: searching(

@@ -4,7 +4,9 @@ import { member } from '../records/member.ts';
 export const deletedInEverySearch: Fault = {
   clause: 'FLT-1',
   about: 'With showAllDeletedAndUndeleted every search brings all deleted companies.',
-  causes: ['a filter selects records that it should leave out'],
+  causes: [
+    'a search among all brings deleted records that the filter leaves out, or lacks those that it selects',
+  ],
   operations: ['CompanyGet'],
   hook: (inner) => ({
     handle: (call, request) => {

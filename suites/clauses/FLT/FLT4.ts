@@ -8,7 +8,7 @@ import {
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken } from '../../../harness/exchanges/listed.ts';
-import { fractionFilter, numberFilter } from '../../../harness/oracle/filtersOfRecords.ts';
+import { fractionFilter, numberFilter, zeroFilter } from '../../../harness/oracle/filtersOfRecords.ts';
 import { asMember, filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -18,7 +18,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { compareInBracket } from '../../settle/brackets.ts';
 
-/** The working filter on a numeric field in both ways. Where that is fine, one for a fraction, whose number ends in a zero. */
+/** The working filter on a numeric field in both ways. Where that is fine, one for 0, and one for a fraction. */
 const asNumber = controlledProbe<ReadNames | 'whole'>({
   name: 'filter-number',
   gather: async (control, whole, context) => {
@@ -26,10 +26,11 @@ const asNumber = controlledProbe<ReadNames | 'whole'>({
     const filter = numberFilter(whole, working);
     if (filter === undefined) return blocked('nothing', 'no record holds a number to search for');
     const known = filter === working ? control.answer : undefined;
-    const made = await bothWays(context, whole, filter, known);
-    const isSame = isTaken(made.reads.second) && readDifferences(made.reads).length === 0;
-    const fraction = isSame ? fractionFilter(whole) : undefined;
-    const { reads, counterexample } = fraction ? await bothWays(context, whole, fraction, undefined) : made;
+    let { reads, counterexample } = await bothWays(context, whole, filter, known);
+    for (const other of [zeroFilter(whole), fractionFilter(whole)]) {
+      const isSame = isTaken(reads.second) && readDifferences(reads).length === 0;
+      if (isSame && other) ({ reads, counterexample } = await bothWays(context, whole, other, undefined));
+    }
     return { kind: 'evidence', evidence: { answer: whole, others: { ...reads, whole }, counterexample } };
   },
 });

@@ -161,7 +161,8 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean) {
 function comeBackFromUpdate({ spec, evidence }: Subject) {
   const { update } = evidence.others;
   const back = update && slottedOf(slotsOf(dateSlots, spec.operation), update);
-  const dates = back?.kind === 'taken' ? back.values.filter(({ sent }) => isDateTime(sent)) : [];
+  const dates =
+    back?.kind === 'taken' ? back.values.filter(({ sent }) => isDateTime(sent) && !isUnset(sent)) : [];
   if (update === undefined || dates.every((date) => dateFit(date).kind === 'lost'))
     return blocked('control', 'no Update was taken that shows its dates');
   return dates.filter((date) => dateFit(date).kind === 'altered').map((date) => altered(update, date));

@@ -1,14 +1,13 @@
-import { isTame } from '../../../generators/filters/tameText.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import {
   isLeftOut,
-  matchesNarrowing,
   narrowingFaults,
   narrowingOrder,
   olderStatus,
+  statusesAmong,
   topNarrowingFaults,
   unfiltered,
 } from '../../../harness/oracle/narrowing.ts';
@@ -18,9 +17,7 @@ import {
   isWithoutEffect,
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
-import { truthOf } from '../../../harness/oracle/truthOf.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
-import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, ofOperation } from '../../kernel/probe.ts';
@@ -45,7 +42,8 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
     const isWhole = mayBeUnlimited(context, whole);
     const isStatusTurn = turnOf(place, 'narrowedWithoutLimit') === 'by status';
     const reads = [
-      { members: number, unlimited: isWhole && !isStatusTurn },
+      // An order is looked for among all, and not among the newest.
+      { members: isStatusTurn ? { ...number, ...newestAlone } : number, unlimited: isWhole && !isStatusTurn },
       { members: status, unlimited: isWhole && isStatusTurn },
       { members: both, unlimited: false },
       ...(isWhole ? [{ members: both, unlimited: true }] : []),
@@ -64,18 +62,19 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
   },
 });
 
+const newestAlone = { ReturnTopNRecords: numeric(1) };
+
 /** The newest order of a status that the newest of all has not; undefined where no order has such a status. */
 async function newestOfStatus(context: GatherContext, whole: Answer): Promise<SelectionTrial | undefined> {
   const status = olderStatus(recordsRead(whole));
   if (status === undefined) return undefined;
-  const one = { ReturnTopNRecords: numeric(1) };
   const isDoubtful = (trial: SelectionTrial): boolean => topNarrowingFaults(trial).length > 0;
   const { evidence } = await attemptSelection(context, whole, {
-    members: { ...one, mvSalesOrderStatus: status },
+    members: { ...newestAlone, mvSalesOrderStatus: status },
     isDoubtful,
     // It is believed only beside the same without a status.
     isBroken: (trial) => trial.others.plain !== undefined && isDoubtful(trial),
-    askOthers: async (call) => ({ plain: await call(calledOperation(whole), one) }),
+    askOthers: async (call) => ({ plain: await call(calledOperation(whole), newestAlone) }),
   });
   return evidence;
 }
@@ -116,20 +115,6 @@ export const narrowedAmongFilters = controlledProbe({
     return withTrials(whole, [evidence]);
   },
 });
-
-/** The statuses that some of the orders that a filter certainly selects have, and others certainly not. */
-function statusesAmong(whole: Answer, filters: readonly SearchFilter[]): readonly string[] {
-  const shape = itemShape(calledOperation(whole));
-  const held = recordsRead(whole)
-    .filter((record) => filters.every((filter) => truthOf(filter, record, shape) === 'yes'))
-    .map(({ SalesOrderStatus }) => SalesOrderStatus);
-  return [...new Set(held)].filter(
-    (status): status is string =>
-      typeof status === 'string' &&
-      isTame(status) &&
-      held.some((other) => matchesNarrowing(other, status) === 'no'),
-  );
-}
 
 /** The status of an order, beside a filter that leaves out this order alone: none where such a filter does not work. */
 async function allButOne(context: GatherContext, whole: Answer): Promise<readonly StatusAndFilter[]> {

@@ -58,6 +58,8 @@ export const pageReads = probe({
     const more: Record<string, Answer> = { ...(await pageOneElsewhere(context, place, evidence)) };
     const oneRow = { ...members, Page: numeric(1), Limit: numeric(1) };
     if (pageOfOneRow(evidence.others) === undefined) more.single = await context.call(operation, oneRow);
+    // Behind a first page with another Limit, which a server may have kept.
+    more.second = await context.call(operation, { ...oneRow, Page: numeric(2) });
     // Which rows a page past the last one holds is open. That it is a response of at most Limit rows is not.
     const { page1 = evidence.answer } = evidence.others;
     const pastTheLast = { ...page1.call.members, Page: numeric(9999) };
