@@ -15,6 +15,7 @@ import {
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken, withoutRows } from '../../../harness/verdicts/obstacles.ts';
@@ -71,11 +72,12 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
       if (outcomeOf(answer, 'failure') !== 'failed' || isNamed) return found(answer);
     }
     const options = asked?.options ?? {};
-    const answer = await context.call(
-      place.operation,
-      writeMembers(context, place, record, 'Insert', options),
-    );
-    if (outcomeOf(answer, 'failure') !== 'failed' || namesMissing(answer, unknown)) return found(answer);
+    const members = writeMembers(context, place, record, 'Insert', options);
+    const isTold = (one: Answer) => outcomeOf(one, 'failure') !== 'failed' || namesMissing(one, unknown);
+    const first = await context.call(place.operation, members);
+    // What was refused for another reason, and is not again, is not about the SKU (docs/decisions/0042).
+    const answer = isTold(first) ? first : await context.call(place.operation, members);
+    if (isTold(answer)) return found(answer);
     // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).
     const known = [good, ...more];
     const spare = known.find((sku) => !skus(unknown).includes(sku)) ?? good;
