@@ -1,10 +1,11 @@
-import { wall } from '../../specs/datetime.ts';
+import { isDateTime, isUnset, wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { fixedTurn } from '../caseSeed.ts';
 import type { FormatTurn } from '../turnOf.ts';
 import { type Build, needed, type RecordSource } from './Build.ts';
+import { sampleOf } from './samples.ts';
 
 /** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
 export const numbered = (
@@ -38,8 +39,19 @@ const rowOf = (
   [`${prefix}RowRemarks`]: `row ${index + 1}`,
 });
 
-const day = Date.UTC(2017, 0, 10, 10, 30);
-const endOfMonth = Date.UTC(2017, 0, 31, 10, 30);
+const usualDay = Date.UTC(2017, 0, 10, 10, 30);
+
+/** When a document or an order is dated: as the operator's sample is, whose period may be the only one that is open. */
+function dayOf(context: RecordSource, record: string, name: string): number {
+  const { [name]: given } = sampleOf(context, record);
+  return isDateTime(given) && !isUnset(given) ? given.ms : usualDay;
+}
+
+/** The last day of that month: what is put over a 31st part by part ends up in another month. */
+function endOfMonth(ms: number): number {
+  const date = new Date(ms);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0, 10, 30);
+}
 
 /** A pending goods-inbound document with one row for each of the SKUs. */
 export function document(
@@ -50,11 +62,12 @@ export function document(
 ): RecordValue {
   const { goodsInboundDocumentTypeId: typeId, supplierId, inventoryLocationId } = context.fixtures;
   const unique = context.unique(`document/${label}`);
+  const dated = dayOf(context, 'mvDocument', 'DocumentDate');
   return {
     DocumentTypeId: numeric(needed(typeId, 'goodsInboundDocumentTypeId')),
     ...references('Document', unique),
-    DocumentDate: wall(day),
-    DocumentCustomOrderDate1: wall(endOfMonth),
+    DocumentDate: wall(dated),
+    DocumentCustomOrderDate1: wall(endOfMonth(dated)),
     ...(supplierId === undefined ? {} : { DocumentSupplierClientID: numeric(supplierId) }),
     ...(inventoryLocationId === undefined
       ? {}
@@ -98,13 +111,13 @@ export const purchaseOrder: Build = (context, label, place) => {
   const { supplierId, supplierName, inventoryLocationId } = context.fixtures;
   needed(supplierId ?? supplierName, 'supplierId');
   const unique = context.unique(`purchaseOrder/${label}`);
+  const ordered = dayOf(context, 'mvPurchaseOrder', 'PurchaseOrderDate');
   return {
     PurchaseOrderId: numeric(0),
     PurchaseOrderNo: `A-${unique}`,
     ...references('PurchaseOrder', unique),
-    PurchaseOrderDate: wall(day),
-    PurchaseOrderCustomOrderDate1: wall(endOfMonth),
-    PurchaseOrderCustomOrderDate2: wall(endOfMonth),
+    PurchaseOrderDate: wall(ordered),
+    PurchaseOrderCustomOrderDate1: wall(endOfMonth(ordered)),
     PurchaseOrderSupplierID: numeric(supplierId ?? 0),
     ...(supplierId === undefined ? { PurchaseOrderSupplierName: supplierName } : {}),
     ...(inventoryLocationId === undefined

@@ -1,4 +1,5 @@
 import type { Slots } from '../../generators/oddValues/slots.ts';
+import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
@@ -123,3 +124,12 @@ export const unreadableWrites = (
     const message = `the answer to a write with ${what} can't be read: ${back.message}`;
     return [breach(answer, message, expected, 'no readable answer', path)];
   });
+
+/** Whether several values are all times of one hour. */
+export function areWithinAnHour(values: readonly (Value | undefined)[]): boolean {
+  const times = values.flatMap((value) => (isDateTime(value) && !isUnset(value) ? [value.ms] : []));
+  const hour = 3_600_000;
+  return (
+    values.length > 1 && times.length === values.length && Math.max(...times) - Math.min(...times) < hour
+  );
+}

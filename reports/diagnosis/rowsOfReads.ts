@@ -66,11 +66,7 @@ const refusedFilter = (words: string): Row => ({
 });
 
 const searches: readonly Row[] = [
-  {
-    words:
-      'a search among all brings deleted records that the filter leaves out, or lacks those that it selects',
-    seen: { kind: /^deleted$/ },
-  },
+  { words: 'a search for deleted records does not keep to its filter', seen: { kind: /^deleted$/ } },
   {
     words: 'Equals on text finds what only contains the value',
     seen: came,

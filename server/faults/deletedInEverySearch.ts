@@ -4,9 +4,7 @@ import { member } from '../records/member.ts';
 export const deletedInEverySearch: Fault = {
   clause: 'FLT-1',
   about: 'With showAllDeletedAndUndeleted every search brings all deleted companies.',
-  causes: [
-    'a search among all brings deleted records that the filter leaves out, or lacks those that it selects',
-  ],
+  causes: ['a search for deleted records does not keep to its filter'],
   operations: ['CompanyGet'],
   hook: (inner) => ({
     handle: (call, request) => {

@@ -56,7 +56,9 @@ const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']
 function isAskedOf(check: Check, one: Subject): boolean {
   if (check.further === 'all') return hasReachedOperation(one);
   if (isTaken(one) || showsForm(check, one)) return true;
-  const isFailure = one.outcome === 'failed' && one.status !== undefined;
+  // Where the record comes back under no code of a failure, it is the code that is wrong (ENV-2).
+  const isMiscoded = one.status?.ErrorCode !== '500' && showsRecord(one);
+  const isFailure = one.outcome === 'failed' && one.status !== undefined && !isMiscoded;
   return check.further === 'told' && isFailure && hasReachedOperation(one);
 }
 
@@ -65,11 +67,13 @@ const hasReachedOperation = ({ response: { status } }: Subject): boolean =>
   status <= 500 && !ofGateways.includes(status);
 
 /** Whether the call was taken, which a wrong code hides only where what was written is shown. */
-function isTaken({ spec, outcome, status, value }: Subject): boolean {
-  const { record } = spec.operation ?? {};
+function isTaken(one: Subject): boolean {
+  const { spec, outcome, status } = one;
   if (spec.expects === 'failure' || outcome !== 'succeeded' || status === undefined) return false;
-  return status.ErrorCode === '0' || record === undefined || isRecord(value[record]);
+  return status.ErrorCode === '0' || spec.operation?.record === undefined || showsRecord(one);
 }
+
+const showsRecord = ({ spec, value }: Subject): boolean => isRecord(value[spec.operation?.record ?? '']);
 
 /** The form of a success shows in any, also of a call that had to fail. */
 const showsForm = ({ clause }: Check, { outcome, status }: Subject): boolean =>

@@ -68,7 +68,9 @@ const receivingUpdated = probe<'insert' | 'update'>({
     const changed = orderWithIds({ ...order, sent });
     const update = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
     if (!hasSucceeded(update)) return unprepared('updating an order', update);
-    const answer = await sendReceipt(context, place, receiving(context, place, changed, typeId));
+    // An Update may give rows new ids.
+    const updated = orderWithIds({ ...order, sent, answer: update });
+    const answer = await sendReceipt(context, place, receiving(context, place, updated, typeId));
     return found(answer, { insert: order.answer, update });
   },
 });

@@ -39,6 +39,7 @@ import {
   shownUnder,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
+import { readUntilShown } from '../../settle/readUntilShown.ts';
 
 /** The deletes of a record by its id, where the fixtures allow one to be deleted. */
 const deletes = [
@@ -109,7 +110,13 @@ const lookingAfter = probe<LeftByDelete>({
     if (presence(others.underTheIdNow, id) === 'gone')
       others.again = await context.call(deleting, answer.call.members);
     if (others.again !== undefined)
-      others.behindAgain = await shownUnder(context, operation(get), id, searched);
+      others.behindAgain = (
+        await readUntilShown(
+          context,
+          () => shownUnder(context, operation(get), id, searched),
+          (read) => presence(read, id) !== 'shown',
+        )
+      ).answer;
     return found(answer, others);
   },
 });

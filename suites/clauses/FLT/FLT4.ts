@@ -29,7 +29,9 @@ const asNumber = controlledProbe<ReadNames | 'whole'>({
     let { reads, counterexample } = await bothWays(context, whole, filter, known);
     for (const other of [zeroFilter(whole), fractionFilter(whole)]) {
       const isSame = isTaken(reads.second) && readDifferences(reads).length === 0;
-      if (isSame && other) ({ reads, counterexample } = await bothWays(context, whole, other, undefined));
+      const next = isSame && other ? await bothWays(context, whole, other, undefined) : undefined;
+      // Where the text finds nothing, and is refused for that, the reads before it tell more.
+      if (next !== undefined && isTaken(next.reads.first)) ({ reads, counterexample } = next);
     }
     return { kind: 'evidence', evidence: { answer: whole, others: { ...reads, whole }, counterexample } };
   },

@@ -53,7 +53,8 @@ const writtenTwice = (
       };
       const made = await read(twoWays);
       // A list of filters may be what is refused (FLT-2, FLT-3).
-      const { second, sent, reads } = isTaken(made.reads.first) ? made : await read(plainer);
+      const isAgain = !isTaken(made.reads.first) && plainer !== twoWays;
+      const { second, sent, reads } = isAgain ? await read(plainer) : made;
       const inJson =
         !xmlFamily.includes(format) || areSame(reads)
           ? undefined

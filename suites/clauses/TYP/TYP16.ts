@@ -10,6 +10,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import {
   areAllRefused,
+  areWithinAnHour,
   ofTried,
   refusedWrites,
   type Slotted,
@@ -18,7 +19,7 @@ import {
   triedIn,
   unreadableWrites,
 } from '../../../harness/writes/slottedOf.ts';
-import { noteMade } from '../../../harness/writes/writtenRecord.ts';
+import { noteMade, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { readTwoWays, zoneProblem } from '../../../harness/zone/zoneProblem.ts';
@@ -158,26 +159,27 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean) {
 }
 
 /** The dates of an Update that was taken: a server may set what it stores part by part. */
-function comeBackFromUpdate({ spec, evidence }: Subject) {
+function comeBackFromUpdate({ spec, answer, evidence }: Subject) {
   const { update } = evidence.others;
-  const back = update && slottedOf(slotsOf(dateSlots, spec.operation), update);
-  const dates =
-    back?.kind === 'taken' ? back.values.filter(({ sent }) => isDateTime(sent) && !isUnset(sent)) : [];
+  const slots = slotsOf(dateSlots, spec.operation);
+  const back = update && slottedOf(slots, update);
+  const before = slots.read(writtenRecord(answer).sent).map(shown);
+  const dates = (back?.kind === 'taken' ? back.values : []).filter(
+    ({ sent, slot = 0 }) => isDateTime(sent) && !isUnset(sent) && shown(sent) !== before[slot],
+  );
   if (update === undefined || dates.every((date) => dateFit(date).kind === 'lost'))
-    return blocked('control', 'no Update was taken that shows its dates');
+    return blocked('control', 'no Update was taken that changes a date and shows it');
   return dates.filter((date) => dateFit(date).kind === 'altered').map((date) => altered(update, date));
 }
 
 /** Whether whatever date of an integration update is sent, one of the same hour comes back. */
-function isServersOwn(subject: Subject): boolean {
-  if (subject.spec.operation?.name !== 'IntegrationUpdateUpdate') return false;
-  const values = writesIn(subject).flatMap(({ back }) => (back.kind === 'taken' ? back.values : []));
-  const backs = values.flatMap(({ back }) => (isDateTime(back) && !isUnset(back) ? [back.ms] : []));
-  const hour = 3_600_000;
-  return (
-    values.length > 1 && backs.length === values.length && Math.max(...backs) - Math.min(...backs) < hour
+const isServersOwn = (subject: Subject): boolean =>
+  subject.spec.operation?.name === 'IntegrationUpdateUpdate' &&
+  areWithinAnHour(
+    writesIn(subject).flatMap(({ back }) =>
+      back.kind === 'taken' ? back.values.map((one) => one.back) : [],
+    ),
   );
-}
 
 const altered = (
   answer: Answer,

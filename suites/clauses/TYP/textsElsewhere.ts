@@ -9,10 +9,10 @@ import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { isOfAnotherWrite } from '../../../harness/writes/isOfAnotherWrite.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { nameSent, ownRecord } from '../../../harness/writes/ownRecords.ts';
 import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts';
+import { blamedOn, isOfAnotherWrite, type TextRead } from '../../../harness/writes/textReads.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operation } from '../../../specs/operations.ts';
@@ -66,45 +66,20 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
   });
 }
 
-/**
- * The readings of one text that are the fault of a format. It is so as the reader, when it never shows the text right; as the writer,
- * when others show the text right unless this one wrote it.
- */
-function blamedOn(format: Format, all: readonly Text[], sent: Value): readonly Text[] {
-  const same = all.filter((text) => text.sent === sent);
-  const reads = same.filter((text) => text.read === format);
-  const wrote = same.filter(
-    (text) =>
-      text.written === format &&
-      text.read !== format &&
-      !cameBackAsSent(text) &&
-      same.some((other) => other.read === text.read && cameBackAsSent(other)),
-  );
-  return reads.some(cameBackAsSent) ? wrote : [...reads, ...wrote];
-}
-
-/** One text, as it was written in one format and reads in another. */
-interface Text {
-  readonly written: Format;
-  readonly read: Format;
-  readonly sent: Value;
-  readonly back: Value | undefined;
-  readonly slot: number;
-  readonly path: string;
-  /** The write that sent it, and the read that shows it. */
-  readonly write: Answer;
-  readonly from: Answer;
-}
-
 /** The texts whose echo was right, of every write in every read: one that was not is judged on the write. */
-const textsOf = remembered((evidence: Evidence): readonly Text[] => {
+const textsOf = remembered((evidence: Evidence): readonly TextRead[] => {
   const get = Object.values(evidence.others).find(({ call }) => call.operation?.kind === 'get')?.call
     .operation;
   if (get === undefined || get === null) return [];
   return formats.flatMap((written) => formats.flatMap((read) => textsBetween(get, evidence, written, read)));
 });
 
-function textsBetween(get: Operation, { others }: Evidence, written: Format, read: Format): readonly Text[] {
+function textsBetween(
+  get: Operation,
+  { others }: Evidence,
+  written: Format,
+  read: Format,
+): readonly TextRead[] {
   const slots = slotsShownBy(get);
   const from = others[readIn(read)];
   if (from === undefined || !isAnswered(from)) return [];

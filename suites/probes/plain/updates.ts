@@ -55,11 +55,13 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
       siblingKey(place, 'DocumentUpdate', control),
     ),
   gather: async (context, place) => {
-    const { unknownSku } = context.fixtures;
-    const [good = '', ...more] = skusOf(context);
+    const { unknownSku, batchProductSku } = context.fixtures;
+    const [known = '', ...more] = skusOf(context);
+    // With batches asked for, a product may have to have some.
+    const good = (asked?.control === documentOptions.batches ? batchProductSku : undefined) ?? known;
     const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
     const control = asked && (await context.other(siblingKey(place, 'DocumentUpdate', asked.control)));
-    const obstacle = withoutRows(plain, good, place) ?? (control && notTaken(control, place));
+    const obstacle = withoutRows(plain, known, place) ?? (control && notTaken(control, place));
     if (obstacle !== undefined) return obstacle;
     const unknown = unknownSku ?? `NOSUCH${context.unique('unknown-sku')}`;
     const skus = (sku: string) => skusWith(sku, good, more.slice(0, 1), place);
@@ -79,8 +81,7 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const answer = isTold(first) ? first : await context.call(place.operation, members);
     if (isTold(answer)) return found(answer);
     // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).
-    const known = [good, ...more];
-    const spare = known.find((sku) => !skus(unknown).includes(sku)) ?? good;
+    const spare = [good, ...more].find((sku) => !skus(unknown).includes(sku)) ?? good;
     const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
     return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },

@@ -1,6 +1,6 @@
 import { allShown } from '../../../generators/messages/readMembers.ts';
 import type { Kind } from '../../../generators/records/Kind.ts';
-import { kindOf, namedRecord } from '../../../generators/records/kinds.ts';
+import { changesToTry, kindOf, namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid, withSingleItems } from '../../../generators/records/samples.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
@@ -157,14 +157,13 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
     const changedToo = kind.changedToo?.(`further ${token}`, echo) ?? {};
-    let updated = { ...changedTo('updated'), ...changedToo, ...flags };
-    let update = await take(chain, 'update', () => rewrite(updated, 'Update'));
-    const hasMore = kind.flags !== undefined || kind.changedToo !== undefined;
-    if (update !== undefined && hasMore && outcomeOf(update, 'success') === 'failed') {
-      // A server may want more beside a flag than is sent.
-      flags = {};
-      updated = changedTo('updated');
+    let updated = changedTo('updated');
+    let update: Answer | undefined;
+    for (const more of changesToTry(changedToo, flags)) {
+      if (Object.keys(more).length === 0) flags = {};
+      updated = { ...changedTo('updated'), ...more };
       update = await take(chain, 'update', () => rewrite(updated, 'Update'));
+      if (update === undefined || outcomeOf(update, 'success') !== 'failed') break;
     }
     if (update !== undefined) await afterUpdate(updated);
   }

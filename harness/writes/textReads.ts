@@ -1,4 +1,5 @@
 import { textSlots } from '../../generators/oddValues/textSlots.ts';
+import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -7,13 +8,17 @@ import { lastWrites } from './lastWrites.ts';
 import { cameBackAsSent } from './slottedOf.ts';
 import { type RecordKey, recordsWritten } from './writeJournal.ts';
 
-/** A text that `write` sent in a slot of `textSlots`, and what the read `from` shows there. */
-interface TextRead {
-  readonly write: Answer;
-  readonly from: Answer;
+/** One text, as it was written in one format and reads in another. */
+export interface TextRead {
+  readonly written: Format;
+  readonly read: Format;
   readonly sent: Value;
   readonly back: Value | undefined;
   readonly slot: number;
+  readonly path: string;
+  /** The write that sent it, and the read that shows it. */
+  readonly write: Answer;
+  readonly from: Answer;
 }
 
 /**
@@ -40,3 +45,20 @@ export const isOfAnotherWrite = (
 /** The records with the ids before and after that of a record. */
 const neighboursOf = ({ record, id }: RecordKey): readonly RecordKey[] =>
   /^-?\d+$/.test(id) ? [-1n, 1n].map((step) => ({ record, id: String(BigInt(id) + step) })) : [];
+
+/**
+ * The readings of one text that are the fault of a format. It is so as the reader, when it never shows the text right; as the writer,
+ * when others show the text right unless this one wrote it.
+ */
+export function blamedOn(format: Format, all: readonly TextRead[], sent: Value): readonly TextRead[] {
+  const same = all.filter((text) => text.sent === sent);
+  const reads = same.filter((text) => text.read === format);
+  const wrote = same.filter(
+    (text) =>
+      text.written === format &&
+      text.read !== format &&
+      !cameBackAsSent(text) &&
+      same.some((other) => other.read === text.read && cameBackAsSent(other)),
+  );
+  return reads.some(cameBackAsSent) ? wrote : [...reads, ...wrote];
+}
