@@ -22,7 +22,7 @@ const readTwice: readonly Step[] = [
   ]),
 ];
 
-/** Calls that are refused, since they name what does not exist, and each kind of write behind one of them. */
+/** Calls that are refused, since they name what does not exist, and each kind of update after one of them. */
 const refusedBetween: readonly Step[] = (
   [
     ...['Insert', 'RefusedDelete', 'Update', 'Get', 'RefusedUpdate', 'InsertOrUpdate', 'Get'],
@@ -43,10 +43,20 @@ const emptyInBothWays: readonly Step[] = [
   { move: 'Get', format: 0, record: 0 },
 ];
 
+/** Two records in turns: what is written to one must not show in the other. */
+const twoRecords: readonly Step[] = (
+  [
+    ...[['Insert', 0] as const, ['Insert', 1] as const, ['Update', 0] as const, ['Get', 1] as const],
+    ...[['Update', 1] as const, ['Get', 0] as const, ['InsertOrUpdate', 0] as const, ['Get', 1] as const],
+    ...[['InsertOrUpdateNonEmptyFields', 1] as const, ['Get', 0] as const],
+  ] as const
+).map(([move, record], format) => ({ move, format, record }));
+
 /** The sequences that are tried before generated ones: each is seldom drawn. */
 export const firstSequences: readonly (readonly Step[])[] = [
   repeated,
   readTwice,
   refusedBetween,
   emptyInBothWays,
+  twoRecords,
 ];

@@ -20,7 +20,7 @@ export const changedOfRows = [
   'DocumentRowRemarks',
 ] as const;
 
-/** Days of a February, in which people work: what is put over a 31st part by part ends up in another month. */
+/** Working days in a February: what is put over a 31st part by part ends up in another month. */
 const dates = { DocumentCustomOrderDate1: 23, DocumentCustomOrderDate2: 24 };
 
 /** Plain members that the updates change and the call after them leaves out. */

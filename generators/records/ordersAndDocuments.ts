@@ -44,10 +44,11 @@ const usualDay = Date.UTC(2017, 0, 10, 10, 30);
 /** When a document or an order is dated: as the operator's sample is, whose period may be the only one that is open. */
 function dayOf(context: RecordSource, record: string, name: string): number {
   const { [name]: given } = sampleOf(context, record);
-  return isDateTime(given) && !isUnset(given) ? given.ms : usualDay;
+  if (!isDateTime(given) || isUnset(given)) return usualDay;
+  return given.basis === 'wall' ? given.ms : given.ms + (given.offset ?? 0) * 60_000;
 }
 
-/** The last day of that month: what is put over a 31st part by part ends up in another month. */
+/** The last day of that month. What is put over a 31st part by part ends up in another month. */
 function endOfMonth(ms: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0, 10, 30);

@@ -63,12 +63,12 @@ export function differenceIn(
   const model: Model = new Map();
   const answers = callsIn(evidence);
   for (const [index, answer] of answers.entries()) {
+    // Whatever comes of an Update or a delete of another record, the sequence's own ones stay as they are.
+    if (namesAnother(answer, update, model)) continue;
     const outcome = outcomeOf(answer, 'success');
     // Without a status block nothing is known of what came of the call, nor of what is there now.
     if (answer.decoded === null || outcome === 'unknown') return undefined;
     const { operation } = answer.call;
-    // Whatever comes of a call that names nothing of the sequence, the sequence's own records stay as they are.
-    if (namesAnother(answer, update, model)) continue;
     if (operation?.kind === 'get') {
       const found = outcome === 'failed' ? undefined : misread(answer, model, context);
       if (found !== undefined) return found;

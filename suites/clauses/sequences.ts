@@ -85,7 +85,7 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
     ...spec,
     effect: 'write',
     requires: proofKeys(proofs, update, selected),
-    plan: { calls: [update.name], creates: 'up to 24 records' },
+    plan: { calls: [update.name], creates: 'up to 30 records' },
     gather: async (context) => {
       const allowed = await playable(context, proofs, update, selected);
       const whyNot = await notPlayed(context, proofKeys(proofs, update, selected), allowed.Insert.length > 0);
@@ -97,8 +97,8 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
       return search<readonly Step[]>({
         context,
         key: spec.key,
-        // A sequence is ten calls or so.
-        runs: 14,
+        // Ten that are drawn, each of ten calls or so.
+        runs: firstSequences.length + 10,
         arbitrary: sequenceArbitrary(update.name === 'CompanyUpdate'),
         firsts: firstSequences,
         attempt: async (steps) => {

@@ -56,7 +56,7 @@ const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']
 function isAskedOf(check: Check, one: Subject): boolean {
   if (check.further === 'all') return hasReachedOperation(one);
   if (isTaken(one) || showsForm(check, one)) return true;
-  // Where the record comes back under no code of a failure, it is the code that is wrong (ENV-2).
+  // Where the record comes back under another code than 500, it may be the code that is wrong (ENV-2).
   const isMiscoded = one.status?.ErrorCode !== '500' && showsRecord(one);
   const isFailure = one.outcome === 'failed' && one.status !== undefined && !isMiscoded;
   return check.further === 'told' && isFailure && hasReachedOperation(one);

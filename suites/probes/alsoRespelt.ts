@@ -1,6 +1,6 @@
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
-import { afterwards, respelt } from '../../harness/verdicts/respeltRefused.ts';
+import { originalAgain, respelt } from '../../harness/verdicts/respeltRefused.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Scenario } from '../kernel/probe.ts';
@@ -8,7 +8,7 @@ import type { Scenario } from '../kernel/probe.ts';
 /** A line break before each start tag: white space where only elements stand says nothing. */
 const inLines = (text: string): string => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
 
-/** The same request with what its format lets stand between values: blanks and line breaks in json (RFC 8259), CRLF in csv (RFC 4180). */
+/** The same request with what its format lets stand between values: blanks and line breaks in json (RFC 8259), CRLF in csv (RFC 4180), line breaks in xml. */
 const spellings: Partial<Readonly<Record<Format, (text: string) => string>>> = {
   json: (text) => JSON.stringify(JSON.parse(text), null, 2),
   csv: (text) => text.replace(/\r?\n/g, '\r\n'),
@@ -37,7 +37,7 @@ export const alsoRespelt = (scenario: Scenario): Scenario => ({
     const { answer, others } = plain.evidence;
     const again = hasSucceeded(other)
       ? {}
-      : { [afterwards]: await context.call(place.operation, answer.call.members) };
+      : { [originalAgain]: await context.call(place.operation, answer.call.members) };
     return {
       kind: 'evidence',
       evidence: { ...plain.evidence, others: { ...others, [respelt]: other, ...again } },

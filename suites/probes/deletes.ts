@@ -65,7 +65,7 @@ export async function lookUntilGone(
 
 /** The answers that stand beside a delete in that evidence. */
 export type LeftByDelete =
-  | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'underTheIdNow' | 'again' | 'behindAgain')
+  | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'underTheIdNow' | 'again' | 'afterAgain')
   | (typeof besideTheDeleted)[number];
 
 /** A scenario of a delete in the formats before this one. What they delete must not vanish between the two looks of this one. */

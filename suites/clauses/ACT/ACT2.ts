@@ -83,7 +83,8 @@ const receivingUpdated = probe<'insert' | 'update'>({
 export const ACT2 = clause('ACT-2', {
   statement: 'Update changes an existing record and keeps its id.',
   section: 'Operation rules 1',
-  judging: 'The whole record is sent, so that what a server does with missing members does not matter.',
+  judging:
+    'The whole record is sent, so that what a server does with missing members does not matter. An order that is received after an Update shows what the Update changed.',
   open: 'Members that an Update leaves out.',
   appliesTo: atHome(
     'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
@@ -154,13 +155,13 @@ function addsRow({ answer, evidence }: Subject<'insert' | 'again' | 'ofOneRow'>)
   return [breach(again, message, `a row of ${shown(added)}`, 'none', 'mvPurchaseOrder.PurchaseOrderDetails')];
 }
 
-/** Both the Update and the receipt sent the new comments. */
+/** Only the old comments are a breach: the receipt sent the new ones as well, and its answer may repeat what was sent. */
 function keepsComments(subject: Subject<'insert' | 'update'>) {
   const { insert, update } = subject.others;
   const [first, changed, now] = [insert, update, subject.answer].map(
     (one) => recordIn(one?.decoded?.value.mvPurchaseOrder).PurchaseOrderComments,
   );
-  if (changed === first || (now ?? null) === null)
+  if (changed === first || (changed ?? null) === null || (now ?? null) === null)
     return blocked('nothing', 'the answers do not show what the Update changed');
   const message = 'ReceiveItems brings back what an Update had changed';
   const path = 'mvPurchaseOrder.PurchaseOrderComments';

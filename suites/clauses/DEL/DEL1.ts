@@ -110,7 +110,7 @@ const lookingAfter = probe<LeftByDelete>({
     if (presence(others.underTheIdNow, id) === 'gone')
       others.again = await context.call(deleting, answer.call.members);
     if (others.again !== undefined)
-      others.behindAgain = (
+      others.afterAgain = (
         await readUntilShown(
           context,
           () => shownUnder(context, operation(get), id, searched),
@@ -129,7 +129,7 @@ export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',
   judging:
-    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. SHOULD: deleting it again fails.",
+    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A second delete does not bring it back. SHOULD: deleting it again fails.",
   appliesTo: atHome(
     'The five deletes of a record by its id, where one may be used up: at the default addresses.',
     operationIs(...deletes),
@@ -180,11 +180,11 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
     (one) =>
       before !== undefined && presence(before, one) === 'shown' && isMissingAfterwards(before, after, one),
   );
-  const later = now === 'gone' && earlier === 'shown' ? subject.others.behindAgain : undefined;
+  const later = now === 'gone' && earlier === 'shown' ? subject.others.afterAgain : undefined;
   const restored = later !== undefined && presenceOfSame(later, id, before) === 'shown' ? [later] : [];
-  const isRestored = 'a deleted record is shown again behind a second delete of it';
+  const message = 'a second delete brings a deleted record back';
   return [
-    ...restored.map((get) => breach(get, isRestored, 'gone', `${shown(id)} shown`, list)),
+    ...restored.map((get) => breach(get, message, 'gone', `${shown(id)} shown`, list)),
     ...(now === 'shown'
       ? [breach(after, 'the deleted record is still shown', 'gone', `${shown(id)} shown`, list)]
       : []),

@@ -13,7 +13,7 @@ export const ERR1 = clause('ERR-1', {
     'A DocumentUpdate Insert with a row whose SKU does not exist fails. The Message names the SKU, and InternalErrorCode is empty.',
   section: 'Errors 3',
   judging:
-    'With the unknown SKU alone and after a good row. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
+    'With the unknown SKU alone, after a good row, and with the rows of bundles or batches asked for. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
   appliesTo: whereShownFor('DocumentUpdate'),
   checks: [
     fails,
@@ -23,14 +23,14 @@ export const ERR1 = clause('ERR-1', {
   ],
 });
 
-/** The SKU that was sent and that the fixtures do not name as known. */
+/** The SKU that was sent and that no fixture names as one that exists. */
 function unknownSku(subject: Subject): string {
   const document = subject.answer.call.members.mvDocument;
   const rows = isRecord(document) ? document.DocumentDetails : undefined;
-  const { knownSkus = [] } = subject.context.fixtures;
+  const { knownSkus = [], batchProductSku } = subject.context.fixtures;
   const sku = recordsOf(rows)
     .map((row) => row.DocumentRowProductSKU)
-    .find((one) => typeof one === 'string' && !knownSkus.includes(one));
+    .find((one) => typeof one === 'string' && one !== batchProductSku && !knownSkus.includes(one));
   if (typeof sku !== 'string') throw new Error('the scenario of ERR-1 sent no SKU');
   return sku;
 }

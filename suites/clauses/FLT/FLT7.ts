@@ -30,8 +30,8 @@ const json = { format: 'json', address: 'path' } as const;
 const xmlFamily: readonly Format[] = ['xml', 'soap11', 'soap12'];
 
 /**
- * The working filter written in two ways that mean the same, or in `plainer` ones where the first of those is refused. Where xml and soap seem to differ and json does not, their
- * layout is what is not understood: the document does not show it.
+ * The working filter written in two ways that mean the same. If the first of these is refused, `plainer` ones are used instead. Where xml
+ * and soap seem to differ and json does not, their layout is what is not understood: the document does not show it.
  */
 const writtenTwice = (
   name: string,
@@ -89,7 +89,7 @@ export const FLT7 = clause('FLT-7', {
   statement:
     'The Group Undefined means the same as no Group, and an empty list of Filters means the same as none.',
   section: 'Filter (used by all Get operations)',
-  judging: 'The answers with and without are the same.',
+  judging: 'The answers with and without are the same, also for two filters that are joined by Or.',
   appliesTo: toTheEightGets,
   checks: [
     on(grouped, readTheSame('a filter with the Group Undefined', 'the same without')),

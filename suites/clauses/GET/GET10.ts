@@ -30,7 +30,7 @@ export const GET10 = clause('GET-10', {
   statement: 'Page and Limit work together: at most Limit rows come back.',
   section: 'Limits 2',
   judging:
-    'SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats.',
+    'SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats. A later page goes by its own Limit.',
   open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server; Page or Limit alone, which are never sent so.',
   appliesTo: atHome('The three operations that take Page and Limit.', hasRequestMember('Page')),
   checks: [on(pageReads, answersPages), on(pageReads, togetherAll, { level: 'SHOULD', slug: 'pages' })],

@@ -13,7 +13,7 @@ export const GET2 = clause('GET-2', {
   statement: 'With ReturnTopNRecords above 0, records are sorted by id, the highest first.',
   section: 'Operation rules 9',
   judging:
-    'By DocumentTypeID, ShippingProviderId, ProductID (ProductClientGet), SalesOrderId, DashboardBoxID, CompanyId; DiscountGet by DiscountID, of which Limits 1 speaks.',
+    'By DocumentTypeID, ShippingProviderId, ProductID (ProductClientGet), SalesOrderId, DashboardBoxID, CompanyId; DiscountGet by DiscountID, of which Limits 1 speaks. Filters, a status and deleted records change nothing of it.',
   open: 'The order of records with the same ProductID.',
   appliesTo: atHome(
     'The Gets whose records hold the id they are ordered by; the id of a bill of materials is not in its record.',
@@ -44,8 +44,9 @@ export const GET2 = clause('GET-2', {
 
 /** What leaves out records leaves the others in order. */
 function stayInOrder({ answer, evidence: { trials } }: Subject): Ruling {
-  return trials === undefined || isDisordered(answer)
-    ? blocked('clause:GET-2', 'records do not come in order without filters either')
+  if (trials === undefined) return blocked('nothing', 'nothing was asked for that leaves out records');
+  return isDisordered(answer)
+    ? blocked('clause:GET-2', 'records do not come in order when none is left out either')
     : descending(trials.map(answerOf).filter(isLimited));
 }
 

@@ -19,7 +19,7 @@ import {
   triedIn,
   unreadableWrites,
 } from '../../../harness/writes/slottedOf.ts';
-import { noteMade, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { readTwoWays, zoneProblem } from '../../../harness/zone/zoneProblem.ts';
@@ -51,7 +51,7 @@ export const TYP16 = clause('TYP-16', {
   statement: 'A datetime comes back as the instant or the wall-clock time that was sent.',
   section: 'Conventions',
   judging:
-    'To the second, from 1970-01-02 to 2037-12-31, and the unset value; sent in json with an explicit offset. Midnight, leap days, ends of months and years, extreme offsets. A MUST in the custom order dates; a SHOULD in the daylight dates of a company and the time of an integration update.',
+    'To the second, from 1970-01-02 to 2037-12-31, and the unset value; sent in json with an explicit offset. Also when an Update of an order changes them. Midnight, leap days, ends of months and years, extreme offsets. A MUST in the custom order dates; a SHOULD in the daylight dates of a company and the time of an integration update.',
   open: 'One hour more or less in a daylight gap or overlap; fractions, milliseconds below 0 and other years are observed.',
   appliesTo: atHome(
     'Writes that send a datetime and get it back.',
@@ -158,17 +158,19 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean) {
   return ofTried(writes, violations);
 }
 
-/** The dates of an Update that was taken: a server may set what it stores part by part. */
+/** A server that sets year, month and day one after the other may turn 31 January into March. */
 function comeBackFromUpdate({ spec, answer, evidence }: Subject) {
   const { update } = evidence.others;
   const slots = slotsOf(dateSlots, spec.operation);
   const back = update && slottedOf(slots, update);
-  const before = slots.read(writtenRecord(answer).sent).map(shown);
+  const stored = slottedOf(slots, answer);
+  const before = stored.kind === 'taken' ? stored.values.map((one) => shown(one.back)) : [];
+  // One that stays as it was is ACT-2's.
   const dates = (back?.kind === 'taken' ? back.values : []).filter(
-    ({ sent, slot = 0 }) => isDateTime(sent) && !isUnset(sent) && shown(sent) !== before[slot],
+    (one) => isDateTime(one.sent) && !isUnset(one.sent) && !before.includes(shown(one.back)),
   );
   if (update === undefined || dates.every((date) => dateFit(date).kind === 'lost'))
-    return blocked('control', 'no Update was taken that changes a date and shows it');
+    return blocked('nothing', 'no Update was taken that changes a date and tells what became of it');
   return dates.filter((date) => dateFit(date).kind === 'altered').map((date) => altered(update, date));
 }
 

@@ -57,8 +57,9 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
   gather: async (context, place) => {
     const { unknownSku, batchProductSku } = context.fixtures;
     const [known = '', ...more] = skusOf(context);
-    // With batches asked for, a product may have to have some.
-    const good = (asked?.control === documentOptions.batches ? batchProductSku : undefined) ?? known;
+    // Batches may be refused for a product that has none.
+    const isOfBatches = asked?.control === documentOptions.batches;
+    const good = (isOfBatches ? batchProductSku : undefined) ?? known;
     const plain = await context.other(siblingKey(place, 'DocumentUpdate'));
     const control = asked && (await context.other(siblingKey(place, 'DocumentUpdate', asked.control)));
     const obstacle = withoutRows(plain, known, place) ?? (control && notTaken(control, place));
@@ -75,13 +76,13 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     }
     const options = asked?.options ?? {};
     const members = writeMembers(context, place, record, 'Insert', options);
-    const isTold = (one: Answer) => outcomeOf(one, 'failure') !== 'failed' || namesMissing(one, unknown);
+    const isDone = (one: Answer) => outcomeOf(one, 'failure') !== 'failed' || namesMissing(one, unknown);
     const first = await context.call(place.operation, members);
-    // What was refused for another reason, and is not again, is not about the SKU (docs/decisions/0042).
-    const answer = isTold(first) ? first : await context.call(place.operation, members);
-    if (isTold(answer)) return found(answer);
+    // What is refused once for another reason, and then not again for that, is not about the SKU (docs/decisions/0042).
+    const answer = isDone(first) ? first : await context.call(place.operation, members);
+    if (isDone(answer)) return found(answer);
     // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).
-    const spare = [good, ...more].find((sku) => !skus(unknown).includes(sku)) ?? good;
+    const spare = isOfBatches ? good : ([good, ...more].find((sku) => !skus(unknown).includes(sku)) ?? good);
     const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
     return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },

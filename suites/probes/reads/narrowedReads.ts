@@ -42,8 +42,8 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
     const isWhole = mayBeUnlimited(context, whole);
     const isStatusTurn = turnOf(place, 'narrowedWithoutLimit') === 'by status';
     const reads = [
-      // An order is looked for among all, and not among the newest.
-      { members: isStatusTurn ? { ...number, ...newestAlone } : number, unlimited: isWhole && !isStatusTurn },
+      // The limit applies after the narrowing, so an old order must still come.
+      { members: isStatusTurn ? { ...number, ...limitOfOne } : number, unlimited: isWhole && !isStatusTurn },
       { members: status, unlimited: isWhole && isStatusTurn },
       { members: both, unlimited: false },
       ...(isWhole ? [{ members: both, unlimited: true }] : []),
@@ -62,7 +62,7 @@ export const narrowedReads = wholeProbe<'newest' | 'plain' | 'before' | 'after' 
   },
 });
 
-const newestAlone = { ReturnTopNRecords: numeric(1) };
+const limitOfOne = { ReturnTopNRecords: numeric(1) };
 
 /** The newest order of a status that the newest of all has not; undefined where no order has such a status. */
 async function newestOfStatus(context: GatherContext, whole: Answer): Promise<SelectionTrial | undefined> {
@@ -70,11 +70,11 @@ async function newestOfStatus(context: GatherContext, whole: Answer): Promise<Se
   if (status === undefined) return undefined;
   const isDoubtful = (trial: SelectionTrial): boolean => topNarrowingFaults(trial).length > 0;
   const { evidence } = await attemptSelection(context, whole, {
-    members: { ...newestAlone, mvSalesOrderStatus: status },
+    members: { ...limitOfOne, mvSalesOrderStatus: status },
     isDoubtful,
     // It is believed only beside the same without a status.
     isBroken: (trial) => trial.others.plain !== undefined && isDoubtful(trial),
-    askOthers: async (call) => ({ plain: await call(calledOperation(whole), newestAlone) }),
+    askOthers: async (call) => ({ plain: await call(calledOperation(whole), limitOfOne) }),
   });
   return evidence;
 }
