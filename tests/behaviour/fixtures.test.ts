@@ -103,6 +103,7 @@ describe('what the fixtures leave out', () => {
     const others = verdicts.filter(({ status }) => status !== 'passed');
     expect(others.map(({ id, cause }) => `${id} ${cause}`)).toEqual([
       'json/DocumentUpdate/DOC-1/batches fixture:batchProductSku',
+      'json/DocumentUpdate/ERR-1/batches fixture:batchProductSku',
     ]);
   });
 
