@@ -1,13 +1,18 @@
 import { formats } from '../../specs/Format.ts';
-import type { Step } from './sequenceArbitrary.ts';
+import type { Move, Step } from './sequenceArbitrary.ts';
+
+/** Moves of one record, or of two by their numbers, each in the format after that of the move before. */
+const inTurns = (...moves: readonly (Move | readonly [Move, record: number])[]): readonly Step[] =>
+  moves.map((one, format) => {
+    const [move, record] = typeof one === 'string' ? [one, 0] : one;
+    return { move, format, record };
+  });
 
 /** Each write twice on one record, which is seldom drawn. What a write leaves behind shows at the second one. */
-const repeated: readonly Step[] = (
-  [
-    ...['Insert', 'InsertOrUpdate', 'InsertOrUpdate', 'Get'],
-    ...['InsertOrUpdateNonEmptyFields', 'InsertOrUpdateNonEmptyFields', 'Get', 'Update', 'Update'],
-  ] as const
-).map((move, format) => ({ move, format, record: 0 }));
+const repeated = inTurns(
+  ...(['Insert', 'InsertOrUpdate', 'InsertOrUpdate', 'Get'] as const),
+  ...(['InsertOrUpdateNonEmptyFields', 'InsertOrUpdateNonEmptyFields', 'Get', 'Update', 'Update'] as const),
+);
 
 /**
  * In each format one search before a write and behind it; the write is in the next format. An answer that is kept for equal requests
@@ -23,12 +28,10 @@ const readTwice: readonly Step[] = [
 ];
 
 /** Calls that are refused, since they name what does not exist, and each kind of update after one of them. */
-const refusedBetween: readonly Step[] = (
-  [
-    ...['Insert', 'RefusedDelete', 'Update', 'Get', 'RefusedUpdate', 'InsertOrUpdate', 'Get'],
-    ...['RefusedDelete', 'InsertOrUpdateNonEmptyFields', 'Get', 'RefusedUpdate', 'Update', 'Get'],
-  ] as const
-).map((move, format) => ({ move, format, record: 0 }));
+const refusedBetween = inTurns(
+  ...(['Insert', 'RefusedDelete', 'Update', 'Get', 'RefusedUpdate', 'InsertOrUpdate', 'Get'] as const),
+  ...(['RefusedDelete', 'InsertOrUpdateNonEmptyFields', 'Get', 'RefusedUpdate', 'Update', 'Get'] as const),
+);
 
 /**
  * Empty members in each format, and in both ways in which they can be sent: which one is sent goes by whether the number of the call is
@@ -44,13 +47,18 @@ const emptyInBothWays: readonly Step[] = [
 ];
 
 /** Two records in turns: what is written to one must not show in the other. */
-const twoRecords: readonly Step[] = (
-  [
-    ...[['Insert', 0] as const, ['Insert', 1] as const, ['Update', 0] as const, ['Get', 1] as const],
-    ...[['Update', 1] as const, ['Get', 0] as const, ['InsertOrUpdate', 0] as const, ['Get', 1] as const],
-    ...[['InsertOrUpdateNonEmptyFields', 1] as const, ['Get', 0] as const],
-  ] as const
-).map(([move, record], format) => ({ move, format, record }));
+const twoRecords = inTurns(
+  ['Insert', 0],
+  ['Insert', 1],
+  ['Update', 0],
+  ['Get', 1],
+  ['Update', 1],
+  ['Get', 0],
+  ['InsertOrUpdate', 0],
+  ['Get', 1],
+  ['InsertOrUpdateNonEmptyFields', 1],
+  ['Get', 0],
+);
 
 /** The sequences that are tried before generated ones: each is seldom drawn. */
 export const firstSequences: readonly (readonly Step[])[] = [

@@ -41,7 +41,7 @@ const rowOf = (
 
 const usualDay = Date.UTC(2017, 0, 10, 10, 30);
 
-/** When a document or an order is dated: as the operator's sample is, whose period may be the only one that is open. */
+/** When a document or an order will be dated: the operator's sample of it wins (`withSample`). */
 function dayOf(context: RecordSource, record: string, name: string): number {
   const { [name]: given } = sampleOf(context, record);
   if (!isDateTime(given) || isUnset(given)) return usualDay;
@@ -63,12 +63,11 @@ export function document(
 ): RecordValue {
   const { goodsInboundDocumentTypeId: typeId, supplierId, inventoryLocationId } = context.fixtures;
   const unique = context.unique(`document/${label}`);
-  const dated = dayOf(context, 'mvDocument', 'DocumentDate');
   return {
     DocumentTypeId: numeric(needed(typeId, 'goodsInboundDocumentTypeId')),
     ...references('Document', unique),
-    DocumentDate: wall(dated),
-    DocumentCustomOrderDate1: wall(endOfMonth(dated)),
+    DocumentDate: wall(usualDay),
+    DocumentCustomOrderDate1: wall(endOfMonth(dayOf(context, 'mvDocument', 'DocumentDate'))),
     ...(supplierId === undefined ? {} : { DocumentSupplierClientID: numeric(supplierId) }),
     ...(inventoryLocationId === undefined
       ? {}
@@ -112,13 +111,12 @@ export const purchaseOrder: Build = (context, label, place) => {
   const { supplierId, supplierName, inventoryLocationId } = context.fixtures;
   needed(supplierId ?? supplierName, 'supplierId');
   const unique = context.unique(`purchaseOrder/${label}`);
-  const ordered = dayOf(context, 'mvPurchaseOrder', 'PurchaseOrderDate');
   return {
     PurchaseOrderId: numeric(0),
     PurchaseOrderNo: `A-${unique}`,
     ...references('PurchaseOrder', unique),
-    PurchaseOrderDate: wall(ordered),
-    PurchaseOrderCustomOrderDate1: wall(endOfMonth(ordered)),
+    PurchaseOrderDate: wall(usualDay),
+    PurchaseOrderCustomOrderDate1: wall(endOfMonth(dayOf(context, 'mvPurchaseOrder', 'PurchaseOrderDate'))),
     PurchaseOrderSupplierID: numeric(supplierId ?? 0),
     ...(supplierId === undefined ? { PurchaseOrderSupplierName: supplierName } : {}),
     ...(inventoryLocationId === undefined

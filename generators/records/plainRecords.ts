@@ -28,7 +28,7 @@ export const company = (context: RecordSource, label: string): RecordValue => {
   };
 };
 
-/** Addresses of the kinds that there are. What listens tells its senders apart by a query, or by the path. */
+/** URLs of several kinds. A listener tells its senders apart by the query or by the path. */
 const listenerUrls = {
   'percent code': (unique: string) => `https://example.com/Assay%20run?event=${unique}`,
   port: (unique: string) => `https://example.com:8443/Assay?event=${unique}`,

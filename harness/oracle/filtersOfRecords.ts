@@ -25,7 +25,7 @@ export function numberFilter(whole: Answer, working: SearchFilter): SearchFilter
   return undefined;
 }
 
-/** A filter on a numeric field by 0, which some records hold, or which lies between those of others; undefined where none does. */
+/** A filter by 0: Equals where some records hold 0 in a numeric field, LessThan where some hold less and others more; else undefined. */
 export function zeroFilter(whole: Answer): SearchFilter | undefined {
   for (const { name } of numericFields(calledOperation(whole))) {
     const held = recordsRead(whole).flatMap(({ [name]: one }) =>

@@ -1,5 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Fault } from '../Fault.ts';
+import { recordWrite } from '../hooks/writtenRecords.ts';
 import { member } from '../records/member.ts';
 
 export const offsetResetByParts: Fault = {
@@ -11,12 +12,11 @@ export const offsetResetByParts: Fault = {
   hook: (inner, store) => ({
     handle: (call, request) => {
       const result = inner.handle(call, request);
-      const isPart = member.text(request, 'mvRecordAction') === 'InsertOrUpdateNonEmptyFields';
-      const sent = member.record(request, 'mvCompany') ?? {};
-      const id = member.int(sent, 'CompanyId');
-      const stored = store.companies.get(id);
-      if (!isPart || sent.CompanyTimeZoneOffsetInMinutes !== undefined || stored === undefined) return result;
-      store.companies.put(id, { ...stored, CompanyTimeZoneOffsetInMinutes: numeric(0) });
+      if (call.operation?.name !== 'CompanyUpdate') return result;
+      const { action, sent, stored, id } = recordWrite('CompanyUpdate', request, store);
+      const isPart = action === 'InsertOrUpdateNonEmptyFields';
+      if (isPart && stored !== undefined && sent.CompanyTimeZoneOffsetInMinutes === undefined)
+        store.companies.put(member.int(sent, id), { ...stored, CompanyTimeZoneOffsetInMinutes: numeric(0) });
       return result;
     },
   }),

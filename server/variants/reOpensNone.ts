@@ -4,7 +4,7 @@ import type { Variant } from '../Variant.ts';
 
 export const reOpensNone: Variant = {
   about:
-    'To reopen an order that is not closed succeeds, changes nothing and names no record (WO-2 leaves open whether it fails).',
+    'Reopening an order that is not closed succeeds, changes nothing and names no record (WO-2 leaves open whether it fails).',
   hook: (inner, store, { choices }) => ({
     handle: (call, request) => {
       const isReOpening = call.operation?.name === 'WorkOrderReOpen';

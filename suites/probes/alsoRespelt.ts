@@ -8,7 +8,7 @@ import type { Scenario } from '../kernel/probe.ts';
 /** A line break before each start tag: white space where only elements stand says nothing. */
 const inLines = (text: string): string => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
 
-/** The same request with what its format lets stand between values: blanks and line breaks in json (RFC 8259), CRLF in csv (RFC 4180), line breaks in xml. */
+/** The same request with other white space that its format allows: in json as RFC 8259 has it, CRLF in csv as RFC 4180 has it. */
 const spellings: Partial<Readonly<Record<Format, (text: string) => string>>> = {
   json: (text) => JSON.stringify(JSON.parse(text), null, 2),
   csv: (text) => text.replace(/\r?\n/g, '\r\n'),

@@ -107,16 +107,11 @@ const lookingAfter = probe<LeftByDelete>({
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
     others.underTheIdNow = await shownUnder(context, operation(get), id, searched);
-    if (presence(others.underTheIdNow, id) === 'gone')
-      others.again = await context.call(deleting, answer.call.members);
-    if (others.again !== undefined)
-      others.afterAgain = (
-        await readUntilShown(
-          context,
-          () => shownUnder(context, operation(get), id, searched),
-          (read) => presence(read, id) !== 'shown',
-        )
-      ).answer;
+    if (presence(others.underTheIdNow, id) !== 'gone') return found(answer, others);
+    others.again = await context.call(deleting, answer.call.members);
+    const lookAgain = () => shownUnder(context, operation(get), id, searched);
+    const isSettled = (read: Answer): boolean => presence(read, id) !== 'shown';
+    others.afterAgain = (await readUntilShown(context, lookAgain, isSettled)).answer;
     return found(answer, others);
   },
 });

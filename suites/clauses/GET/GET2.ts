@@ -13,7 +13,7 @@ export const GET2 = clause('GET-2', {
   statement: 'With ReturnTopNRecords above 0, records are sorted by id, the highest first.',
   section: 'Operation rules 9',
   judging:
-    'By DocumentTypeID, ShippingProviderId, ProductID (ProductClientGet), SalesOrderId, DashboardBoxID, CompanyId; DiscountGet by DiscountID, of which Limits 1 speaks. Filters, a status and deleted records change nothing of it.',
+    'By DocumentTypeID, ShippingProviderId, ProductID (ProductClientGet), SalesOrderId, DashboardBoxID, CompanyId; DiscountGet by DiscountID, of which Limits 1 speaks. Filters, a status and deleted records do not change that.',
   open: 'The order of records with the same ProductID.',
   appliesTo: atHome(
     'The Gets whose records hold the id they are ordered by; the id of a bill of materials is not in its record.',

@@ -78,7 +78,7 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const members = writeMembers(context, place, record, 'Insert', options);
     const isDone = (one: Answer) => outcomeOf(one, 'failure') !== 'failed' || namesMissing(one, unknown);
     const first = await context.call(place.operation, members);
-    // What is refused once for another reason, and then not again for that, is not about the SKU (docs/decisions/0042).
+    // A refusal for another reason that does not come again is not about the SKU (docs/decisions/0042).
     const answer = isDone(first) ? first : await context.call(place.operation, members);
     if (isDone(answer)) return found(answer);
     // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).

@@ -157,11 +157,12 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
     const changedToo = kind.changedToo?.(`further ${token}`, echo) ?? {};
-    let updated = changedTo('updated');
+    const plainChanges = changedTo('updated');
+    let updated = plainChanges;
     let update: Answer | undefined;
     for (const more of changesToTry(changedToo, flags)) {
       if (Object.keys(more).length === 0) flags = {};
-      updated = { ...changedTo('updated'), ...more };
+      updated = { ...plainChanges, ...more };
       update = await take(chain, 'update', () => rewrite(updated, 'Update'));
       if (update === undefined || outcomeOf(update, 'success') !== 'failed') break;
     }
