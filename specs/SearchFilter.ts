@@ -15,3 +15,7 @@ export interface SearchFilter {
   readonly SearchOperator: SearchOperator;
   readonly SearchValue: string | Numeric;
 }
+
+/** A filter that wants a field to have this very value. */
+export const equalTo = (FieldName: string, SearchValue: string | Numeric) =>
+  ({ FieldName, SearchOperator: 'Equals', SearchValue }) as const satisfies SearchFilter;

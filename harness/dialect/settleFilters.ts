@@ -1,6 +1,7 @@
 import type { DialectSettings } from '../../config/Settings.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import type { Format } from '../../specs/Format.ts';
+import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { answerText } from './answerText.ts';
 import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
@@ -40,7 +41,7 @@ export async function settleFilters(
   const newest = ids[0] ?? '';
   const sought = ids.length > 1 ? newest : absentId;
   const expected = ids.length > 1 ? [newest] : [];
-  const filter = { FieldName: operation.id ?? '', SearchOperator: 'Equals', SearchValue: sought };
+  const filter = equalTo(operation.id ?? '', sought);
   const grouped = { Group: 'Undefined', ...filter };
   const ask = async (dialect: Dialect, where: Format, one: RecordValue) => {
     const answer = await probe.call({ ...manner, dialect }, where, operation.name, { Filters: [one] });

@@ -6,7 +6,7 @@ import type { FormatTurn } from '../../generators/turnOf.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
+import { equalTo, type SearchFilter, type SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -213,7 +213,7 @@ export function filterOnPart(
       const differing = withDifferentValues(FieldName, records);
       return records.slice(-looked).flatMap((record) => {
         const parts = beginnings(record[FieldName])
-          .map((SearchValue): SearchFilter => ({ FieldName, SearchOperator: 'Equals', SearchValue }))
+          .map((part) => equalTo(FieldName, part))
           .filter(
             (filter) =>
               truthOf(filter, record, shape) === 'no' &&

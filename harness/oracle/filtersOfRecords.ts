@@ -3,7 +3,7 @@ import { type SearchField, searchableFields } from '../../generators/filters/sea
 import { itemShape } from '../../specs/messageShapes.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { SearchFilter } from '../../specs/SearchFilter.ts';
+import { equalTo, type SearchFilter } from '../../specs/SearchFilter.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../exchanges/listed.ts';
 import { tellingFilter } from './chosenFilters.ts';
@@ -44,8 +44,7 @@ export function fractionFilter(whole: Answer): SearchFilter | undefined {
   for (const { name } of numericFields(calledOperation(whole))) {
     for (const { [name]: held } of recordsRead(whole)) {
       const SearchValue = isNumeric(held) ? new Big(held.lexeme).toFixed() : '';
-      if (/^\d{1,12}\.\d*[1-9]$/.test(SearchValue))
-        found.push({ FieldName: name, SearchOperator: 'Equals', SearchValue });
+      if (/^\d{1,12}\.\d*[1-9]$/.test(SearchValue)) found.push(equalTo(name, SearchValue));
     }
   }
   return found.find(({ SearchValue }) => /\.\d$/.test(String(SearchValue))) ?? found[0];
@@ -61,8 +60,5 @@ export function orAnother(filter: SearchFilter, whole: Answer): readonly SearchF
   const { id = '' } = calledOperation(whole);
   const shape = itemShape(calledOperation(whole));
   const other = recordsRead(whole).find((record) => truthOf(filter, record, shape) === 'no')?.[id];
-  const SearchValue = isNumeric(other) ? other.lexeme : undefined;
-  return SearchValue === undefined
-    ? []
-    : [{ AndOr: 'Or', FieldName: id, SearchOperator: 'Equals', SearchValue }];
+  return isNumeric(other) ? [{ AndOr: 'Or', ...equalTo(id, other.lexeme) }] : [];
 }

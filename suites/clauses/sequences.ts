@@ -7,6 +7,7 @@ import {
 } from '../../generators/messages/sequenceArbitrary.ts';
 import { upserts } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { search } from '../../harness/evidence/search.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { differenceIn, lateDifferences, wasTaken } from '../../harness/writes/differenceIn.ts';
@@ -18,7 +19,6 @@ import { caseOf } from '../kernel/cases.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
 import { afterTheDelete, chainOfActions } from '../probes/scenarioNames.ts';
-import { search } from '../probes/search.ts';
 import { play } from '../probes/sequences/play.ts';
 import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
 import { ACT2 } from './ACT/ACT2.ts';

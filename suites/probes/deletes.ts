@@ -18,6 +18,7 @@ import { formats } from '../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
+import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { readUntilShown } from '../settle/readUntilShown.ts';
@@ -186,14 +187,10 @@ export async function searchForEither(
     .map((record) => record[get.id ?? ''])
     .filter(isNumeric)
     .findLast((one) => !sameNumber(one, gone));
-  return other && searchFor(context, get, [byId(get, other), { AndOr: 'Or', ...byId(get, gone) }]);
+  return other && searchFor(context, get, [withId(get, other), { AndOr: 'Or', ...withId(get, gone) }]);
 }
 
-const byId = ({ id }: Operation, { lexeme }: Numeric): RecordValue => ({
-  FieldName: id,
-  SearchOperator: 'Equals',
-  SearchValue: lexeme,
-});
+const withId = ({ id = '' }: Operation, { lexeme }: Numeric) => equalTo(id, lexeme);
 
 const searchFor = (context: GatherContext, get: Operation, Filters: readonly RecordValue[]) =>
   context.call(get, { Filters, ...newestMembers(get) });
@@ -208,7 +205,7 @@ export async function shownUnder(
   id: Numeric,
   searched: Answer | undefined,
 ): Promise<Answer> {
-  const alone = await searchFor(context, get, [byId(get, id)]);
+  const alone = await searchFor(context, get, [withId(get, id)]);
   const seen = presence(alone, id);
   const canFind = searched !== undefined && (listedIn(searched) ?? []).length > 0;
   return seen === 'shown' || (seen === 'gone' && canFind) ? alone : look(context, get.name);

@@ -10,7 +10,8 @@ import { affectedId, madeIn } from '../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import { equalTo } from '../../specs/SearchFilter.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
 
 /** A name that no record has, and an id. */
@@ -22,10 +23,8 @@ function kind(getName: string, build: Build): SentinelKind {
   const update = operation(writeShownBy[getName] ?? '');
   const name = nameMember[getName] ?? '';
   const id = get.id ?? '';
-  const by = (FieldName: string, value: Value): RecordValue => ({
-    Filters: [{ FieldName, SearchOperator: 'Equals', SearchValue: value }],
-  });
-  const searchBy = (field: string, value: Value, absent: Value): SentinelSearch => ({
+  const by = (field: string, value: string): RecordValue => ({ Filters: [equalTo(field, value)] });
+  const searchBy = (field: string, value: string, absent: string): SentinelSearch => ({
     finds: { ...by(field, value), ...newestMembers(get) },
     findsNothing: { ...by(field, absent), ...newestMembers(get) },
     findsAmongAll: { ...by(field, value), ...alwaysSent(get) },
@@ -42,7 +41,7 @@ function kind(getName: string, build: Build): SentinelKind {
       const ownName = isRecord(sent) ? sent[name] : undefined;
       const ownId = affectedId(insert);
       return [
-        searchBy(name, ownName ?? '', nobody.name),
+        searchBy(name, String(ownName ?? ''), nobody.name),
         ...(ownId === undefined ? [] : [searchBy(id, ownId.lexeme, nobody.id.lexeme)]),
       ];
     },

@@ -18,6 +18,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
+import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceAt, evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
 import { lookUp } from '../settle/readUntilShown.ts';
@@ -74,9 +75,13 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
         return asTried(await again(context, key, renewed(context, place, answer), callbackAt(place)));
       if (called.name === 'CompanyUpdate') return inserting(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
-      if (called !== get && called.name !== 'APIKeyGet')
-        return asTried(await again(context, key, answer), await byNamedGet(context, place, key, answer.call));
-      const sent = await callWith(context, key, called, called === get ? newest : {});
+      if (called.name !== 'APIKeyGet') {
+        const members = called === get ? companiesAskedFor(place, answer) : answer.call.members;
+        const right = await askedBefore(context, place, members);
+        const sent = await again(context, key, { call: { ...answer.call, members } });
+        return asTried(sent, { ...right, ...(await byNamedGet(context, place, key, answer.call)) });
+      }
+      const sent = await callWith(context, key, called, {});
       if (!nearly) return asTried(sent, await byNamedGet(context, place, key, answer.call));
       return asTried(sent, {
         padded: await callWith(context, 'padded', called, {}),
@@ -85,6 +90,22 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
     },
   });
 }
+
+/** What is asked of CompanyGet: the newest companies and, in every second format, those with the name of one that it has shown. */
+function companiesAskedFor({ formatIndex }: ScenarioPlace, shown: Answer): RecordValue {
+  const name = listedIn(shown)?.find(({ CompanyName }) => typeof CompanyName === 'string')?.CompanyName;
+  return formatIndex % 2 === 0 && name !== undefined ? { ...named(String(name)), ...newest } : newest;
+}
+
+/** The same Get with the right key, in one format and wherever companies are asked for: a server may keep what it answered, without the key. */
+const askedBefore = async (
+  context: GatherContext,
+  { operation: called, formatIndex }: ScenarioPlace,
+  members: RecordValue,
+): Promise<Answers> =>
+  called === get || (called.kind === 'get' && formatIndex === 0)
+    ? { right: await context.call(called, members) }
+    : {};
 
 /** Whether this address leads nowhere, and the default one answers. */
 function isAddressAlone(right: Gathered): boolean {
@@ -139,14 +160,15 @@ function asTried(answer: Answer, others: Answers = {}): Gathered {
 
 const newest = newestMembers(get);
 
+const named = (name: string): RecordValue => ({ Filters: [equalTo('CompanyName', name)] });
+
 /** Inserts a company with a wrong key, and looks for it with the right one: by its name, and among the newest. */
 async function inserting(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
   const record = company(context, `${key}-key`);
   const members = writeMembers(context, place, record, 'Insert');
   const [answer, beside] = await withoutToo(context, place, key, members);
   const name = String(record.CompanyName);
-  const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: name };
-  const byName = await context.call(get, { Filters: [filter], ...newest });
+  const byName = await context.call(get, { ...named(name), ...newest });
   // A server may refuse a search that finds nothing.
   const after = isRefused(byName) ? await context.call(get, newest) : byName;
   const made = companyNamed(after, name);

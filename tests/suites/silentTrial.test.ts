@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
 import { SilentTrial } from '../../harness/evidence/SilentTrial.ts';
+import { searchSelections } from '../../harness/evidence/search.ts';
 import { siblingEvidence } from '../../suites/probes/reads/wholeRead.ts';
-import { searchSelections } from '../../suites/probes/search.ts';
 
 const evidence = { answer: {}, others: {} } as unknown as Evidence;
 const place = { operation: { name: 'CompanyGet' }, format: 'json', address: 'path', formatIndex: 0 };

@@ -41,7 +41,7 @@ export const AUTH3 = clause('AUTH-3', {
   statement: 'A missing, empty, wrong or truncated key gets no data and no success, and changes nothing.',
   section: 'Authentication 1',
   judging:
-    'Never answered "0", no records, and nothing written. The right key with further characters behind it is a wrong one.',
+    'Never answered "0", no records, and nothing written. The right key with further characters behind it is a wrong one. Companies are asked for with the right key just before, and so is every Get in one format: what a server keeps of its answers is for that key alone.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
     'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',

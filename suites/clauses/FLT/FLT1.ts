@@ -15,6 +15,7 @@ import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
+import { equalTo } from '../../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -146,8 +147,8 @@ export const FLT1 = clause('FLT-1', {
         if (name === undefined) return found(base);
         const others: Record<string, Answer> = {};
         for (const [what, spelt] of Object.entries(spellings)) {
-          const filter = { FieldName: 'CompanyName', SearchOperator: 'Equals', SearchValue: spelt(name) };
-          others[what] = await call(operation, { ...newest, Filters: [filter] });
+          const Filters = [equalTo('CompanyName', spelt(name))];
+          others[what] = await call(operation, { ...newest, Filters });
         }
         return found(base, others);
       },

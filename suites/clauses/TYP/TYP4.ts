@@ -9,7 +9,7 @@ import { isAlike, unlikeness } from '../../../harness/canonical/unlikeness.ts';
 import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { recordsIn } from '../../../harness/oracle/listedRecords.ts';
 import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
 import { obstacleOf, unprepared } from '../../../harness/verdicts/obstacles.ts';
@@ -143,7 +143,7 @@ const pairOfShipping = after('success', async (context, place, number) => {
   return found(number, { text: await context.call(place.operation, sent) });
 });
 
-/** Updates of a carrier that is inserted for them, whose one number is its id. */
+/** Updates of a carrier that is inserted for them, whose one number is its id. Those by InsertOrUpdate tell where both ways are taken. */
 const pairOfUpdates = after(
   'success',
   async (context, place) => {
@@ -155,11 +155,25 @@ const pairOfUpdates = after(
     if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
     const named = { ...record, [operation.id]: numeric(id.lexeme) };
     // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
-    const members = (text: string): RecordValue =>
-      writeMembers(context, place, overlaid(named, changed(text, {}, context)), 'Update');
-    const token = context.unique('text');
-    const number = await context.call(operation, members(`as a number ${token}`));
-    return found(number, { text: await context.call(operation, asText(members(`as text ${token}`))) });
+    const pairBy = async (
+      action: 'Update' | 'InsertOrUpdate',
+    ): Promise<readonly [number: Answer, text: Answer]> => {
+      const members = (way: string): RecordValue =>
+        writeMembers(
+          context,
+          place,
+          overlaid(named, changed(`${way} ${context.unique(action)}`, {}, context)),
+          action,
+        );
+      const number = await context.call(operation, members('as a number'));
+      const text = await context.call(operation, asText(members('as text')));
+      noteMade(context, text);
+      return [number, text];
+    };
+    const [number, text] = await pairBy('Update');
+    if (!isAlike(operation, number, text)) return found(number, { text });
+    const [upsert, upsertAsText] = await pairBy('InsertOrUpdate');
+    return hasSucceeded(upsert) ? found(upsert, { text: upsertAsText }) : found(number, { text });
   },
   obstacleOf,
 );

@@ -1,5 +1,6 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
@@ -28,7 +29,6 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { searchSelections } from '../search.ts';
 import { askParts, attemptSelection, withTrials } from './selection.ts';
 import { singleTrials } from './singleTrials.ts';
 

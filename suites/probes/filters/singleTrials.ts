@@ -10,6 +10,7 @@ import {
 } from '../../../generators/filters/textFilters.ts';
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/chosenFilters.ts';
@@ -26,7 +27,6 @@ import { itemShape } from '../../../specs/messageShapes.ts';
 import { type SearchFilter, searchOperators } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
-import { searchSelections } from '../search.ts';
 import { controlledProbe } from './control.ts';
 import { fieldTrials } from './fieldTrials.ts';
 import { attemptSelection, withTrials } from './selection.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { allShown, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { type SearchTrial, searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { noneFaults, topFaults } from '../../../harness/oracle/topFaults.ts';
@@ -11,7 +12,6 @@ import { operations } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
-import { type SearchTrial, searchSelections } from '../search.ts';
 import { tellsListOfOne } from './oneElsewhere.ts';
 import { tooMany, wholeProbe } from './wholeRead.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { caseSeed } from '../../generators/caseSeed.ts';
-import type { Evidence, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
-import { SilentTrial } from '../../harness/evidence/SilentTrial.ts';
+import type { Evidence, GatherContext, Gathered } from './Evidence.ts';
+import { SilentTrial } from './SilentTrial.ts';
 
 /** One trial: what was sent and came back, and whether it breaks what is searched for. */
 export interface SearchTrial {
