@@ -45,6 +45,8 @@ export interface Kind {
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */
   readonly kept: readonly string[];
+  /** Flags that are true and that it does not send. An echo may fill in false for them, if it is not of the record that is stored. */
+  readonly keptFlags?: readonly string[];
   /**
    * Flags that are inserted as false, set by the Update, taken back by the InsertOrUpdate and set again with the non-empty
    * fields. No plain members: what the Update could not set says nothing (ACT-4).

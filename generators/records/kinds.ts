@@ -75,6 +75,12 @@ const IntegrationUpdateUpdate: Kind = {
   ...allActions,
 };
 
+/** The options of a bundle with even numbers, or with odd ones. Its updates set the even ones and take back the odd ones. */
+const optionsOf = (remainder: 0 | 1): readonly string[] =>
+  Object.keys(numbered('BundleProductOption', [1, 10], () => true)).filter(
+    (_, index) => (index + 1) % 2 === remainder,
+  );
+
 const ProductBundleUpdate: Kind = {
   build: bundle,
   more: { forceSkuUpdateEvenIfUsedInDocuments: false },
@@ -90,8 +96,8 @@ const ProductBundleUpdate: Kind = {
     BundleProductLongDescription: text,
     BundleProductComments: other,
     ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
-    // Those that the updates before it took back.
-    ...numbered('BundleProductOption', [1, 10], () => true),
+    // Those that the updates before it took back. The others stay.
+    ...Object.fromEntries(optionsOf(1).map((name) => [name, true])),
   }),
   kept: [
     'BundleProductDescription',
@@ -99,6 +105,7 @@ const ProductBundleUpdate: Kind = {
     ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
     'IncludedProducts',
   ],
+  keptFlags: optionsOf(0),
   ...allActions,
 };
 

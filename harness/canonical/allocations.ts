@@ -6,7 +6,9 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
 import { shown } from '../verdicts/judgements.ts';
 import { recordIn, sameValue, type ValueDifference } from './values.ts';
 
@@ -138,6 +140,24 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
       now: 'there',
     });
   return wrong;
+}
+
+/**
+ * How much of the material is gone because a return that was refused between two others (`beyond-in-two`) carried out its first row (ACT-7).
+ * Undefined where it did not, or where that is not told.
+ */
+export function keptOfRefused({
+  answer,
+  others: { first, 'beyond-in-two': refused },
+}: Pick<Evidence<'first' | 'beyond-in-two'>, 'answer' | 'others'>): string | undefined {
+  if (first === undefined || refused === undefined || outcomeOf(refused, 'failure') !== 'failed')
+    return undefined;
+  const { sku, quantity } = returnedBy(answer);
+  const [before, after] = [first, answer].map((one) => allocations(one).get(sku)?.total);
+  const [row] = recordsOf(refused.call.members.WorkOrderReturnMaterials);
+  const part = row?.ReturnQuantity;
+  if (before === undefined || after === undefined || !isNumeric(part)) return undefined;
+  return before.minus(after).minus(quantity).eq(part.lexeme) ? part.lexeme : undefined;
 }
 
 /**

@@ -14,6 +14,7 @@ import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { lacksMore } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { failsTheSameWithOptions, succeedsWithOptions } from '../../../harness/verdicts/sameWithOptions.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
@@ -37,7 +38,6 @@ import {
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
 import { returnsMore, sendsOptions } from '../../probes/scenarioNames.ts';
-import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
 
 /** Inserts a record with optional members of the request; without them the plain insert did. */
 const insertingWith = (operation: string, options: RecordValue) =>

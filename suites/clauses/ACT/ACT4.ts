@@ -12,7 +12,7 @@ import { trustedToStay } from '../../../harness/writes/trusted.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause } from '../../kernel/clause.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
@@ -83,7 +83,7 @@ export const ACT4 = clause('ACT-4', {
  */
 function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordValue } {
   const { chain, step, id } = chainStep;
-  const { sent } = writtenRecord(step.answer);
+  const { sent, echo } = writtenRecord(step.answer);
   const [shown] = (['read-present', 'read-update'] as const).flatMap((name) => {
     const answer = chain.others[name];
     const record = answer && findRecord(answer, id);
@@ -92,11 +92,20 @@ function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordVal
   const last = hasNoGet(chainStep) ? lastWrite(chainStep) : undefined;
   const before = last === undefined ? (shown ?? {}) : writtenRecord(last).sent;
   const unwritten = last === undefined ? [] : echoGaps(last).map(({ path }) => path);
-  const kept = kindOf(step.answer.call.operation)
-    .kept.filter((path) => (valueAt(sent, path) ?? '') === '' && !unwritten.includes(path))
-    .map((path) => recordAt(path, valueAt(before, path) ?? null));
-  return { sent, kept: kept.reduce(overlaid, {}) };
+  const stay = (path: string): boolean => (valueAt(sent, path) ?? '') === '' && !unwritten.includes(path);
+  const { kept, keptFlags = [] } = kindOf(step.answer.call.operation);
+  const texts = kept.filter(stay);
+  const isStored = texts.some((path) => isKeptText(valueAt(before, path), valueAt(echo ?? {}, path)));
+  const paths = isStored ? [...texts, ...keptFlags.filter(stay)] : texts;
+  return {
+    sent,
+    kept: paths.map((path) => recordAt(path, valueAt(before, path) ?? null)).reduce(overlaid, {}),
+  };
 }
+
+/** Whether an echo holds a text that was not sent, as it was before: then it is of the record that is stored. */
+const isKeptText = (before: Value | undefined, echoed: Value | undefined): boolean =>
+  typeof before === 'string' && before !== '' && before === echoed;
 
 const hasNoGet = ({ step }: ChainStep): boolean => getShowing(step.answer.call.operation) === undefined;
 

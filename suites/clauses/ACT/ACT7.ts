@@ -1,22 +1,33 @@
+import { keptOfRefused } from '../../../harness/canonical/allocations.ts';
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
 import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { trustedGet } from '../../../harness/writes/trusted.ts';
 import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { atHome, either, hasMatchingRead, operationIs } from '../../../specs/rules.ts';
+import {
+  atHome,
+  both,
+  either,
+  except,
+  formatIs,
+  hasMatchingRead,
+  operationIs,
+} from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { clause, on } from '../../kernel/clause.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
+import { type Returns, returningMore } from '../WO/WO4.ts';
 import { notShown, onStep } from './chainCheck.ts';
 
 /** So many pieces of the first row arrive with the call that is refused. */
@@ -61,21 +72,27 @@ const rowsOfTen = (order: RecordValue): RecordValue => ({
   PurchaseOrderDetails: rowsOfOrder(order).map((row) => ({ ...row, PurchaseOrderRowQuantity: numeric(10) })),
 });
 
-/** A write that fails changes nothing, nor does a receipt that fails for its second row. */
+const isReturnInRows = both(operationIs('WorkOrderReturnMaterials'), except(formatIs('csv')));
+
+/** A write that fails changes nothing, nor does a receipt or a return that fails for its second row. */
 export const ACT7 = clause('ACT-7', {
   level: 'SHOULD',
   statement: 'A write that fails changes no record.',
   section: 'Errors 2',
   judging:
-    "On the run's own records, as the matching Get shows them. Of a purchase order, where ReceiveItems is refused for its second row: a later echo shows the first row as it was.",
-  open: 'A refused return of materials is not looked at: material that was returned cannot be allocated again.',
+    "On the run's own records, as the matching Get shows them. Where ReceiveItems or a return of materials is refused for its second row, a later echo shows that the first one was not carried out either.",
   appliesTo: atHome(
-    'The writes whose records a Get can read, and orders, of which a later receipt shows the rows.',
-    either(hasMatchingRead, operationIs('PurchaseOrderUpdate')),
+    'The writes whose records a Get can read; orders, of which a later receipt shows the rows, and returns, which show what is left. In csv a server may read the first row of a return alone.',
+    either(hasMatchingRead, operationIs('PurchaseOrderUpdate'), isReturnInRows),
   ),
   checks: [
     onStep('unknown-action', changesNothing, { when: hasMatchingRead }),
     on(refusedReceipt, leavesFirstRow, { slug: refusedReceipt.name }),
+    on(returningMore, returnsNoFirstRow, {
+      ...asAnswered,
+      slug: 'return-refused',
+      when: isReturnInRows,
+    }),
   ],
 });
 
@@ -129,4 +146,19 @@ function leavesFirstRow(subject: Subject<'later'>) {
   const message = 'a receipt that failed because of its second row received the first row';
   const path = `mvPurchaseOrder.PurchaseOrderDetails.${received}`;
   return [breach(later, message, '0', shown(held), path)];
+}
+
+/** Whether a return that was refused for its second row did not return the first one: the next return lowers what is allocated by itself alone. */
+function returnsNoFirstRow(subject: Subject<Returns>) {
+  const { first, 'beyond-in-two': refused } = subject.others;
+  if (first === undefined || refused === undefined)
+    return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
+  const outcome = outcomeOf(refused, 'failure');
+  if (outcome === 'unknown') return untoldBy(refused);
+  if (outcome === 'succeeded') return blocked('clause:WO-4', 'more is returned than is allocated');
+  if (subject.outcome !== 'succeeded') return callRefused;
+  const kept = keptOfRefused(subject);
+  if (kept === undefined) return [];
+  const message = 'a return that failed because of its second row returned the first row';
+  return [breach(subject, message, '0 returned', kept, 'mvWorkOrder.WorkOrderDetails')];
 }

@@ -1,14 +1,16 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
 import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
-import { echoGaps, gapBreaches } from '../../../harness/writes/echoGaps.ts';
+import { failsTheSameWithOptions, succeedsWithOptions } from '../../../harness/verdicts/sameWithOptions.ts';
+import { echoGaps, gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import {
   affectedId,
   writerOf,
@@ -18,15 +20,17 @@ import {
 } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
+import { operation } from '../../../specs/operations.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, ofThose, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { deleteMembers, unknownTarget } from '../../probes/deletes.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { deletingCompanyWith, type WithOptions } from '../../probes/recordActions/withOptions.ts';
-import { failsTheSameWithOptions, succeedsWithOptions } from './sameWithOptions.ts';
+import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 
@@ -39,12 +43,12 @@ const name = 'source-application';
 
 const hasApplication = hasRequestMember(application);
 
-/** The plain insert, and the Update with the name and without. */
-type WithApplication = 'without' | 'update' | 'update-again' | typeof plainAgain;
+/** The plain insert, the Update with the name and without, and what the Get shows behind each. */
+type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-again' | typeof plainAgain;
 
 /**
  * Inserts a record with the name of an application, which its plain insert leaves out. Then it updates it with that name or another's;
- * again without, where the Update is refused or changes another record.
+ * again without, where the Update is refused, changes another record, or changes nothing that the Get shows.
  */
 const writingWithApplication = probe<WithApplication>({
   name,
@@ -66,17 +70,44 @@ const writingWithApplication = probe<WithApplication>({
       return found(insert, { without, ...(await plainInsertAgain(context, place, without, insert)) });
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
-    const changed = overlaid(overlaid(record, change), { [place.operation.id ?? '']: id });
+    const named = { [place.operation.id ?? '']: id };
+    const changed = overlaid(overlaid(record, change), named);
     // What one application inserted, another one may update.
     const update = await write(
       changed,
       'Update',
       turnOf(place, 'applicationOfUpdate') === 'another' ? { [application]: 'Another' } : more,
     );
-    if (!isRefused(update) && !affectsAnother(update, id)) return found(insert, { without, update });
-    return found(insert, { without, update, 'update-again': await write(changed, 'Update') });
+    const again = () => write(changed, 'Update');
+    if (isRefused(update) || affectsAnother(update, id))
+      return found(insert, { without, update, 'update-again': await again() });
+    const isStored = (read: Answer): boolean => {
+      const shown = findRecord(read, id);
+      return (
+        shown === undefined ||
+        recordGaps(update, shown).length < recordGaps(update, { ...record, ...named }).length
+      );
+    };
+    const read = readerOf(context, place, record, id);
+    const shown = read && (await readUntilShown(context, read, isStored)).answer;
+    if (read === undefined || shown === undefined || isStored(shown))
+      return found(insert, { without, update, ...(shown === undefined ? {} : { shown }) });
+    const second = { 'update-again': await again() };
+    const { answer: shownAgain } = await readUntilShown(context, read, isStored);
+    return found(insert, { without, update, shown, ...second, 'shown-again': shownAgain });
   },
 });
+
+/** What reads a record by its name, where a Get shows it. */
+function readerOf(context: GatherContext, place: ScenarioPlace, record: RecordValue, id: Numeric) {
+  const get = getShowing(place.operation);
+  const field = nameMemberOf(place.operation);
+  const by = { field, operator: 'Equals', value: record[field] } as const;
+  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
+  return get === undefined
+    ? undefined
+    : (): Promise<Answer> => lookUp(context, { get: operation(get), ...by, holds });
+}
 
 /** The flags of a plain insert: what differs with the member is then the member's, and not another flag's. */
 const flagsOf = (plain: Answer): RecordValue =>
@@ -163,7 +194,7 @@ function updatesTheSame(subject: Subject<WithApplication>): Judgement {
   const update = step.subject;
   const id = writtenId(subject.answer);
   const isElsewhere = id !== undefined && affectsAnother(update.answer, id);
-  if (update.outcome !== 'failed' && !isElsewhere) return judged([]);
+  if (update.outcome !== 'failed' && !isElsewhere) return judged(notStored(update.answer, subject, id));
   if (without.kind !== 'step' || without.subject.outcome === 'failed')
     return blocked('clause:ACT-2', 'the Update is refused without it too');
   if (!isElsewhere)
@@ -172,4 +203,15 @@ function updatesTheSame(subject: Subject<WithApplication>): Judgement {
     return blocked('clause:ACT-2', 'the Update changes another record without it too');
   const message = `an Update with ${application} changes another record`;
   return failed(update, message, id.lexeme, affectedId(update.answer)?.lexeme ?? '');
+}
+
+/** What the Get does not show of an Update with the name, and shows of the same Update without it. */
+function notStored(update: Answer, { others }: Subject<WithApplication>, id: Numeric | undefined) {
+  const { shown, 'shown-again': shownAgain } = others;
+  const [first, second] = [shown, shownAgain].map((read) => read && findRecord(read, id));
+  if (shown === undefined || first === undefined || second === undefined) return [];
+  const never = new Set(recordGaps(update, second).map(({ path }) => path));
+  const lost = recordGaps(update, first).filter(({ path }) => !never.has(path));
+  const { list = '' } = shown.call.operation ?? {};
+  return gapBreaches(shown, lost, `an Update with ${application} is taken and not stored`, list);
 }

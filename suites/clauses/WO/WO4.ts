@@ -1,9 +1,10 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { needed } from '../../../generators/records/Build.ts';
-import { inTwoRows, returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import { inTwoRows, oneAndAll, returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import {
   allocations,
   allThatIsLeft,
+  keptOfRefused,
   mayBeTooMany,
   noRemainder,
   notDropped,
@@ -28,16 +29,16 @@ import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
 /** The answers that stand beside the second return. */
-type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'all';
+export type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'beyond-in-two' | 'all';
 
 /**
- * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
- * (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or batches are refused, it names one. Where it names two batches, a third names them in the other order (`turned`). Then comes
+ * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. Right before it comes one
+ * that has to be refused for its second row (`beyond-in-two`). It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or batches are refused, it names one. Where it names two batches, a third names them in the other order (`turned`). Then comes
  * a return of one piece more than is allocated (`beyond`). Where that is refused, all that is left follows (`all`), in two rows where that is
  * taken. Where the material can't be parted, the plain return is all there is. Where that was refused with the batch that it is from, and
  * taken without (`unnamed`), the refused one is.
  */
-const returningMore = probe<Returns>({
+export const returningMore = probe<Returns>({
   name: returnsMore,
   of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
@@ -62,6 +63,11 @@ const returningMore = probe<Returns>({
     // The document shows no layout of lists in csv: a server may read the first item alone.
     const second = place.format === 'csv' ? ofOne : ofTwo;
     const was = allocations(first).get(item.sku)?.total;
+    // In csv a server may read the first row alone, and take it.
+    const refused =
+      second === undefined || was === undefined || place.format === 'csv'
+        ? {}
+        : { 'beyond-in-two': await give(...oneAndAll(item, was)) };
     const isInVain = (one: Answer): boolean =>
       was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
     let texts: Sent['others'] = {};
@@ -80,7 +86,7 @@ const returningMore = probe<Returns>({
     const answer = tried?.answer ?? first;
     const isTurned = third !== undefined && second === ofTwo && hasSucceeded(answer);
     const turned = isTurned ? { turned: await give(third) } : {};
-    const others = tried === undefined ? {} : { first, ...texts, ...tried.others, ...turned };
+    const others = tried === undefined ? {} : { first, ...refused, ...texts, ...tried.others, ...turned };
     const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(turned)];
     const taken = made.filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
@@ -130,6 +136,8 @@ function lowers(subject: Subject<Returns>) {
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
   if (subject.outcome === 'failed') return callRefused;
+  if (keptOfRefused(subject) !== undefined)
+    return blocked('clause:ACT-7', 'a return that was refused returned its first row');
   const dropped = dropsByReturned(first, subject.answer, format);
   const { turned } = subject.others;
   if (turned === undefined || !hasSucceeded(turned) || !Array.isArray(dropped) || dropped.length > 0)
@@ -154,12 +162,12 @@ const lostList = (format: string) =>
 
 /** A return of a piece more than is allocated fails. */
 function refusesMore(subject: Subject<Returns>) {
-  const { beyond } = subject.others;
+  const { beyond, 'beyond-in-two': inTwo } = subject.others;
+  const taken = [inTwo, beyond].find((one) => one !== undefined && outcomeOf(one, 'failure') === 'succeeded');
+  if (taken !== undefined)
+    return [breach(taken, 'more can be returned than is allocated', 'a failure', 'success')];
   if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
-  const outcome = outcomeOf(beyond, 'failure');
-  if (outcome === 'unknown') return untoldBy(beyond);
-  if (outcome === 'failed') return [];
-  return [breach(beyond, 'more can be returned than is allocated', 'a failure', 'success')];
+  return outcomeOf(beyond, 'failure') === 'unknown' ? untoldBy(beyond) : [];
 }
 
 /** After all is given back, nothing is still allocated. */

@@ -1,11 +1,11 @@
-import { sameValue } from '../../../harness/canonical/values.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
-import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
-import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import type { Value } from '../../../specs/Value.ts';
+import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
+import type { Value } from '../../specs/Value.ts';
+import { sameValue } from '../canonical/values.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { blocked, callRefused, failed, shown } from './judgements.ts';
+import { plainAgain, refusedByNow } from './refusals.ts';
+import { messageOf, type Subject, subjectBeside } from './Subject.ts';
 
 /**
  * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them (`others.without`).
