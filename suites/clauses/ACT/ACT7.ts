@@ -148,7 +148,7 @@ function leavesFirstRow(subject: Subject<'later'>) {
   return [breach(later, message, '0', shown(held), path)];
 }
 
-/** Whether a return that was refused for its second row did not return the first one: the next return lowers what is allocated by itself alone. */
+/** Whether a return that was refused for its second row did not return the first one: the next return lowers what is allocated by its own quantity. */
 function returnsNoFirstRow(subject: Subject<Returns>) {
   const { first, 'beyond-in-two': refused } = subject.others;
   if (first === undefined || refused === undefined)
