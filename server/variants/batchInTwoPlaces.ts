@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const batchInTwoPlaces: Variant = {
   about:
-    'A batch lies in two places of the store: ByExpiryDate attaches it in two entries of the same name, which together are what is taken of it (DOC-3: which batches, and how much of each).',
+    'A batch lies in two places of the store. ByExpiryDate attaches it in two entries of one name, which are what is taken together (DOC-3: which batches, and how much of each).',
   hook: (inner, store) => {
     const seen = new Set<number>();
     return {

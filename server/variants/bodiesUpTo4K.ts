@@ -4,7 +4,7 @@ import type { Variant } from '../Variant.ts';
 const most = 4096;
 
 export const bodiesUpTo4K: Variant = {
-  about: `A body of more than ${most} bytes is refused with 413 and a status block, so that what fits in json may not fit in xml (Limits 4: the maximum request size is not shown).`,
+  about: `A body of more than ${most} bytes is refused with 413 and a status block. What fits in json may not fit in xml (Limits 4: the maximum request size is not shown).`,
   blocks: ['control', 'layout', 'clause:', 'nothing'],
   hook: (inner) => ({
     decode: (call, request) => {

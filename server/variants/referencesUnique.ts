@@ -8,7 +8,7 @@ import type { Variant } from '../Variant.ts';
 
 export const referencesUnique: Variant = {
   about:
-    'A document or an order is refused as entered twice if its reference number and application are those of another one; a product that is missing is told first (rule 3: servers may validate, duplicates among it).',
+    'A document or an order is refused if its reference number and application are those of another one. A missing product is told first (rule 3: servers may validate).',
   blocks: ['control', 'layout', 'clause:', 'nothing'],
   hook: onRequest(['DocumentUpdate', 'PurchaseOrderUpdate'], (request, store, call) => {
     const { action, sent, stored, record, table } = recordWrite(call.operation?.name ?? '', request, store);

@@ -3,7 +3,7 @@ import type { Variant } from '../Variant.ts';
 
 export const soap12WithoutAction: Variant = {
   about:
-    'On soap12 a request with the header SOAPAction, which SOAP 1.2 does not have, is refused with HTTP 400; without it the same call works (FMT-4: the header is not said of soap12).',
+    'On soap12 a request with the header SOAPAction is refused with HTTP 400, since SOAP 1.2 has none. Without it the same call works (FMT-4: the header is not said of soap12).',
   hook: (inner) => ({
     decode: (call, request) => {
       const [path = ''] = request.url.split('?', 1);

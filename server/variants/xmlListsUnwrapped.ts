@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const xmlListsUnwrapped: Variant = {
   about:
-    'In xml and soap nothing surrounds the items of a list: its element is repeated for each, and an empty list is left out (the layout of lists in XML is not shown).',
+    'In xml and soap nothing surrounds the items of a list. Its element is repeated for each, and an empty list is left out (the layout of lists in XML is not shown).',
   hook: onText({ formats: ['xml', 'soap11', 'soap12'] }, (text, { operation }) =>
     operation === null ? text : unwrapped(text, responseShape(operation)),
   ),
