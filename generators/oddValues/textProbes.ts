@@ -42,7 +42,7 @@ function makeProbes(operation: string): readonly TextProbe[] {
   const scenario = (index: number): string => `texts-${Math.floor(index / slots.size) + 1}`;
   const isWhole = isTriedWithAll(operation);
   const hazards = textHazards
-    .filter(({ name }) => isWhole || few.includes(name))
+    .filter(({ name }) => isWhole || [...few, ...(slots.also ?? [])].includes(name))
     .map(
       ({ name, text, level, inXml }, index): TextProbe => ({
         name,

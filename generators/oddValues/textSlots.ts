@@ -62,6 +62,8 @@ const inIntegrationUpdate: Slots = {
   size: 1,
   proven: 1,
   spare: { count: 1, names: ['bool', 'quoted'] },
+  // A database may keep the payload as JSON, and then write a number in another way.
+  also: ['number'],
   build: (values) => over(integrationUpdate, () => named(['Payload', 'JsonData'], values)),
   read: (record) => [record.Payload, record.JsonData],
 };

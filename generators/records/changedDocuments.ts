@@ -34,6 +34,23 @@ export const changedTo = (text: string): RecordValue =>
     ...Object.entries(dates).map(([name, day]) => [name, wall(Date.UTC(2017, 1, day, 11, 40))]),
   ]);
 
+/** The lines of an address that an update sends. No insert sends them, so that a document which shows one of them was changed. */
+export const changedLines = ['AddressLine1', 'AddressLine2'] as const;
+
+/** A record with an address of that text. An update must not give it to the document. */
+export const withAddress = (record: RecordValue, text: string): RecordValue => ({
+  ...record,
+  DocumentAddresses: [
+    {
+      AddressType: 'General',
+      ...Object.fromEntries(changedLines.map((name, index) => [name, `${text} line ${index + 1}`])),
+      City: 'Athens',
+      Country: 'GR',
+      ZipCode: '10431',
+    },
+  ],
+});
+
 /**
  * A record whose rows have other quantities, prices and remarks. An update must neither replace the stored rows by them nor change
  * anything in the stored ones.

@@ -102,7 +102,7 @@ const ProductBundleUpdate: Kind = {
   kept: [
     'BundleProductDescription',
     'BundleProductComments',
-    ...Object.keys(numbered('BundleProductCustomField', [1, 10], () => null)),
+    ...Object.keys(numbered('BundleProductCustomField', [1, 20], () => null)),
     'IncludedProducts',
   ],
   keptFlags: optionsOf(0),

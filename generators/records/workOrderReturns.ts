@@ -63,27 +63,6 @@ export function returnedParts({ sku, quantity, serials = [], batches = [] }: All
   return serials.length < 4 ? parts : { ...parts, ofTwo: piece(new Big(2), serials.slice(1, 3)) };
 }
 
-/**
- * A return of more than the `held` pieces, in two rows. The first one could be returned: it is of one piece, or of what a batch holds, with
- * the last serial number or from the last batch.
- */
-export function oneAndAll(
-  { sku, quantity, serials = [], batches = [] }: Allocated,
-  held: Big,
-): readonly [RecordValue, RecordValue] {
-  const share = new Big(quantity).div(Math.max(1, batches.length));
-  const one = numeric((share.lt(1) ? share : new Big(1)).toFixed());
-  const first = {
-    ProductSKU: sku,
-    ReturnQuantity: one,
-    ...(serials.length === 0 ? {} : { ReturnSerialNumbers: serials.slice(-1) }),
-    ...(batches.length === 0
-      ? {}
-      : { ReturnBatchNumbers: batches.slice(-1).map((name) => ({ BatchNumberName: name, Quantity: one })) }),
-  };
-  return [first, { ProductSKU: sku, ReturnQuantity: numeric(held.toFixed()) }];
-}
-
 /** The same return in two rows, the second of one piece with the last serial number or from the last batch; undefined for one piece. */
 export function inTwoRows(material: RecordValue): readonly RecordValue[] | undefined {
   const { ProductSKU, ReturnQuantity: quantity, ReturnSerialNumbers, ReturnBatchNumbers } = material;
@@ -105,6 +84,25 @@ export function inTwoRows(material: RecordValue): readonly RecordValue[] | undef
     row(whole.minus(1), serials.slice(0, -1), [...batches.slice(0, -1), ...left]),
     row(new Big(1), serials.slice(-1), [{ ...last, Quantity: numeric(1) }]),
   ];
+}
+
+/** One piece of a return, or what its first batch holds: with its first serial number, from its first batch. */
+export function onePiece({
+  ProductSKU,
+  ReturnQuantity,
+  ReturnSerialNumbers,
+  ReturnBatchNumbers,
+}: RecordValue): RecordValue {
+  const [batch] = recordsOf(ReturnBatchNumbers);
+  const available = batch?.Quantity ?? ReturnQuantity;
+  const quantity = isNumeric(available) && new Big(available.lexeme).lt(1) ? available : numeric(1);
+  return {
+    ...{ ProductSKU, ReturnQuantity: quantity },
+    ...(ReturnSerialNumbers === undefined
+      ? {}
+      : { ReturnSerialNumbers: textsIn(ReturnSerialNumbers).slice(0, 1) }),
+    ...(batch === undefined ? {} : { ReturnBatchNumbers: [{ ...batch, Quantity: quantity }] }),
+  };
 }
 
 /** The texts in a list. */

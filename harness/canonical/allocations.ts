@@ -8,7 +8,7 @@ import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded } from '../exchanges/outcome.ts';
 import { shown } from '../verdicts/judgements.ts';
 import { recordIn, sameValue, type ValueDifference } from './values.ts';
 
@@ -143,24 +143,6 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
 }
 
 /**
- * How much of the material is gone because a return that was refused between two others (`beyond-in-two`) carried out its first row (ACT-7).
- * Undefined where it did not, or where that is not told.
- */
-export function keptOfRefused({
-  answer,
-  others: { first, 'beyond-in-two': refused },
-}: Pick<Evidence<'first' | 'beyond-in-two'>, 'answer' | 'others'>): string | undefined {
-  if (first === undefined || refused === undefined || outcomeOf(refused, 'failure') !== 'failed')
-    return undefined;
-  const { sku, quantity } = returnedBy(answer);
-  const [before, after] = [first, answer].map((one) => allocations(one).get(sku)?.total);
-  const [row] = recordsOf(refused.call.members.WorkOrderReturnMaterials);
-  const part = row?.ReturnQuantity;
-  if (before === undefined || after === undefined || !isNumeric(part)) return undefined;
-  return before.minus(after).minus(quantity).eq(part.lexeme) ? part.lexeme : undefined;
-}
-
-/**
  * Why a return may be refused that names several serial numbers or batches: how many a server takes at once is not shown (Limits 4).
  * Undefined if it names one, or if one that named several was taken before (`earlier`).
  */
@@ -168,6 +150,27 @@ export const mayBeTooMany = (answer: Answer, earlier: Answer): string | undefine
   returnedBy(answer).namesSeveral && !returnedBy(earlier).namesSeveral
     ? 'no return of several serial numbers or batches was taken'
     : undefined;
+
+/** The returns on one work order that tell whether one that was refused carried out its first row. */
+type RefusedReturns = Pick<Evidence<'first' | 'turned' | 'beyond-in-two' | 'rest'>, 'answer' | 'others'>;
+
+/**
+ * How much is left after a return of one piece (`rest`), where it should be more: returns between it and the last one that was taken were
+ * refused (`beyond-in-two`). Undefined where it is as much as it should be, or where that is not told (ACT-7).
+ */
+export function lessThanIsLeft({ answer, others }: RefusedReturns): string | undefined {
+  const { first, turned, 'beyond-in-two': refused, rest } = others;
+  if (refused === undefined || rest === undefined || !hasSucceeded(rest)) return undefined;
+  const last = turned !== undefined && hasSucceeded(turned) ? turned : answer;
+  // Where returns take more than they say, that is WO-4's.
+  if (first !== undefined && hasSucceeded(answer) && notDropped(first, answer).length > 0) return undefined;
+  const { sku, quantity } = returnedBy(rest);
+  const [before, after] = [last, rest].map((one) => allocations(one).get(sku));
+  if (before?.total === undefined) return undefined;
+  // Once nothing of a material is allocated, the answer need not list it.
+  const left = after === undefined ? new Big(0) : after.total;
+  return left?.lt(before.total.minus(quantity)) === true ? left.toFixed() : undefined;
+}
 
 /** Why no such return was made. */
 export const noRemainder = 'the answers do not agree on what is left to be returned, or nothing is';

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 /**
  * A work order in that status, with eight units allocated of a product in two batches, so that three returns leave some of both. It also
- * has five of a product with serial numbers, or four in every second order. So returns of one and of two leave two numbers, or one.
+ * has five of a product with serial numbers, or four in every sixth order. So returns of one and of two leave two numbers, or one.
  * Bolts are from a single batch. It has the last `count` rows.
  */
 export function workOrder(id: number, status: string, { random }: Seeding, count = 3): mvWorkOrder {
@@ -49,7 +49,7 @@ export function workOrder(id: number, status: string, { random }: Seeding, count
 }
 
 function rows(id: number, allocated: DateTime): readonly mvWorkOrderRow[] {
-  const serials = [1, 2, 3, 4, 5].slice((id + 1) % 2).map((number) => `SN-${id}-${number}`);
+  const serials = [1, 2, 3, 4, 5].slice(id % 6 === 2 ? 1 : 0).map((number) => `SN-${id}-${number}`);
   const common = {
     WorkOrderBOMRowAllocatedQuantity: numeric(4),
     WorkOrderBOMRowAllocatedDateTime: allocated,

@@ -45,7 +45,7 @@ export const ACT4 = clause('ACT-4', {
             ? blocked('control', 'no earlier write shows what this one should keep')
             : notKept(
                 chainStep,
-                lostInEcho(chainStep).filter(({ isMissing }) => !isMissing),
+                lostInEcho(chainStep, kept).filter(({ isMissing }) => !isMissing),
               );
         const message = `${action} did not change the members that were sent`;
         // What was shown before is no guess at what a server makes of what it is sent.
@@ -58,7 +58,9 @@ export const ACT4 = clause('ACT-4', {
       'partly',
       (chainStep) => {
         if (isOtherwise(chainStep)) return blocked('clause:ACT-4', 'the record was not updated');
-        const lost = lostInEcho(chainStep);
+        const { kept, keptFlags } = afterPartly(chainStep);
+        const flags = lostInEcho(chainStep, keptFlags).filter(({ isMissing }) => !isMissing);
+        const lost = [...lostInEcho(chainStep, kept), ...flags];
         return lost.length > 0
           ? notKept(chainStep, lost)
           : echoViolations(chainStep, `the echo of ${action} does not show what was sent`);
@@ -79,9 +81,10 @@ export const ACT4 = clause('ACT-4', {
 /**
  * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what the last read
  * before it showed. Where nothing can be read, that is what the last write before it sent, as far as its echo holds it. What that
- * write did not store is judged by the clause of its own action.
+ * write did not store is judged by the clause of its own action. Flags are told apart, and only where the echo holds a text that was not
+ * sent, so that it is no mere copy of the request.
  */
-function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordValue } {
+function afterPartly(chainStep: ChainStep) {
   const { chain, step, id } = chainStep;
   const { sent, echo } = writtenRecord(step.answer);
   const [shown] = (['read-present', 'read-update'] as const).flatMap((name) => {
@@ -93,14 +96,16 @@ function afterPartly(chainStep: ChainStep): { sent: RecordValue; kept: RecordVal
   const before = last === undefined ? (shown ?? {}) : writtenRecord(last).sent;
   const unwritten = last === undefined ? [] : echoGaps(last).map(({ path }) => path);
   const stay = (path: string): boolean => (valueAt(sent, path) ?? '') === '' && !unwritten.includes(path);
+  const asBefore = (paths: readonly string[]): RecordValue =>
+    paths
+      .filter(stay)
+      .map((path) => recordAt(path, valueAt(before, path) ?? null))
+      .reduce(overlaid, {});
   const { kept, keptFlags = [] } = kindOf(step.answer.call.operation);
-  const texts = kept.filter(stay);
-  const isStored = texts.some((path) => isKeptText(valueAt(before, path), valueAt(echo ?? {}, path)));
-  const paths = isStored ? [...texts, ...keptFlags.filter(stay)] : texts;
-  return {
-    sent,
-    kept: paths.map((path) => recordAt(path, valueAt(before, path) ?? null)).reduce(overlaid, {}),
-  };
+  const isStored = kept
+    .filter(stay)
+    .some((path) => isKeptText(valueAt(before, path), valueAt(echo ?? {}, path)));
+  return { sent, kept: asBefore(kept), keptFlags: isStored ? asBefore(keptFlags) : {} };
 }
 
 /** Whether an echo holds a text that was not sent, as it was before: then it is of the record that is stored. */
@@ -125,10 +130,10 @@ const action = 'InsertOrUpdateNonEmptyFields';
 /**
  * Kept members that the echo holds otherwise, as far as it can be read. A server may echo what it was sent, so their absence says little.
  */
-function lostInEcho(chainStep: ChainStep): readonly Gap[] {
+function lostInEcho(chainStep: ChainStep, kept: RecordValue): readonly Gap[] {
   const { answer } = chainStep.step;
   const { member, shape, echo } = writtenRecord(answer);
-  const lost = gaps(shape, afterPartly(chainStep).kept, echo ?? {});
+  const lost = gaps(shape, kept, echo ?? {});
   return readableGaps(answer, member, lost.filter(trustedToStay(chainStep.chain)));
 }
 

@@ -1,10 +1,10 @@
-import { keptOfRefused } from '../../../harness/canonical/allocations.ts';
+import { lessThanIsLeft, noRemainder } from '../../../harness/canonical/allocations.ts';
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
 import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
-import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
@@ -148,17 +148,18 @@ function leavesFirstRow(subject: Subject<'later'>) {
   return [breach(later, message, '0', shown(held), path)];
 }
 
-/** Whether a return that was refused for its second row did not return the first one: the next return lowers what is allocated by its own quantity. */
+/** Whether a return that was refused for its second row did not return the first one: all that was left is taken back, or one piece less is left. */
 function returnsNoFirstRow(subject: Subject<Returns>) {
-  const { first, 'beyond-in-two': refused } = subject.others;
-  if (first === undefined || refused === undefined)
-    return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
+  const { 'beyond-in-two': refused, all, rest } = subject.others;
+  if (refused === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(refused, 'failure');
   if (outcome === 'unknown') return untoldBy(refused);
   if (outcome === 'succeeded') return blocked('clause:WO-4', 'more is returned than is allocated');
-  if (subject.outcome !== 'succeeded') return callRefused;
-  const kept = keptOfRefused(subject);
-  if (kept === undefined) return [];
+  if (all !== undefined && hasSucceeded(all)) return [];
+  if (rest === undefined || !hasSucceeded(rest))
+    return blocked('clause:WO-1', 'nothing of what is left is taken back');
+  const left = lessThanIsLeft(subject);
+  if (left === undefined) return [];
   const message = 'a return that failed because of its second row returned the first row';
-  return [breach(subject, message, '0 returned', kept, 'mvWorkOrder.WorkOrderDetails')];
+  return [breach(rest, message, 'more left', left, 'mvWorkOrder.WorkOrderDetails')];
 }

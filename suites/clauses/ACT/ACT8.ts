@@ -48,7 +48,7 @@ type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-
 
 /**
  * Inserts a record with the name of an application, which its plain insert leaves out. Then it updates it with that name or another's;
- * again without, where the Update is refused, changes another record, or changes nothing that the Get shows.
+ * without it another time, where the Update is refused, changes another record, or changes nothing that the Get shows.
  */
 const writingWithApplication = probe<WithApplication>({
   name,
@@ -69,32 +69,33 @@ const writingWithApplication = probe<WithApplication>({
     if (id === undefined || !kind.updates.includes('Update'))
       return found(insert, { without, ...(await plainInsertAgain(context, place, without, insert)) });
     const echo = insert.decoded?.value[place.operation.record ?? ''];
-    const change = kind.changed(`updated ${context.unique('text')}`, (echo ?? {}) as RecordValue, context);
     const named = { [place.operation.id ?? '']: id };
-    const changed = overlaid(overlaid(record, change), named);
+    const changedTo = (text: string): RecordValue => {
+      const change = kind.changed(`${text} ${context.unique(text)}`, (echo ?? {}) as RecordValue, context);
+      return overlaid(overlaid(record, change), named);
+    };
     // What one application inserted, another one may update.
-    const update = await write(
-      changed,
-      'Update',
-      turnOf(place, 'applicationOfUpdate') === 'another' ? { [application]: 'Another' } : more,
-    );
-    const again = () => write(changed, 'Update');
+    const by = turnOf(place, 'applicationOfUpdate') === 'another' ? { [application]: 'Another' } : more;
+    const update = await write(changedTo('updated'), 'Update', by);
+    const again = () => write(changedTo('again'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))
       return found(insert, { without, update, 'update-again': await again() });
-    const isStored = (read: Answer): boolean => {
-      const shown = findRecord(read, id);
-      return (
-        shown === undefined ||
-        recordGaps(update, shown).length < recordGaps(update, { ...record, ...named }).length
-      );
-    };
     const read = readerOf(context, place, record, id);
-    const shown = read && (await readUntilShown(context, read, isStored)).answer;
-    if (read === undefined || shown === undefined || isStored(shown))
-      return found(insert, { without, update, ...(shown === undefined ? {} : { shown }) });
-    const second = { 'update-again': await again() };
-    const { answer: shownAgain } = await readUntilShown(context, read, isStored);
-    return found(insert, { without, update, shown, ...second, 'shown-again': shownAgain });
+    if (read === undefined) return found(insert, { without, update });
+    const isStored =
+      (write: Answer) =>
+      (answer: Answer): boolean => {
+        const held = findRecord(answer, id);
+        return (
+          held === undefined ||
+          recordGaps(write, held).length < recordGaps(write, { ...record, ...named }).length
+        );
+      };
+    const { answer: shown } = await readUntilShown(context, read, isStored(update));
+    if (isStored(update)(shown)) return found(insert, { without, update, shown });
+    const second = await again();
+    const { answer: shownAgain } = await readUntilShown(context, read, isStored(second));
+    return found(insert, { without, update, shown, 'update-again': second, 'shown-again': shownAgain });
   },
 });
 
@@ -205,12 +206,12 @@ function updatesTheSame(subject: Subject<WithApplication>): Judgement {
   return failed(update, message, id.lexeme, affectedId(update.answer)?.lexeme ?? '');
 }
 
-/** What the Get does not show of an Update with the name, and shows of the same Update without it. */
+/** What the Get does not show of an Update with the name, and shows of one without it. */
 function notStored(update: Answer, { others }: Subject<WithApplication>, id: Numeric | undefined) {
-  const { shown, 'shown-again': shownAgain } = others;
+  const { shown, 'update-again': again, 'shown-again': shownAgain } = others;
   const [first, second] = [shown, shownAgain].map((read) => read && findRecord(read, id));
-  if (shown === undefined || first === undefined || second === undefined) return [];
-  const never = new Set(recordGaps(update, second).map(({ path }) => path));
+  if (shown === undefined || again === undefined || first === undefined || second === undefined) return [];
+  const never = new Set(recordGaps(again, second).map(({ path }) => path));
   const lost = recordGaps(update, first).filter(({ path }) => !never.has(path));
   const { list = '' } = shown.call.operation ?? {};
   return gapBreaches(shown, lost, `an Update with ${application} is taken and not stored`, list);

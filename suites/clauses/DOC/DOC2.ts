@@ -1,8 +1,10 @@
 import {
   changedFlags,
+  changedLines,
   changedMembers,
   changedOfRows,
   changedTo,
+  withAddress,
   withOtherRows,
 } from '../../../generators/records/changedDocuments.ts';
 import { upserts } from '../../../generators/records/Kind.ts';
@@ -38,6 +40,7 @@ import { affectedId, noteMade, writtenRecord } from '../../../harness/writes/wri
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isDateTime } from '../../../specs/datetime.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
@@ -50,7 +53,7 @@ type UpdatesOfDocument = 'insert' | 'later' | 'last' | 'afterLast' | (typeof ups
 /**
  * Inserts a document and updates it by each action; which of them a server takes is open. Then it calls again without what the
  * updates changed, by the first action that was taken, to see what is stored. In every second format the updates send other rows too, and the call after
- * them none, unless it is refused so. `last` is then an Update that sends none, and `afterLast` shows what it left.
+ * them none, unless it is refused so. In the others they send an address. `last` is then an Update that sends none, and `afterLast` shows what it left.
  */
 export const updatingDocument = probe<UpdatesOfDocument>({
   name: 'update-of-a-document',
@@ -106,12 +109,16 @@ async function updated(
   };
   const unique = context.unique('changed');
   const isOfRows = turnOf(place, 'rowsOfDocumentUpdate') === 'others';
-  const base = isOfRows ? withOtherRows(record) : record;
-  const answer = await update({ ...base, ...changedTo(`B-${unique}`) }, 'Update');
+  const changed = (text: string): RecordValue => ({
+    ...(isOfRows ? withOtherRows(record) : withAddress(record, text)),
+    ...changedTo(text),
+  });
+  const answer = await update(changed(`B-${unique}`), 'Update');
   const others: Record<string, Answer> = { insert };
   for (const action of upserts.filter((name) => without[name] === undefined))
-    others[action] = await update({ ...base, ...changedTo(`${action} ${unique}`) }, action);
-  const left = Object.fromEntries(Object.entries(record).filter(([name]) => !changedMembers.includes(name)));
+    others[action] = await update(changed(`${action} ${unique}`), action);
+  const sentAlone = [...changedMembers, 'DocumentAddresses'];
+  const left = Object.fromEntries(Object.entries(record).filter(([name]) => !sentAlone.includes(name)));
   const { DocumentDetails: _, ...head } = left;
   const upsert = upserts.find((name) => isAccepted(others[name]));
   const action = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
@@ -134,6 +141,8 @@ function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Ju
   const echo = documentIn(seen);
   const replaced = replacedRow(insert, update, seen);
   if (replaced !== undefined) return judged([replaced]);
+  const addressed = changedAddress(update, seen);
+  if (addressed !== undefined) return judged([addressed]);
   const message = 'an update changed a member of the document';
   const breaches = changedMembers
     .filter((name) => isRecord(sent) && showsSent(echo[name], sent[name]))
@@ -170,6 +179,17 @@ function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): 
     }
   }
   return undefined;
+}
+
+/** A line of an address that the update sent. */
+function changedAddress(update: Answer, seen: Answer): Violation | undefined {
+  const [sent, held] = [writtenRecord(update).sent, documentIn(seen)].map(({ DocumentAddresses: list }) =>
+    recordsOf(list).flatMap((one) => changedLines.flatMap((name) => one[name] ?? [])),
+  );
+  const line = held?.find((one) => sent?.some((other) => sameValue(one, other)));
+  if (line === undefined) return undefined;
+  const message = 'an update changed an address of the document';
+  return breach(seen, message, 'as it was inserted', shown(line), 'mvDocument.DocumentAddresses');
 }
 
 const isNothing = (value: Value | undefined): boolean => value === undefined || value === null;

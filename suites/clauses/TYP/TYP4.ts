@@ -143,7 +143,10 @@ const pairOfShipping = after('success', async (context, place, number) => {
   return found(number, { text: await context.call(place.operation, sent) });
 });
 
-/** Updates of a carrier that is inserted for them, whose one number is its id. Those by InsertOrUpdate tell where both ways are taken. */
+/**
+ * Updates of a carrier that is inserted for them, whose one number is its id. Where numbers and text are answered alike, the same by
+ * InsertOrUpdate.
+ */
 const pairOfUpdates = after(
   'success',
   async (context, place) => {
@@ -155,25 +158,21 @@ const pairOfUpdates = after(
     if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
     const named = { ...record, [operation.id]: numeric(id.lexeme) };
     // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
-    const pairBy = async (
-      action: 'Update' | 'InsertOrUpdate',
-    ): Promise<readonly [number: Answer, text: Answer]> => {
-      const members = (way: string): RecordValue =>
-        writeMembers(
-          context,
-          place,
-          overlaid(named, changed(`${way} ${context.unique(action)}`, {}, context)),
-          action,
-        );
+    const pairBy = async (action: 'Update' | 'InsertOrUpdate') => {
+      const members = (way: string): RecordValue => {
+        const change = changed(`${way} ${context.unique(`${way}/${action}`)}`, {}, context);
+        return writeMembers(context, place, overlaid(named, change), action);
+      };
       const number = await context.call(operation, members('as a number'));
       const text = await context.call(operation, asText(members('as text')));
       noteMade(context, text);
-      return [number, text];
+      if (isAlike(operation, number, text)) return { number, others: { text } };
+      return { number, others: { text, again: await context.call(operation, members('again')) } };
     };
-    const [number, text] = await pairBy('Update');
-    if (!isAlike(operation, number, text)) return found(number, { text });
-    const [upsert, upsertAsText] = await pairBy('InsertOrUpdate');
-    return hasSucceeded(upsert) ? found(upsert, { text: upsertAsText }) : found(number, { text });
+    const updates = await pairBy('Update');
+    const upserts = updates.others.again === undefined ? await pairBy('InsertOrUpdate') : updates;
+    const { number, others } = hasSucceeded(upserts.number) ? upserts : updates;
+    return found(number, others);
   },
   obstacleOf,
 );

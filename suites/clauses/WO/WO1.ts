@@ -1,5 +1,6 @@
 import {
   allocations,
+  lessThanIsLeft,
   mayBeTooMany,
   noRemainder,
   returnedBy,
@@ -88,5 +89,7 @@ function takesAll(subject: Subject) {
   // One item of the list was understood before, more may not be.
   const untold = `more than one item was named; the document shows no layout for it in ${format}`;
   if (!showsLayout(format) && namesSeveral) return blocked('layout', untold);
+  if (lessThanIsLeft(subject) !== undefined)
+    return blocked('clause:ACT-7', 'a return that was refused returned its first row');
   return [breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')];
 }

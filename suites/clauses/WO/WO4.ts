@@ -1,10 +1,10 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { needed } from '../../../generators/records/Build.ts';
-import { inTwoRows, oneAndAll, returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import { inTwoRows, onePiece, returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import {
   allocations,
   allThatIsLeft,
-  keptOfRefused,
+  lessThanIsLeft,
   mayBeTooMany,
   noRemainder,
   notDropped,
@@ -29,13 +29,14 @@ import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 
 /** The answers that stand beside the second return. */
-export type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'beyond-in-two' | 'all';
+export type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'beyond-in-two' | 'all' | 'rest';
 
 /**
- * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. Right before it comes one
- * that has to be refused for its second row (`beyond-in-two`). It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or batches are refused, it names one. Where it names two batches, a third names them in the other order (`turned`). Then comes
- * a return of one piece more than is allocated (`beyond`). Where that is refused, all that is left follows (`all`), in two rows where that is
- * taken. Where the material can't be parted, the plain return is all there is. Where that was refused with the batch that it is from, and
+ * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
+ * (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or batches are refused, it names one. Where it names two batches, a third names them in the other order (`turned`). Then comes
+ * a return of one piece more than is allocated (`beyond`), and the same in two rows, of which the first alone could be returned
+ * (`beyond-in-two`). Where both are refused, all that is left follows (`all`), in two rows where that is taken. If it is refused as well, one
+ * piece tells how much is left (`rest`). Where the material can't be parted, the plain return is all there is. Where that was refused with the batch that it is from, and
  * taken without (`unnamed`), the refused one is.
  */
 export const returningMore = probe<Returns>({
@@ -63,11 +64,6 @@ export const returningMore = probe<Returns>({
     // The document shows no layout of lists in csv: a server may read the first item alone.
     const second = place.format === 'csv' ? ofOne : ofTwo;
     const was = allocations(first).get(item.sku)?.total;
-    // In csv a server may read the first row alone, and take it.
-    const refused =
-      second === undefined || was === undefined || place.format === 'csv'
-        ? {}
-        : { 'beyond-in-two': await give(...oneAndAll(item, was)) };
     const isInVain = (one: Answer): boolean =>
       was !== undefined && allocations(one).get(item.sku)?.total?.eq(was) === true;
     let texts: Sent['others'] = {};
@@ -86,7 +82,7 @@ export const returningMore = probe<Returns>({
     const answer = tried?.answer ?? first;
     const isTurned = third !== undefined && second === ofTwo && hasSucceeded(answer);
     const turned = isTurned ? { turned: await give(third) } : {};
-    const others = tried === undefined ? {} : { first, ...refused, ...texts, ...tried.others, ...turned };
+    const others = tried === undefined ? {} : { first, ...texts, ...tried.others, ...turned };
     const made = [first, ...(second === undefined ? [] : [answer]), ...Object.values(turned)];
     const taken = made.filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
@@ -96,11 +92,21 @@ export const returningMore = probe<Returns>({
     const beyond = await give(tooMuch);
     const left = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
     if (left === undefined) return found(answer, { ...others, beyond });
-    const parted = inTwoRows(left);
-    const inTwo = parted && (await give(...parted));
+    const [most, one] = inTwoRows(left) ?? [];
+    if (most === undefined || one === undefined)
+      return found(answer, { ...others, beyond, all: await give(left) });
+    // In csv a server may read the first row alone, and take it.
+    const beyondInTwo =
+      place.format === 'csv'
+        ? {}
+        : { 'beyond-in-two': await give(one, { ...tooMuch, ReturnQuantity: numeric(held.toFixed()) }) };
+    const isRefusedInTwo = Object.values(beyondInTwo).every((two) => outcomeOf(two, 'failure') === 'failed');
+    if (!isRefusedInTwo) return found(answer, { ...others, beyond, ...beyondInTwo });
+    const inTwo = await give(one, most);
     // A server may take a product in one row only.
-    const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;
-    return found(answer, { ...others, beyond, all });
+    const all = isRefused(inTwo) ? await give(left) : inTwo;
+    const rest = isRefused(all) ? { rest: await give(onePiece(left)) } : {};
+    return found(answer, { ...others, beyond, ...beyondInTwo, all, ...rest });
   },
 });
 
@@ -136,8 +142,6 @@ function lowers(subject: Subject<Returns>) {
   if (first === undefined)
     return blocked('nothing', 'the fixture allocates too little to be returned in two parts');
   if (subject.outcome === 'failed') return callRefused;
-  if (keptOfRefused(subject) !== undefined)
-    return blocked('clause:ACT-7', 'a return that was refused returned its first row');
   const dropped = dropsByReturned(first, subject.answer, format);
   const { turned } = subject.others;
   if (turned === undefined || !hasSucceeded(turned) || !Array.isArray(dropped) || dropped.length > 0)
@@ -162,12 +166,21 @@ const lostList = (format: string) =>
 
 /** A return of a piece more than is allocated fails. */
 function refusesMore(subject: Subject<Returns>) {
-  const { beyond, 'beyond-in-two': inTwo } = subject.others;
-  const taken = [inTwo, beyond].find((one) => one !== undefined && outcomeOf(one, 'failure') === 'succeeded');
-  if (taken !== undefined)
-    return [breach(taken, 'more can be returned than is allocated', 'a failure', 'success')];
-  if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
-  return outcomeOf(beyond, 'failure') === 'unknown' ? untoldBy(beyond) : [];
+  const { beyond, 'beyond-in-two': inTwo = beyond } = subject.others;
+  if (beyond === undefined || inTwo === undefined)
+    return blocked('nothing', 'the answers do not show how much is allocated');
+  const message = 'more can be returned than is allocated';
+  const [outcome, ofTwo] = [outcomeOf(beyond, 'failure'), outcomeOf(inTwo, 'failure')];
+  if (outcome === 'unknown') return untoldBy(beyond);
+  if (outcome === 'succeeded') return [breach(beyond, message, 'a failure', 'success')];
+  if (ofTwo !== 'succeeded') return [];
+  const { format } = subject.spec;
+  return showsLayout(format)
+    ? [breach(inTwo, `${message}, in two rows`, 'a failure', 'success')]
+    : blocked(
+        'layout',
+        `a return of two rows is taken; the document shows no layout for the list in ${format}`,
+      );
 }
 
 /** After all is given back, nothing is still allocated. */
@@ -178,9 +191,10 @@ function lowersToNothing(subject: Subject<Returns>) {
   if (outcome === 'unknown') return untoldBy(all);
   if (outcome === 'failed') {
     const tooMany = mayBeTooMany(all, subject.answer);
-    return tooMany === undefined
+    if (tooMany !== undefined) return blocked('control', tooMany);
+    return lessThanIsLeft(subject) === undefined
       ? blocked('clause:WO-1', 'all that is left is not taken back')
-      : blocked('control', tooMany);
+      : blocked('clause:ACT-7', 'a return that was refused returned its first row');
   }
   const { sku, quantity, namesSeveral } = returnedBy(all);
   const allocated = allocations(all).get(sku);
