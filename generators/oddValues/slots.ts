@@ -19,7 +19,7 @@ export interface Slots {
   readonly proven?: number;
   /** How many slots behind the `size` take a text beside the others, and the names of the hazards that fit there; all where none are named. */
   readonly spare?: { readonly count: number; readonly names?: readonly string[] };
-  /** Hazards besides the few that stand for all where a record has little room for text. */
+  /** Names of hazards that this operation tries besides the `few` of textProbes.ts. */
   readonly also?: readonly string[];
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;

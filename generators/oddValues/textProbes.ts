@@ -49,7 +49,7 @@ function makeProbes(operation: string): readonly TextProbe[] {
         text,
         levelIn: (format) => (isXml(format) ? (inXml ?? level) : level),
         scenario: scenario(index),
-        spare: spareTexts(operation, index),
+        spare: spareTexts(operation, name),
       }),
     );
   const mixed: Omit<TextProbe, 'scenario'> = { name: 'mixed', text: '', levelIn: () => 'MUST', spare: [] };
@@ -115,12 +115,12 @@ const beside = textHazards.filter(
 const isLookalike = ({ text }: TextHazard): boolean => lookalikes.has(text);
 
 /** Dealt out among the few, so that each is one probe's; the lookalikes first. */
-function spareTexts(operation: string, index: number): readonly string[] {
+function spareTexts(operation: string, name: string): readonly string[] {
   const spare = textSlots.get(operation)?.spare;
   if (spare === undefined) return [];
   return [...beside.filter(isLookalike), ...beside.filter((one) => !isLookalike(one))]
-    .filter(({ name }) => spare.names?.includes(name) ?? true)
-    .filter((_, at) => at % few.length === index)
+    .filter((one) => spare.names?.includes(one.name) ?? true)
+    .filter((_, at) => few[at % few.length] === name)
     .map(({ text }) => text);
 }
 

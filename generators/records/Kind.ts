@@ -45,7 +45,7 @@ export interface Kind {
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */
   readonly kept: readonly string[];
-  /** Flags that are true and that it does not send. An echo may fill in false for them, if it is not of the record that is stored. */
+  /** Flags that are true and that `partly` leaves out. An echo that copies the request may show them as false. */
   readonly keptFlags?: readonly string[];
   /**
    * Flags that are inserted as false, set by the Update, taken back by the InsertOrUpdate and set again with the non-empty

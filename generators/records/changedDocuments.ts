@@ -34,7 +34,7 @@ export const changedTo = (text: string): RecordValue =>
     ...Object.entries(dates).map(([name, day]) => [name, wall(Date.UTC(2017, 1, day, 11, 40))]),
   ]);
 
-/** The lines of an address that an update sends. No insert sends them, so that a document which shows one of them was changed. */
+/** The lines of an address that an update sends. Their text is the update's own, so that a document which shows one of them was changed. */
 export const changedLines = ['AddressLine1', 'AddressLine2'] as const;
 
 /** A record with an address of that text. An update must not give it to the document. */

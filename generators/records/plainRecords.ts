@@ -31,8 +31,7 @@ export const company = (context: RecordSource, label: string): RecordValue => {
 /** URLs of several kinds. A listener tells its senders apart by the query or by the path. */
 const listenerUrls = {
   'percent code': (unique: string) => `https://example.com/Assay%20run?event=${unique}`,
-  port: (unique: string) => `https://example.com:8443/Assay?event=${unique}`,
-  'slash at the end': (unique: string) => `https://example.com/Assay/${unique}/`,
+  'port and slash': (unique: string) => `https://example.com:8443/Assay/${unique}/`,
 };
 
 /** A subscription to the fixtures' event type; the URL is one that nobody listens on. */
@@ -120,7 +119,8 @@ export const plainShippingProvider: Build = (context, label, place) => {
   if (place === undefined) return record;
   const packages = recordsOf(record.ShippingProviderPackages);
   if (turnOf(place, 'listOfOne') === 'packages')
-    return { ...record, ShippingProviderPackages: packages.slice(0, 1) };
+    // The one that is not enabled: a server may make all of them so.
+    return { ...record, ShippingProviderPackages: packages.slice(-1) };
   const services = recordsOf(record.ShippingProviderServices).slice(0, 1);
   const [first, ...others] = packages;
   return {

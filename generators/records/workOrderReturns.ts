@@ -86,7 +86,7 @@ export function inTwoRows(material: RecordValue): readonly RecordValue[] | undef
   ];
 }
 
-/** One piece of a return, or what its first batch holds: with its first serial number, from its first batch. */
+/** One piece of a return, or all that the first batch holds if that is less; with the first serial number. */
 export function onePiece({
   ProductSKU,
   ReturnQuantity,

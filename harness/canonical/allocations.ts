@@ -8,7 +8,7 @@ import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { hasSucceeded } from '../exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { shown } from '../verdicts/judgements.ts';
 import { recordIn, sameValue, type ValueDifference } from './values.ts';
 
@@ -151,29 +151,36 @@ export const mayBeTooMany = (answer: Answer, earlier: Answer): string | undefine
     ? 'no return of several serial numbers or batches was taken'
     : undefined;
 
-/** The returns on one work order that tell whether one that was refused carried out its first row. */
-type RefusedReturns = Pick<Evidence<'first' | 'turned' | 'beyond-in-two' | 'rest'>, 'answer' | 'others'>;
+/** The returns on one work order: `answer` and `turned` came before those that had to be refused, and `rest` behind them. */
+type RefusedReturns = Pick<Evidence<'first' | 'turned' | 'rest'>, 'answer' | 'others'>;
 
 /**
- * How much is left after a return of one piece (`rest`), where it should be more: returns between it and the last one that was taken were
- * refused (`beyond-in-two`). Undefined where it is as much as it should be, or where that is not told (ACT-7).
+ * How much should be allocated after a return of one piece (`rest`) and how much is, where returns that were refused before it took
+ * material all the same (ACT-7). Undefined where they took none, `untold` where the answers do not show it.
  */
-export function lessThanIsLeft({ answer, others }: RefusedReturns): string | undefined {
-  const { first, turned, 'beyond-in-two': refused, rest } = others;
-  if (refused === undefined || rest === undefined || !hasSucceeded(rest)) return undefined;
-  const last = turned !== undefined && hasSucceeded(turned) ? turned : answer;
-  // Where returns take more than they say, that is WO-4's.
-  if (first !== undefined && hasSucceeded(answer) && notDropped(first, answer).length > 0) return undefined;
+export function shortfall({
+  answer,
+  others: { first, turned, rest },
+}: RefusedReturns): { readonly due: string; readonly now: string } | 'untold' | undefined {
+  const made = [first, answer, turned].filter((one) => one !== undefined);
+  const last = made.findLast(hasSucceeded);
+  if (rest === undefined || !hasSucceeded(rest) || last === undefined) return 'untold';
+  if (made.some((one) => outcomeOf(one, 'success') === 'unknown')) return 'untold';
   const { sku, quantity } = returnedBy(rest);
   const [before, after] = [last, rest].map((one) => allocations(one).get(sku));
-  if (before?.total === undefined) return undefined;
   // Once nothing of a material is allocated, the answer need not list it.
-  const left = after === undefined ? new Big(0) : after.total;
-  return left?.lt(before.total.minus(quantity)) === true ? left.toFixed() : undefined;
+  const now = after === undefined && allocations(rest).size > 0 ? new Big(0) : after?.total;
+  if (before?.total === undefined || now === undefined) return 'untold';
+  const due = before.total.minus(quantity);
+  return now.lt(due) ? { due: due.toFixed(), now: now.toFixed() } : undefined;
 }
 
+/** What is said of a case that such returns decide. */
+export const tookAllTheSame = 'returns that were refused took material all the same';
+
 /** Why no such return was made. */
-export const noRemainder = 'the answers do not agree on what is left to be returned, or nothing is';
+export const noRemainder =
+  'all that is left was not returned: nothing is, the answers do not agree on it, or too much was taken before';
 
 /**
  * The return of all that is still allocated after the `returns` that were taken, with the serial numbers and batches that the last of

@@ -11,7 +11,10 @@ export const deletedCompanyShownOnce: Variant = {
     return {
       handle: (call, request) => {
         const name = call.operation?.name;
-        if (name === 'CompanyGet' && late !== undefined && member.records(request, 'Filters').length === 0) {
+        const isPlain =
+          member.records(request, 'Filters').length === 0 &&
+          member.text(request, 'showDeleted') !== 'showAllDeletedAndUndeleted';
+        if (name === 'CompanyGet' && late !== undefined && isPlain) {
           const shown = late;
           late = undefined;
           const id = member.int(shown, 'CompanyId');

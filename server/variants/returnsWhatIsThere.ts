@@ -10,7 +10,7 @@ export const returnsWhatIsThere: Variant = {
   about:
     'A return of more than is allocated takes back what there is, and fails only where nothing is (leaves WO-4, a SHOULD).',
   leaves: ['WO-4'],
-  blocks: ['nothing'],
+  blocks: ['nothing', 'clause:WO-4'],
   hook: onRequest(['WorkOrderReturnMaterials'], (request, store) => {
     const rows = member.records(
       store.workOrders.get(member.int(request, 'WorkOrderId')) ?? {},

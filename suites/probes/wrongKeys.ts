@@ -3,6 +3,7 @@ import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { plainBuild } from '../../generators/records/kinds.ts';
 import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
+import { turnOf } from '../../generators/turnOf.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers, Call } from '../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
@@ -14,6 +15,7 @@ import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import { notTaken, unprepared } from '../../harness/verdicts/obstacles.ts';
 import { companyRemoval, writtenId, writtenIdIn } from '../../harness/writes/writtenRecord.ts';
+import { isBlank } from '../../specs/isBlank.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
@@ -76,10 +78,10 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
       if (called.name === 'CompanyUpdate') return inserting(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
       if (called.name !== 'APIKeyGet') {
-        const members = called === get ? companiesAskedFor(place, answer) : answer.call.members;
-        const right = await askedBefore(context, place, members);
-        const sent = await again(context, key, { call: { ...answer.call, members } });
-        return asTried(sent, { ...right, ...(await byNamedGet(context, place, key, answer.call)) });
+        const before = await askedBefore(context, place, answer);
+        const sent = await again(context, key, before ?? answer);
+        const others = before === undefined ? {} : { right: before };
+        return asTried(sent, { ...others, ...(await byNamedGet(context, place, key, answer.call)) });
       }
       const sent = await callWith(context, key, called, {});
       if (!nearly) return asTried(sent, await byNamedGet(context, place, key, answer.call));
@@ -91,21 +93,25 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
   });
 }
 
-/** What is asked of CompanyGet: the newest companies and, in every second format, those with the name of one that it has shown. */
-function companiesAskedFor({ formatIndex }: ScenarioPlace, shown: Answer): RecordValue {
-  const name = listedIn(shown)?.find(({ CompanyName }) => typeof CompanyName === 'string')?.CompanyName;
-  return formatIndex % 2 === 0 && name !== undefined ? { ...named(String(name)), ...newest } : newest;
-}
-
-/** The same Get with the right key, in one format and wherever companies are asked for: a server may keep what it answered, without the key. */
-const askedBefore = async (
+/**
+ * A Get with the right key, right before the same with another one: a server may cache an answer without regard to the key. Companies are
+ * asked for in every format, by the name of one that was `shown` or for the newest; of the other Gets each is made in one format.
+ */
+async function askedBefore(
   context: GatherContext,
-  { operation: called, formatIndex }: ScenarioPlace,
-  members: RecordValue,
-): Promise<Answers> =>
-  called === get || (called.kind === 'get' && formatIndex === 0)
-    ? { right: await context.call(called, members) }
-    : {};
+  place: ScenarioPlace,
+  shown: Answer,
+): Promise<Answer | undefined> {
+  if (place.operation === get) {
+    const name = listedIn(shown)?.find(({ CompanyName: one }) => typeof one === 'string' && !isBlank(one));
+    const isByName = name !== undefined && turnOf(place, 'companiesWithWrongKey') === 'by name';
+    const byName = isByName ? await context.call(get, companiesNamed(String(name.CompanyName))) : undefined;
+    return byName === undefined || isRefused(byName) ? context.call(get, newest) : byName;
+  }
+  return place.operation.kind === 'get' && place.formatIndex === 0
+    ? context.call(place.operation, shown.call.members)
+    : undefined;
+}
 
 /** Whether this address leads nowhere, and the default one answers. */
 function isAddressAlone(right: Gathered): boolean {
@@ -160,7 +166,10 @@ function asTried(answer: Answer, others: Answers = {}): Gathered {
 
 const newest = newestMembers(get);
 
-const named = (name: string): RecordValue => ({ Filters: [equalTo('CompanyName', name)] });
+const companiesNamed = (name: string): RecordValue => ({
+  Filters: [equalTo('CompanyName', name)],
+  ...newest,
+});
 
 /** Inserts a company with a wrong key, and looks for it with the right one: by its name, and among the newest. */
 async function inserting(context: GatherContext, place: ScenarioPlace, key: WrongKey): Promise<Gathered> {
@@ -168,7 +177,7 @@ async function inserting(context: GatherContext, place: ScenarioPlace, key: Wron
   const members = writeMembers(context, place, record, 'Insert');
   const [answer, beside] = await withoutToo(context, place, key, members);
   const name = String(record.CompanyName);
-  const byName = await context.call(get, { ...named(name), ...newest });
+  const byName = await context.call(get, companiesNamed(name));
   // A server may refuse a search that finds nothing.
   const after = isRefused(byName) ? await context.call(get, newest) : byName;
   const made = companyNamed(after, name);

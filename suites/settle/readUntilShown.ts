@@ -1,9 +1,11 @@
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { listedIn } from '../../harness/exchanges/shownRecords.ts';
+import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import { operation } from '../../specs/operations.ts';
+import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
+import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
 
 /** In milliseconds, 5 s together, the reads not counted. What a Get shows only after that was never shown (ACT-6). */
 const pauses = [100, 400, 1500, 3000] as const;
@@ -50,6 +52,22 @@ export const byFilter = (
     ...newestMembers(get),
     ...more,
   });
+
+/** What reads a record that was written, by its name, and shows it or tells that it can't be read. Undefined where no Get shows such records. */
+export function readerByName(
+  context: GatherContext,
+  write: Operation,
+  record: RecordValue,
+  id: Numeric,
+): (() => Promise<Answer>) | undefined {
+  const get = getShowing(write);
+  const field = nameMemberOf(write);
+  const by = { field, operator: 'Equals', value: record[field] } as const;
+  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
+  return get === undefined
+    ? undefined
+    : (): Promise<Answer> => lookUp(context, { get: operation(get), ...by, holds });
+}
 
 /**
  * Reads a record back by a filter. Where that does not show it (`holds`), it reads the newest without a filter: the filter may be to

@@ -1,4 +1,4 @@
-import { lessThanIsLeft, noRemainder } from '../../../harness/canonical/allocations.ts';
+import { notDropped, shortfall, tookAllTheSame } from '../../../harness/canonical/allocations.ts';
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
 import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -11,6 +11,7 @@ import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { trustedGet } from '../../../harness/writes/trusted.ts';
 import { writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { showsLayout } from '../../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import {
   atHome,
@@ -80,9 +81,9 @@ export const ACT7 = clause('ACT-7', {
   statement: 'A write that fails changes no record.',
   section: 'Errors 2',
   judging:
-    "On the run's own records, as the matching Get shows them. Where ReceiveItems or a return of materials is refused for its second row, a later echo shows that the first one was not carried out either.",
+    "On the run's own records, as the matching Get shows them. Where ReceiveItems or a return of materials is refused for its second row, a later echo shows that the first one was not carried out either. Returns are not judged in csv, where a server may read the first row alone.",
   appliesTo: atHome(
-    'The writes whose records a Get can read; orders, of which a later receipt shows the rows, and returns, which show what is left. In csv a server may read the first row of a return alone.',
+    'The writes whose records a Get can read; orders, of which a later receipt shows the rows, and returns, which show what is left.',
     either(hasMatchingRead, operationIs('PurchaseOrderUpdate'), isReturnInRows),
   ),
   checks: [
@@ -148,18 +149,33 @@ function leavesFirstRow(subject: Subject<'later'>) {
   return [breach(later, message, '0', shown(held), path)];
 }
 
-/** Whether a return that was refused for its second row did not return the first one: all that was left is taken back, or one piece less is left. */
+/** A return that was refused for its second row must not have returned the first. */
 function returnsNoFirstRow(subject: Subject<Returns>) {
-  const { 'beyond-in-two': refused, all, rest } = subject.others;
-  if (refused === undefined) return blocked('nothing', noRemainder);
+  const { first, beyond, 'beyond-in-two': refused, all, rest } = subject.others;
+  if (refused === undefined)
+    return beyond !== undefined && hasSucceeded(beyond)
+      ? blocked('clause:WO-4', 'more is returned than is allocated')
+      : blocked(
+          'nothing',
+          'too little is left for a return in two rows, or the answers do not show how much',
+        );
   const outcome = outcomeOf(refused, 'failure');
   if (outcome === 'unknown') return untoldBy(refused);
-  if (outcome === 'succeeded') return blocked('clause:WO-4', 'more is returned than is allocated');
+  if (outcome === 'succeeded')
+    return blocked(
+      showsLayout(subject.spec.format) ? 'clause:WO-4' : 'layout',
+      'more is returned than is allocated, in two rows',
+    );
   if (all !== undefined && hasSucceeded(all)) return [];
   if (rest === undefined || !hasSucceeded(rest))
-    return blocked('clause:WO-1', 'nothing of what is left is taken back');
-  const left = lessThanIsLeft(subject);
+    return blocked(
+      'control',
+      'nothing of what is left is taken back, so that no answer shows how much it is',
+    );
+  if (first !== undefined && subject.outcome === 'succeeded' && notDropped(first, subject.answer).length > 0)
+    return blocked('clause:WO-4', 'returns that are taken do not lower what is allocated as they say');
+  const left = shortfall(subject);
+  if (left === 'untold') return blocked('nothing', 'the answers do not show how much is allocated');
   if (left === undefined) return [];
-  const message = 'a return that failed because of its second row returned the first row';
-  return [breach(rest, message, 'more left', left, 'mvWorkOrder.WorkOrderDetails')];
+  return [breach(rest, tookAllTheSame, left.due, left.now, 'mvWorkOrder.WorkOrderDetails')];
 }

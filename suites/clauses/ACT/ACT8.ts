@@ -1,7 +1,7 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
@@ -20,17 +20,15 @@ import {
 } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
-import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofPlain, ofThose, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { deleteMembers, unknownTarget } from '../../probes/deletes.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { deletingCompanyWith, type WithOptions } from '../../probes/recordActions/withOptions.ts';
-import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
+import { readerByName, readUntilShown } from '../../settle/readUntilShown.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 
@@ -47,8 +45,8 @@ const hasApplication = hasRequestMember(application);
 type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-again' | typeof plainAgain;
 
 /**
- * Inserts a record with the name of an application, which its plain insert leaves out. Then it updates it with that name or another's;
- * without it another time, where the Update is refused, changes another record, or changes nothing that the Get shows.
+ * Inserts a record with the name of an application, which its plain insert leaves out. Then an Update sends that name or another one. A
+ * second Update leaves the name out, if the first was refused, changed another record, or changed nothing that the Get shows.
  */
 const writingWithApplication = probe<WithApplication>({
   name,
@@ -80,34 +78,27 @@ const writingWithApplication = probe<WithApplication>({
     const again = () => write(changedTo('again'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))
       return found(insert, { without, update, 'update-again': await again() });
-    const read = readerOf(context, place, record, id);
+    const read = readerByName(context, place.operation, record, id);
     if (read === undefined) return found(insert, { without, update });
-    const isStored =
-      (write: Answer) =>
-      (answer: Answer): boolean => {
-        const held = findRecord(answer, id);
-        return (
-          held === undefined ||
-          recordGaps(write, held).length < recordGaps(write, { ...record, ...named }).length
-        );
-      };
-    const { answer: shown } = await readUntilShown(context, read, isStored(update));
-    if (isStored(update)(shown)) return found(insert, { without, update, shown });
+    const { answer: shown } = await readUntilShown(context, read, (one) => showsChange(insert, update, one));
+    if (findRecord(shown, id) === undefined || showsChange(insert, update, shown))
+      return found(insert, { without, update, shown });
     const second = await again();
-    const { answer: shownAgain } = await readUntilShown(context, read, isStored(second));
+    const { answer: shownAgain } = await readUntilShown(context, read, (one) =>
+      showsChange(insert, second, one),
+    );
     return found(insert, { without, update, shown, 'update-again': second, 'shown-again': shownAgain });
   },
 });
 
-/** What reads a record by its name, where a Get shows it. */
-function readerOf(context: GatherContext, place: ScenarioPlace, record: RecordValue, id: Numeric) {
-  const get = getShowing(place.operation);
-  const field = nameMemberOf(place.operation);
-  const by = { field, operator: 'Equals', value: record[field] } as const;
-  const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
-  return get === undefined
-    ? undefined
-    : (): Promise<Answer> => lookUp(context, { get: operation(get), ...by, holds });
+/** Whether a read shows of its record any member that the Update sent otherwise than the insert did. */
+function showsChange(insert: Answer, update: Answer, read: Answer): boolean {
+  const held = findRecord(read, writtenId(insert));
+  if (held === undefined) return false;
+  const missing = new Set(recordGaps(update, held).map(({ path }) => path));
+  return recordGaps(update, writtenRecord(insert).sent).some(
+    ({ path }) => path !== update.call.operation?.id && !missing.has(path),
+  );
 }
 
 /** The flags of a plain insert: what differs with the member is then the member's, and not another flag's. */

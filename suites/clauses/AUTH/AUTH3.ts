@@ -2,7 +2,7 @@ import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
@@ -41,7 +41,7 @@ export const AUTH3 = clause('AUTH-3', {
   statement: 'A missing, empty, wrong or truncated key gets no data and no success, and changes nothing.',
   section: 'Authentication 1',
   judging:
-    'Never answered "0", no records, and nothing written. The right key with further characters behind it is a wrong one. Companies are asked for with the right key just before, and so is every Get in one format: what a server keeps of its answers is for that key alone.',
+    'Never answered "0", no records, and nothing written. The right key with further characters behind it is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
     'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
@@ -85,13 +85,17 @@ function judgeShutOut({ answer, others }: Evidence, key: WrongKey, context: Chec
   const credential = answer.exchange.request.headers.find(([name]) => credentials.test(name));
   if (credential !== undefined)
     return blocked('nothing', `the header ${credential[0]} may have let in the call, whatever its key`);
-  const { byGet, keyless, after } = others;
+  const { right, byGet, keyless, after } = others;
   const asked = byGet === undefined ? [answer] : [answer, byGet];
   const violations = [
     ...asked.flatMap((each) => [...zero(each, key), ...data(each, key)]),
     ...(keyless === undefined ? [] : zero(keyless, 'missing')),
     ...(after === undefined ? [] : change(answer, after, keyless === undefined ? key : `${key} or missing`)),
   ];
+  if (violations.length === 0 && right !== undefined && !hasSucceeded(right))
+    return (
+      obstacleIn(right, context) ?? blocked('control', 'the same call with the right key is refused too')
+    );
   if (violations.length > 0 || after === undefined) return judged(violations);
   if (outcomeOf(after, 'success') !== 'succeeded')
     return (

@@ -24,7 +24,7 @@ import type { ClockReading } from '../../../harness/zone/ClockReading.ts';
 import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { readTwoWays, zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
+import { instant, isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
@@ -166,13 +166,17 @@ function comeBackFromUpdate({ spec, answer, evidence }: Subject) {
   const stored = slottedOf(slots, answer);
   const before = stored.kind === 'taken' ? stored.values.map((one) => shown(one.back)) : [];
   // One that stays as it was is ACT-2's.
-  const dates = (back?.kind === 'taken' ? back.values : []).filter(
-    (one) => isDateTime(one.sent) && !isUnset(one.sent) && !before.includes(shown(one.back)),
-  );
+  const dates = (back?.kind === 'taken' ? back.values : [])
+    .filter((one) => isDateTime(one.sent) && !isUnset(one.sent) && !before.includes(shown(one.back)))
+    .map(({ sent, back: echoed }) => ({ sent: asWritten(sent, spec.format), back: echoed }));
   if (update === undefined || dates.every((date) => dateFit(date).kind === 'lost'))
     return blocked('nothing', 'no Update was taken that changes a date and tells what became of it');
   return dates.filter((date) => dateFit(date).kind === 'altered').map((date) => altered(update, date));
 }
+
+/** A wall clock is written in json as if its zone were UTC, and a server may take it for that instant. */
+const asWritten = (sent: Slotted['sent'], format: string | null): Slotted['sent'] =>
+  format === 'json' && isDateTime(sent) && sent.basis === 'wall' ? instant(sent.ms, 0) : sent;
 
 /** Whether whatever date of an integration update is sent, one of the same hour comes back. */
 const isServersOwn = (subject: Subject): boolean =>

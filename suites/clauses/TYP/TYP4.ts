@@ -163,15 +163,20 @@ const pairOfUpdates = after(
         const change = changed(`${way} ${context.unique(`${way}/${action}`)}`, {}, context);
         return writeMembers(context, place, overlaid(named, change), action);
       };
-      const number = await context.call(operation, members('as a number'));
-      const text = await context.call(operation, asText(members('as text')));
-      noteMade(context, text);
+      const write = async (sent: RecordValue): Promise<Answer> => {
+        const answer = await context.call(operation, sent);
+        noteMade(context, answer);
+        return answer;
+      };
+      const number = await write(members('as a number'));
+      const text = await write(asText(members('as text')));
       if (isAlike(operation, number, text)) return { number, others: { text } };
-      return { number, others: { text, again: await context.call(operation, members('again')) } };
+      const again = await write(members('again'));
+      return { number, others: { text, again, textAgain: await write(asText(members('as text again'))) } };
     };
-    const updates = await pairBy('Update');
-    const upserts = updates.others.again === undefined ? await pairBy('InsertOrUpdate') : updates;
-    const { number, others } = hasSucceeded(upserts.number) ? upserts : updates;
+    const byUpdate = await pairBy('Update');
+    const byUpsert = 'again' in byUpdate.others ? byUpdate : await pairBy('InsertOrUpdate');
+    const { number, others } = hasSucceeded(byUpsert.number) ? byUpsert : byUpdate;
     return found(number, others);
   },
   obstacleOf,

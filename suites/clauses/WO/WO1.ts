@@ -1,9 +1,10 @@
 import {
   allocations,
-  lessThanIsLeft,
   mayBeTooMany,
   noRemainder,
   returnedBy,
+  shortfall,
+  tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -89,7 +90,6 @@ function takesAll(subject: Subject) {
   // One item of the list was understood before, more may not be.
   const untold = `more than one item was named; the document shows no layout for it in ${format}`;
   if (!showsLayout(format) && namesSeveral) return blocked('layout', untold);
-  if (lessThanIsLeft(subject) !== undefined)
-    return blocked('clause:ACT-7', 'a return that was refused returned its first row');
+  if (typeof shortfall(subject) === 'object') return blocked('clause:ACT-7', tookAllTheSame);
   return [breach(all, `all that is allocated of ${sku} is not taken back`, 'success', 'a failure')];
 }

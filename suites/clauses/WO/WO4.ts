@@ -4,11 +4,12 @@ import { inTwoRows, onePiece, returnedParts } from '../../../generators/records/
 import {
   allocations,
   allThatIsLeft,
-  lessThanIsLeft,
   mayBeTooMany,
   noRemainder,
   notDropped,
   returnedBy,
+  shortfall,
+  tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
 import { found } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -32,12 +33,16 @@ import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
 export type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'beyond-in-two' | 'all' | 'rest';
 
 /**
- * A second return on the work order of the plain one (`first`), whose answer shows what was allocated before it. It has Comments
- * (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or batches are refused, it names one. Where it names two batches, a third names them in the other order (`turned`). Then comes
- * a return of one piece more than is allocated (`beyond`), and the same in two rows, of which the first alone could be returned
- * (`beyond-in-two`). Where both are refused, all that is left follows (`all`), in two rows where that is taken. If it is refused as well, one
- * piece tells how much is left (`rest`). Where the material can't be parted, the plain return is all there is. Where that was refused with the batch that it is from, and
- * taken without (`unnamed`), the refused one is.
+ * Returns on the work order of the plain one (`first`), whose answer shows what is allocated before them:
+ *
+ * - a second one, the evidence's answer. It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or
+ *   batches are refused, it names one. Where it names two batches, `turned` names them in the other order;
+ * - `beyond`, of one piece more than is allocated, and `beyond-in-two`, the same in two rows of which the first alone could be returned;
+ * - `all` that is left, where these are refused: in two rows, the smaller one first as before, or in one where that is refused;
+ * - `rest`, one piece, where all is refused: its answer shows how much was left.
+ *
+ * Where the material can't be parted, the evidence is the plain return alone. Where that was refused with the batch that it is from and
+ * taken without (`unnamed`), it is the refused one.
  */
 export const returningMore = probe<Returns>({
   name: returnsMore,
@@ -166,14 +171,14 @@ const lostList = (format: string) =>
 
 /** A return of a piece more than is allocated fails. */
 function refusesMore(subject: Subject<Returns>) {
-  const { beyond, 'beyond-in-two': inTwo = beyond } = subject.others;
-  if (beyond === undefined || inTwo === undefined)
-    return blocked('nothing', 'the answers do not show how much is allocated');
+  const { beyond, 'beyond-in-two': inTwo } = subject.others;
+  if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
   const message = 'more can be returned than is allocated';
-  const [outcome, ofTwo] = [outcomeOf(beyond, 'failure'), outcomeOf(inTwo, 'failure')];
+  const outcome = outcomeOf(beyond, 'failure');
   if (outcome === 'unknown') return untoldBy(beyond);
   if (outcome === 'succeeded') return [breach(beyond, message, 'a failure', 'success')];
-  if (ofTwo !== 'succeeded') return [];
+  if (inTwo === undefined || outcomeOf(inTwo, 'failure') === 'failed') return [];
+  if (outcomeOf(inTwo, 'failure') === 'unknown') return untoldBy(inTwo);
   const { format } = subject.spec;
   return showsLayout(format)
     ? [breach(inTwo, `${message}, in two rows`, 'a failure', 'success')]
@@ -192,9 +197,9 @@ function lowersToNothing(subject: Subject<Returns>) {
   if (outcome === 'failed') {
     const tooMany = mayBeTooMany(all, subject.answer);
     if (tooMany !== undefined) return blocked('control', tooMany);
-    return lessThanIsLeft(subject) === undefined
-      ? blocked('clause:WO-1', 'all that is left is not taken back')
-      : blocked('clause:ACT-7', 'a return that was refused returned its first row');
+    return typeof shortfall(subject) === 'object'
+      ? blocked('clause:ACT-7', tookAllTheSame)
+      : blocked('clause:WO-1', 'all that is left is not taken back');
   }
   const { sku, quantity, namesSeveral } = returnedBy(all);
   const allocated = allocations(all).get(sku);

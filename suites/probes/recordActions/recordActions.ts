@@ -24,7 +24,7 @@ import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { byFilter, lookUp } from '../../settle/readUntilShown.ts';
+import { byFilter, lookUp, readerByName } from '../../settle/readUntilShown.ts';
 import { chainOfActions } from '../scenarioNames.ts';
 import type { ChainAnswer, Steps } from './chain.ts';
 import { control, insertsInFormats, onePlainInsert, plainInserts } from './plainInserts.ts';
@@ -217,7 +217,9 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   }
 
   async function readAs(name: 'read-update' | 'read-present'): Promise<void> {
-    if (get !== undefined) await readBehind(chain, name, insert, () => read(chain, get, base, id));
+    // By its name: a copy that an update made shows beside it.
+    const read = readerByName(context, place.operation, base, id);
+    if (read !== undefined) await readBehind(chain, name, insert, read);
   }
 
   async function afterUpdate(updated: RecordValue): Promise<void> {
@@ -238,13 +240,6 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
  */
 const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
   kept.map((path) => recordAt(path, valueAt(base, path) ?? null)).reduce(overlaid, {});
-
-/** The chain's record, by its name: a copy that an update made shows beside it. */
-const read = ({ context, place }: Chain, name: string, base: RecordValue, id: Numeric): Promise<Answer> => {
-  const field = nameMemberOf(place.operation);
-  const by = { field, operator: 'Equals', value: base[field] } as const;
-  return lookUp(context, { get: operation(name), ...by, holds: holding(id) });
-};
 
 const holding =
   (id: Numeric) =>
