@@ -45,7 +45,8 @@ const isOther = (name) => /^(?:reports\/(?!diagnosis\/)|cli\/(?!run\/|replay\/|p
 
 /**
  * A short hash of each compiled file and of each JSON file: outcomes of a proof must not be mixed with those of other code, nor a
- * certificate be verified by it (cli/codeHashes.ts).
+ * certificate be verified by it (cli/codeHashes.ts). Those of the server and of the commands tell only whether a file has changed, and
+ * can't be compressed, so that they are shorter.
  */
 const codeHashes = () =>
   Object.fromEntries(
@@ -53,9 +54,10 @@ const codeHashes = () =>
       .filter((path) => /\.js(on)?$/.test(path))
       .map((path) => [
         relative(tree, path).split(sep).join('/'),
-        createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16),
+        createHash('sha256').update(readFileSync(path)).digest('hex'),
       ])
       .filter(([name]) => !isOther(name))
+      .map(([name, hash]) => [name, hash.slice(0, /^(?:server|cli)\//.test(name) ? 6 : 16)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 

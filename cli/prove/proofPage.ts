@@ -11,6 +11,7 @@ import { detection, missedThresholds, percent, precision, thresholds } from './t
 /** docs/proof.md: the numbers of a proof, the kill matrix, the diagnosis and what never failed, in Markdown. */
 export function proofPage(proof: Proof, firstRun?: FirstRun, stability?: Stability): string {
   const { full, seed, cases, judged, variants, falseAlarms, suiteVersion } = proof;
+  const alone = variants.filter(({ kind }) => kind === 'variant');
   const missed = missedThresholds(proof);
   return [
     '# The proof',
@@ -71,9 +72,14 @@ export function proofPage(proof: Proof, firstRun?: FirstRun, stability?: Stabili
     '',
     '| variant | judged | false alarms |',
     '|---|---|---|',
-    ...variants
-      .filter(({ kind }) => kind === 'variant')
+    ...alone
+      .filter(({ alarms }) => alarms.length > 0)
       .map(({ name, judged: count, alarms }) => `| ${name} | ${count} | ${alarms.length} |`),
+    '',
+    `Without a false alarm: ${alone
+      .filter(({ alarms }) => alarms.length === 0)
+      .map(({ name }) => name.replace(/^variant /, ''))
+      .join(', ')}.`,
     '',
   ].join('\n');
 }

@@ -10,7 +10,9 @@ import { systematicOf } from '../../cli/prove/systematic/systematicOf.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
-const [theirs = ''] = [...allFaults.keys()].filter(isOutside);
+const [theirs = ''] = [...allFaults.keys()].filter(
+  (name) => isOutside(name) && allFaults.get(name)?.level === undefined,
+);
 const proof = (...found: readonly ReturnType<typeof breach>[]) =>
   proofOf([outcomeOf(trialOf(theirs), ...found)], { full: true, seed: 1, cases: [] });
 const clause = allFaults.get(theirs)?.clause ?? '';

@@ -11,6 +11,7 @@ import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from '../../../harness/verdicts/sameWithOptions.ts';
 import { echoGaps, gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import {
   affectedId,
   writerOf,
@@ -198,10 +199,12 @@ function updatesTheSame(subject: Subject<WithApplication>): Judgement {
 }
 
 /** What the Get does not show of an Update with the name, and shows of one without it. */
-function notStored(update: Answer, { others }: Subject<WithApplication>, id: Numeric | undefined) {
+function notStored(update: Answer, { others, context }: Subject<WithApplication>, id: Numeric | undefined) {
   const { shown, 'update-again': again, 'shown-again': shownAgain } = others;
   const [first, second] = [shown, shownAgain].map((read) => read && findRecord(read, id));
   if (shown === undefined || again === undefined || first === undefined || second === undefined) return [];
+  // Another record that the target put in its place is ACT-1's.
+  if (supersededWrite(context, update, shown) !== undefined) return [];
   const never = new Set(recordGaps(again, second).map(({ path }) => path));
   const lost = recordGaps(update, first).filter(({ path }) => !never.has(path));
   const { list = '' } = shown.call.operation ?? {};
