@@ -106,6 +106,9 @@ function judgeDocument(subject: Subject): Judgement {
     const written = subject.others.ShippingInformationUpdate;
     if (written === undefined || !hasSucceeded(written))
       return blocked('control', 'the shipping information of the document was not written');
+    // Where the insert of a document was not taken in this format, each call has one of its own.
+    if (!sameNumber(written.call.members.DocumentId, subject.answer.call.members.DocumentId))
+      return blocked('control', 'the shipping information was written to another document');
     const sent = recordIn(written.call.members.ShippingInfo);
     const kept = plainLeaves(shape, sent, recordIn(written.decoded?.value.ShippingInfo), path)
       .filter(cameBack)
