@@ -1,6 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import { town } from '../records/ordersAndDocuments.ts';
 import { bundle, company, integrationUpdate, shippingProvider } from '../records/plainRecords.ts';
 import { byOperation, byPrice, named, over, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
 
@@ -87,7 +88,7 @@ const numbersOf = (name: string): readonly string[] => [`${name}ReferenceNo2`, `
 /** A plausible address with these lines; none where there are no lines. */
 function addressed(name: string, texts: readonly (Value | undefined)[]): RecordValue {
   const written = named(lines, texts);
-  const place = { AddressType: 'General', City: 'Athens', Country: 'GR', ZipCode: '10431' };
+  const place = { ...town, ZipCode: '10431' };
   return Object.keys(written).length === 0
     ? {}
     : { [`${name}Addresses`]: [{ ...place, AddressLine1: '1 Test Street', ...written }] };

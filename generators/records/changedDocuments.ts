@@ -2,6 +2,7 @@ import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { town } from './ordersAndDocuments.ts';
 
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
 export const changedFlags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
@@ -42,10 +43,8 @@ export const withAddress = (record: RecordValue, text: string): RecordValue => (
   ...record,
   DocumentAddresses: [
     {
-      AddressType: 'General',
+      ...town,
       ...Object.fromEntries(changedLines.map((name, index) => [name, `${text} line ${index + 1}`])),
-      City: 'Athens',
-      Country: 'GR',
       ZipCode: '10431',
     },
   ],

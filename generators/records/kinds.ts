@@ -75,11 +75,9 @@ const IntegrationUpdateUpdate: Kind = {
   ...allActions,
 };
 
-/** The options of a bundle with even numbers, or with odd ones. Its updates set the even ones and take back the odd ones. */
-const optionsOf = (remainder: 0 | 1): readonly string[] =>
-  Object.keys(numbered('BundleProductOption', [1, 10], () => true)).filter(
-    (_, index) => (index + 1) % 2 === remainder,
-  );
+/** The options of a bundle: its updates set the even ones, and take back the odd ones. */
+const evenOptions = [2, 4, 6, 8, 10].map((number) => `BundleProductOption${number}`);
+const oddOptions = [1, 3, 5, 7, 9].map((number) => `BundleProductOption${number}`);
 
 const ProductBundleUpdate: Kind = {
   build: bundle,
@@ -97,7 +95,7 @@ const ProductBundleUpdate: Kind = {
     BundleProductComments: other,
     ...numbered('BundleProductCustomField', [1, 10], (number) => (number % 2 === 0 ? one : other)),
     // Those that the updates before it took back. The others stay.
-    ...Object.fromEntries(optionsOf(1).map((name) => [name, true])),
+    ...Object.fromEntries(oddOptions.map((name) => [name, true])),
   }),
   kept: [
     'BundleProductDescription',
@@ -105,7 +103,7 @@ const ProductBundleUpdate: Kind = {
     ...Object.keys(numbered('BundleProductCustomField', [1, 20], () => null)),
     'IncludedProducts',
   ],
-  keptFlags: optionsOf(0),
+  keptFlags: evenOptions,
   ...allActions,
 };
 

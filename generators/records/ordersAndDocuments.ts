@@ -146,7 +146,7 @@ export const twoAddresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses
 });
 
 /** The one type that the document shows. */
-const town = { AddressType: 'General', City: 'Athens', Country: 'GR' };
+export const town = { AddressType: 'General', City: 'Athens', Country: 'GR' };
 
 const linesOf = (AddressLine1: string, AddressLine2: string, AddressLine3: string) => ({
   AddressLine1,

@@ -175,12 +175,12 @@ export function shortfall({
   return now.lt(due) ? { due: due.toFixed(), now: now.toFixed() } : undefined;
 }
 
-/** What is said of a case that such returns decide. */
+/** The message of that breach, and of the cases that yield to it. */
 export const tookAllTheSame = 'returns that were refused took material all the same';
 
 /** Why no such return was made. */
 export const noRemainder =
-  'all that is left was not returned: nothing is, the answers do not agree on it, or too much was taken before';
+  'the rest was not returned: nothing is left, the answers disagree on how much is left, or too much was taken before';
 
 /**
  * The return of all that is still allocated after the `returns` that were taken, with the serial numbers and batches that the last of

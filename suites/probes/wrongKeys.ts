@@ -94,8 +94,8 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
 }
 
 /**
- * A Get with the right key, right before the same with another one: a server may cache an answer without regard to the key. Companies are
- * asked for in every format, by the name of one that was `shown` or for the newest; of the other Gets each is made in one format.
+ * Sends a Get with the right key, just before the same Get with another one: a server may cache an answer without regard to the key.
+ * CompanyGet is sent in every format, for a company that was `shown` or for the newest ones. The other Gets are sent in one format each.
  */
 async function askedBefore(
   context: GatherContext,
@@ -103,10 +103,12 @@ async function askedBefore(
   shown: Answer,
 ): Promise<Answer | undefined> {
   if (place.operation === get) {
-    const name = listedIn(shown)?.find(({ CompanyName: one }) => typeof one === 'string' && !isBlank(one));
-    const isByName = name !== undefined && turnOf(place, 'companiesWithWrongKey') === 'by name';
-    const byName = isByName ? await context.call(get, companiesNamed(String(name.CompanyName))) : undefined;
-    return byName === undefined || isRefused(byName) ? context.call(get, newest) : byName;
+    const names = (listedIn(shown) ?? []).map(({ CompanyName }) => CompanyName);
+    const name = names.find((one) => typeof one === 'string' && !isBlank(one));
+    if (typeof name !== 'string' || turnOf(place, 'companiesWithWrongKey') === 'newest')
+      return context.call(get, newest);
+    const byName = await context.call(get, companiesNamed(name));
+    return isRefused(byName) ? context.call(get, newest) : byName;
   }
   return place.operation.kind === 'get' && place.formatIndex === 0
     ? context.call(place.operation, shown.call.members)

@@ -53,7 +53,7 @@ export const byFilter = (
     ...more,
   });
 
-/** What reads a record that was written, by its name, and shows it or tells that it can't be read. Undefined where no Get shows such records. */
+/** A function that reads a written record back by its name; undefined where no Get shows such records. */
 export function readerByName(
   context: GatherContext,
   write: Operation,

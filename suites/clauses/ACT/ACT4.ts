@@ -81,8 +81,8 @@ export const ACT4 = clause('ACT-4', {
 /**
  * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what the last read
  * before it showed. Where nothing can be read, that is what the last write before it sent, as far as its echo holds it. What that
- * write did not store is judged by the clause of its own action. Flags are told apart, and only where the echo holds a text that was not
- * sent, so that it is no mere copy of the request.
+ * write did not store is judged by the clause of its own action. Flags are listed separately, and only where the echo holds a text that
+ * was not sent: such an echo is not just a copy of the request.
  */
 function afterPartly(chainStep: ChainStep) {
   const { chain, step, id } = chainStep;

@@ -168,12 +168,12 @@ function returnsNoFirstRow(subject: Subject<Returns>) {
     );
   if (all !== undefined && hasSucceeded(all)) return [];
   if (rest === undefined || !hasSucceeded(rest))
-    return blocked(
-      'control',
-      'nothing of what is left is taken back, so that no answer shows how much it is',
-    );
+    return blocked('control', 'no further return is taken, so no answer shows how much is left');
   if (first !== undefined && subject.outcome === 'succeeded' && notDropped(first, subject.answer).length > 0)
-    return blocked('clause:WO-4', 'returns that are taken do not lower what is allocated as they say');
+    return blocked(
+      'clause:WO-4',
+      'an earlier return did not lower the allocated quantity by what it returned',
+    );
   const left = shortfall(subject);
   if (left === 'untold') return blocked('nothing', 'the answers do not show how much is allocated');
   if (left === undefined) return [];

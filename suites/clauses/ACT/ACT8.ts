@@ -92,7 +92,7 @@ const writingWithApplication = probe<WithApplication>({
   },
 });
 
-/** Whether a read shows of its record any member that the Update sent otherwise than the insert did. */
+/** Whether a read shows any member that the Update changed. */
 function showsChange(insert: Answer, update: Answer, read: Answer): boolean {
   const held = findRecord(read, writtenId(insert));
   if (held === undefined) return false;

@@ -38,7 +38,7 @@ export type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'beyond-in-two
  * - a second one, the evidence's answer. It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or
  *   batches are refused, it names one. Where it names two batches, `turned` names them in the other order;
  * - `beyond`, of one piece more than is allocated, and `beyond-in-two`, the same in two rows of which the first alone could be returned;
- * - `all` that is left, where these are refused: in two rows, the smaller one first as before, or in one where that is refused;
+ * - `all` that is left, where these are refused: in two rows, the smaller one first as before, or in one row where that is refused;
  * - `rest`, one piece, where all is refused: its answer shows how much was left.
  *
  * Where the material can't be parted, the evidence is the plain return alone. Where that was refused with the batch that it is from and
@@ -101,17 +101,19 @@ export const returningMore = probe<Returns>({
     if (most === undefined || one === undefined)
       return found(answer, { ...others, beyond, all: await give(left) });
     // In csv a server may read the first row alone, and take it.
-    const beyondInTwo =
-      place.format === 'csv'
-        ? {}
-        : { 'beyond-in-two': await give(one, { ...tooMuch, ReturnQuantity: numeric(held.toFixed()) }) };
-    const isRefusedInTwo = Object.values(beyondInTwo).every((two) => outcomeOf(two, 'failure') === 'failed');
-    if (!isRefusedInTwo) return found(answer, { ...others, beyond, ...beyondInTwo });
+    const asMuch = { ...tooMuch, ReturnQuantity: numeric(held.toFixed()) };
+    const beyondInTwo = place.format === 'csv' ? undefined : await give(one, asMuch);
+    const refused = {
+      ...{ ...others, beyond },
+      ...(beyondInTwo === undefined ? {} : { 'beyond-in-two': beyondInTwo }),
+    };
+    if (beyondInTwo !== undefined && outcomeOf(beyondInTwo, 'failure') !== 'failed')
+      return found(answer, refused);
     const inTwo = await give(one, most);
     // A server may take a product in one row only.
     const all = isRefused(inTwo) ? await give(left) : inTwo;
     const rest = isRefused(all) ? { rest: await give(onePiece(left)) } : {};
-    return found(answer, { ...others, beyond, ...beyondInTwo, all, ...rest });
+    return found(answer, { ...refused, all, ...rest });
   },
 });
 
@@ -177,8 +179,10 @@ function refusesMore(subject: Subject<Returns>) {
   const outcome = outcomeOf(beyond, 'failure');
   if (outcome === 'unknown') return untoldBy(beyond);
   if (outcome === 'succeeded') return [breach(beyond, message, 'a failure', 'success')];
-  if (inTwo === undefined || outcomeOf(inTwo, 'failure') === 'failed') return [];
-  if (outcomeOf(inTwo, 'failure') === 'unknown') return untoldBy(inTwo);
+  if (inTwo === undefined) return [];
+  const outcomeInTwo = outcomeOf(inTwo, 'failure');
+  if (outcomeInTwo === 'failed') return [];
+  if (outcomeInTwo === 'unknown') return untoldBy(inTwo);
   const { format } = subject.spec;
   return showsLayout(format)
     ? [breach(inTwo, `${message}, in two rows`, 'a failure', 'success')]

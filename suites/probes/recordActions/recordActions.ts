@@ -57,7 +57,9 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
   const field = nameMemberOf(place.operation);
   const by = { get, field, operator: 'Contains', value: token } as const;
   await Promise.all([
-    readBehind(chain, 'final', insert, () => lookUp(context, { ...by, holds: holding(id) })),
+    readBehind(chain, 'final', insert, () =>
+      lookUp(context, { ...by, holds: (one) => findRecord(one, id) !== undefined }),
+    ),
     get.showDeleted === true
       ? take(chain, 'final-all', () => byFilter(context, { ...by, more: allShown }))
       : undefined,
@@ -240,8 +242,3 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
  */
 const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
   kept.map((path) => recordAt(path, valueAt(base, path) ?? null)).reduce(overlaid, {});
-
-const holding =
-  (id: Numeric) =>
-  (answer: Answer): boolean =>
-    findRecord(answer, id) !== undefined;
