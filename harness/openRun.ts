@@ -171,7 +171,7 @@ export function openRun(options: RunOptions): Run {
         return verdictOf(item, 'notApplicable', caseSeed(settings.seed, item.id), 0, rest);
       }
       const verdict = await judgeCase(item, bench);
-      store.judged(item.evidence);
+      store.release(item.evidence);
       return redactVerdict(verdict, redact);
     },
     stop: async () => {

@@ -24,7 +24,7 @@ export interface BlockedRoot {
 export const blockedRoots = (verdicts: readonly Verdict[]): readonly BlockedRoot[] =>
   blockedByRoot(verdicts).map(({ root }) => root);
 
-/** The same with the cases of each root. */
+/** A run's blocked cases by what they depend on, with the cases of each root. */
 export function blockedByRoot(
   verdicts: readonly Verdict[],
 ): readonly { readonly root: BlockedRoot; readonly cases: readonly Verdict[] }[] {

@@ -8,13 +8,13 @@ export type SearchOperator = (typeof searchOperators)[number];
 export type AndOr = 'And' | 'Or';
 
 /** A Filter as it is sent, with a documented operator. Only json sends a number (FLT-4). */
-export interface SearchFilter {
+export type SearchFilter = {
   readonly AndOr?: AndOr;
   readonly Group?: string;
   readonly FieldName: string;
   readonly SearchOperator: SearchOperator;
   readonly SearchValue: string | Numeric;
-}
+};
 
 /** A filter that wants a field to have this very value. */
 export const equalTo = (FieldName: string, SearchValue: string | Numeric) =>

@@ -277,7 +277,7 @@ export const where = (reason: string, ...rules: readonly Rule[]): AppliesTo => (
   holds: both(...rules),
 });
 
-/** The same at the default address of each format: the generic path, or the SOAP endpoint. */
+/** Where all of these rules hold, at the default address of each format alone: the generic path, or the SOAP endpoint. */
 export const atHome = (reason: string, ...rules: readonly Rule[]): AppliesTo =>
   where(reason, ...rules, atDefaultAddress);
 

@@ -41,7 +41,7 @@ const runId = 'prove';
 export const judgeServer = (server: ReferenceServer, options: Options): Promise<Judged> =>
   judged(server, targetOf(server), null, options);
 
-/** The same over a loopback socket, for things that show only there. */
+/** Judges a reference server over a loopback socket, for what shows only there. */
 export async function judgeOnSocket(
   server: ReferenceServer,
   sending: Sending,

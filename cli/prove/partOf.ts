@@ -1,5 +1,5 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import type { Plan } from '../../harness/evidence/Plan.ts';
+import { type Plan, withRequired } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 
 /** The criteria for a part of a plan. */
@@ -19,15 +19,15 @@ export function partOf(plan: Plan, { share, seed, always = () => false }: Choice
   const isDrawn = (key: string): boolean => share >= 1 || drawOf(seed, key) < share * 2 ** 32;
   const cases = plan.cases.filter((item) => isDrawn(item.evidence) || always(item));
   const evidence = new Map<string, EvidenceSpec>();
-  const add = (key: string): void => {
-    const spec = plan.evidence.get(key);
-    if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
-    if (evidence.has(key)) return;
-    evidence.set(key, spec);
-    for (const required of spec.requires ?? []) add(required);
-  };
-  for (const item of cases) add(item.evidence);
+  for (const item of cases)
+    for (const key of withRequired([item.evidence], plan.evidence)) evidence.set(key, specOf(plan, key));
   return { ...plan, cases, evidence, observers: [] };
+}
+
+function specOf(plan: Plan, key: string): EvidenceSpec {
+  const spec = plan.evidence.get(key);
+  if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
+  return spec;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface Stability {
   readonly faults: number;
   /** (fault, clause, level) that at least one seed found red, or on which the seeds disagree; and how many of those agreed. */
   readonly triples: Agreement;
-  /** The same for single cases: (fault, case). */
+  /** As `triples`, for single cases: (fault, case). */
   readonly cases: Agreement;
   readonly disagreements: readonly Disagreement[];
   /** Single cases that depend on the seed, even if their clause does not, because its other cases find the fault. */

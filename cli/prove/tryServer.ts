@@ -122,7 +122,7 @@ const isOwnCase =
         fault.clause === clause && fault.operations.some((glob) => matchesGlob(glob, operation?.name ?? '-')),
     );
 
-/** The same plus the clauses that a breach of that one is declared to touch. */
+/** The cases of the clause that a fault breaks, and of those that such a breach is declared to touch. */
 const isTouchedCase =
   (faults: readonly Fault[]) =>
   ({ clause, operation }: Case): boolean =>

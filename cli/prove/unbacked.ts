@@ -1,4 +1,4 @@
-import type { Plan } from '../../harness/evidence/Plan.ts';
+import { type Plan, withRequired } from '../../harness/evidence/Plan.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { operations } from '../../specs/operations.ts';
 
@@ -40,7 +40,6 @@ const subjectOf = (name: string): string => name.replace(/(?:Get|Update|Delete).
 
 /** The evidence with that key, and everything that it requires. */
 function required(key: string | undefined, { evidence }: Plan) {
-  const keys = new Set(key === undefined ? [] : [key]);
-  for (const each of keys) for (const next of evidence.get(each)?.requires ?? []) keys.add(next);
+  const keys = withRequired(key === undefined ? [] : [key], evidence);
   return [...keys].flatMap((each) => evidence.get(each) ?? []);
 }

@@ -5,6 +5,7 @@ import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { liveOutside, type Outside, waiting } from '../../harness/outside/Outside.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { idOf } from '../../harness/writes/idOf.ts';
+import { latestShownMs } from '../../harness/writes/lateReads.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { hasMark } from '../../harness/writes/marks.ts';
 import type { LeftBehind } from '../../reports/FinishedRun.ts';
@@ -31,9 +32,6 @@ const mostRead = 500;
 /** A look is believed for so long, in milliseconds: later, another record may stand under an id. */
 const trustedForMs = 5000;
 
-/** What a write did may show this much later, in milliseconds (ACT-6). */
-const shownLateMs = 5000;
-
 /** Companies are all that the document lets a client remove. */
 export const removable = {
   ...{ record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') },
@@ -58,7 +56,7 @@ export interface Cleaned {
   readonly companies: readonly CleanedRecord[];
   /** Marks of writes that were not answered, and of which a look shows no record. The target may still carry them out. */
   readonly notFound: readonly string[];
-  /** The same where no look was answered. */
+  /** Marks of writes that were not answered, where no look was answered either. */
   readonly notLookedFor: readonly string[];
 }
 
@@ -127,7 +125,7 @@ export async function cleanUp(
   const isKept = (companies: ReadonlyMap<string, RecordValue>, id: string): boolean =>
     hasMark(companies.get(id) ?? null, marksOf(id));
   // A server that says `0` to a delete need not have done it, and one that did may show it late.
-  for (const ms of [0, shownLateMs]) {
+  for (const ms of [0, latestShownMs]) {
     if (removed.length === 0 || isCutOff) break;
     await Promise.race([pause(ms), ...(late === undefined ? [] : [late])]);
     if (isCutOff) break;

@@ -62,7 +62,7 @@ export async function tidy(
   }
 }
 
-/** The same over a target that is open, or whose answers come from a record. */
+/** Tidies up over a target that is open, or whose answers come from a record. */
 export async function tidyOver(
   target: Target,
   { settings, capabilities }: Pick<Task, 'settings' | 'capabilities'>,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 
-/** No line is longer: an exchange holds one answer, of which a run reads no more than 64 MB. */
+/** No line is longer: an exchange holds one answer, whose body a run reads up to `mostBodyBytes`, and escapes may make it much longer. */
 const longestLine = 256 * 1024 * 1024;
 
 /**

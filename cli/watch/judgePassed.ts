@@ -1,3 +1,4 @@
+import { mostBodyBytes } from '../../harness/exchanges/Exchange.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { SecretText } from '../../harness/redaction/redactor.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
@@ -7,7 +8,6 @@ import type { LostFile } from '../run/files/journal.ts';
 import { type JudgedTraffic, openTraffic, type TrafficListener } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { type PassedExchange, pairsOf } from './passOn.ts';
-import { mostHeld } from './tap.ts';
 
 /** What the judging of passed answers needs to know; JSON-serialisable. */
 export interface WatchTask {
@@ -88,7 +88,7 @@ function seenResponse({
   if (body === null) return without(tooLong);
   const coding = unknownCoding(headers);
   if (coding !== undefined) return without(`its coding ${coding.slice(0, 20)} can't be undone here`);
-  const read = decompressed(body, headers, mostHeld);
+  const read = decompressed(body, headers, mostBodyBytes);
   if (read === null) return without(tooLong);
   return {
     status,
@@ -98,4 +98,4 @@ function seenResponse({
   };
 }
 
-const tooLong = `its body is longer than ${mostHeld / 1024 / 1024} MB`;
+const tooLong = `its body is longer than ${mostBodyBytes / 1024 / 1024} MB`;

@@ -1,3 +1,5 @@
+import { mostBodyBytes } from '../../harness/exchanges/Exchange.ts';
+
 /** Collects a body while it passes. */
 export interface Tap {
   readonly add: (chunk: Uint8Array) => void;
@@ -5,20 +7,17 @@ export interface Tap {
   readonly body: () => Uint8Array<ArrayBuffer> | null;
 }
 
-/** So many bytes of a body are held, as it came and decompressed. No answer of the API comes near this. */
-export const mostHeld = 16 * 1024 * 1024;
-
 export function openTap(): Tap {
   let chunks: Uint8Array[] = [];
   let length = 0;
   return {
     add: (chunk) => {
       length += chunk.length;
-      if (length <= mostHeld) chunks.push(chunk);
+      if (length <= mostBodyBytes) chunks.push(chunk);
       else chunks = [];
     },
     body: () => {
-      if (length > mostHeld) return null;
+      if (length > mostBodyBytes) return null;
       const whole = new Uint8Array(length);
       let at = 0;
       for (const chunk of chunks) {

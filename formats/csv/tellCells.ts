@@ -26,7 +26,9 @@ export function tellCells(
   const recovered = recoverRows(text, endOfHeader(text), types, single);
   if (recovered !== undefined) {
     const quoting = parsed.problems.find((problem) => problem !== parsed.odd);
-    return { rows: recovered, problems: [quoting ?? 'cells that are not quoted'] };
+    const hasShifted = rows.some((row) => row.length > columns.length);
+    const lengths = hasShifted || parsed.odd === undefined ? 'cells that are not quoted' : parsed.odd;
+    return { rows: recovered, problems: [quoting ?? lengths] };
   }
   const shifted = rows.some(
     (row) =>

@@ -6,7 +6,8 @@ import { type JsvItem, type JsvList, type JsvMap, type JsvNode, jsvText } from '
  * Reads one jsv text from front to end; holds its own position. Its depth is limited, so it may recurse.
  *
  * With a set of `problems` it continues past a missing bracket, at the end or before the bracket of an outer value, if the part
- * before it is complete. A bare text may contain brackets. Like a list, it may have been cut off.
+ * before it is complete. A bare text may contain brackets. Like a list, it may have been cut off. It also passes over text behind a
+ * complete object or list.
  *
  * Blanks belong to a bare text, because jsv writers do not quote them. But a writer may put one behind each colon and comma
  * (`isSpaced`): then one blank belongs to the separator.
@@ -43,8 +44,18 @@ export class JsvReader {
   read(): JsvNode {
     const node = this.#value('');
     this.#skipBlanks();
-    if (this.#at < this.#text.length) throw new DecodeError('text after the end', this.#at);
+    if (this.#at < this.#text.length) {
+      const rest = 'text after the end';
+      if (this.#problems === undefined || node.kind === 'text' || this.#mayGoOn())
+        throw new DecodeError(rest, this.#at);
+      this.#problems.add(rest);
+    }
     return node;
+  }
+
+  /** Whether what follows may still belong to the value, which a bracket in a bare text would have ended too early. */
+  #mayGoOn(): boolean {
+    return ',}]:'.includes(this.#text.charAt(this.#at));
   }
 
   /** A value that ends before one of the characters of `ends`, or at the end of the text. */

@@ -9,7 +9,7 @@ import type { Report } from './Reading.ts';
 /** The document's unset date-time outside json (Conventions). */
 const unsetText = '0001-01-01T00:00:00';
 
-/** The same with a fraction. In any other precision it is a different value from the documented one. */
+/** The unset date-time with a fraction. In any other precision it is a different value from the documented one. */
 const withZeros = /^0001-01-01T00:00:00[.,]0+$/;
 
 /**

@@ -9,7 +9,7 @@ export interface XmlScan {
 }
 
 /**
- * One pass over the text before any parser sees it (engineering-notes: no XML library keeps these limits itself).
+ * One pass over the text before any parser sees it (no XML library keeps these limits itself).
  *
  * Raises DecodeError:
  * - `size` for text, nesting or a number of nodes beyond our limits;

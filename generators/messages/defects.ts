@@ -50,7 +50,7 @@ function parted({ text: whole }: Written, spot: string): readonly string[] {
 const inPlaceOfText = (written: Written, spoilt: string): string =>
   parted(written, asText(written, text)).join(spoilt);
 
-/** The same for its number. */
+/** The request with something else where its number stands. */
 const inPlaceOfNumber = (written: Written, spoilt: string): string => parted(written, number).join(spoilt);
 
 const crossedTags = '<a><b></a></b>';

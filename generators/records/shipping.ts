@@ -54,8 +54,8 @@ export const shipping: RecordValue = {
 };
 
 /**
- * The same with a locker and every other service asked for; in the next format the rest, and other measures. It is one at all addresses
- * of a format, for they write to one document.
+ * The shipping block of a format: with a locker and every other service asked for; in the next format the rest, and other measures. All
+ * addresses of a format send the same one, for they write to one document.
  */
 export const shippingIn = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place));

@@ -7,7 +7,7 @@ export interface TextHazard {
   readonly text: string;
   /** How certainly it must come back unchanged (TYP-12). */
   readonly level: Exclude<Level, 'NOTE' | 'OPEN'>;
-  /** The same in xml and soap, whose parsers turn CR and CRLF into LF. */
+  /** The level in xml and soap, whose parsers turn CR and CRLF into LF. */
   readonly inXml?: 'SHOULD';
 }
 

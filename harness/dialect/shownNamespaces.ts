@@ -19,7 +19,7 @@ export async function shownInXml(
   return namespaceOf(root, operationName);
 }
 
-/** The same in soap, by GET at a named route, for a target that writes SOAP differently from its xml. */
+/** The namespace in which the target answers in soap, by GET at a named route: it may write SOAP differently from its xml. */
 export async function shownInSoap(
   probe: DialectProbe,
   { apiKey }: Control,

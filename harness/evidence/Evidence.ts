@@ -62,6 +62,9 @@ export type Gathered<Names extends string = string> =
       readonly answer?: Answer;
     };
 
+/** Why there is no evidence. */
+export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;
+
 /** One answer as evidence, with those of the others that were had. A typed probe takes no name but its own. */
 export const found = <Names extends string = string>(
   answer: Answer,
@@ -71,28 +74,28 @@ export const found = <Names extends string = string>(
   return { kind: 'evidence', evidence: { answer, others: Object.fromEntries(had) as Others<Names> } };
 };
 
-/** Evidence that is not to be had because the operator's fixtures do not name what it needs. */
-export const wanting = (fixture: string): Exclude<Gathered, { kind: 'evidence' }> => ({
+/** Why there is no evidence: the operator's fixtures do not name what it needs. */
+export const missingFixture = (fixture: string): BlockedEvidence => ({
   kind: 'blocked',
   cause: `fixture:${fixture}`,
   message: `the fixtures name no ${fixture}; \`assay list --fixtures\` prints what a full run needs`,
 });
 
-/** Ends a scenario whose evidence is not to be had. The store of evidence keeps the reason (`gathered`) in its place. */
-export class NotToBeHad extends Error {
-  override readonly name = 'NotToBeHad';
+/** Ends a scenario whose evidence can't be gathered. The store of evidence keeps the reason (`gathered`) in its place. */
+export class EvidenceUnavailable extends Error {
+  override readonly name = 'EvidenceUnavailable';
   readonly gathered: Gathered;
 
-  constructor(gathered: Exclude<Gathered, { kind: 'evidence' }>) {
+  constructor(gathered: BlockedEvidence) {
     super(gathered.message);
     this.gathered = gathered;
   }
 }
 
-/** Why evidence is not to be had, as an error says it; undefined for any other error. */
+/** Why evidence can't be gathered, as an error says it; undefined for any other error. */
 export function reasonIn(error: unknown): Gathered | undefined {
-  if (error instanceof NotToBeHad) return error.gathered;
-  return error instanceof MissingFixtureError ? wanting(error.fixture) : undefined;
+  if (error instanceof EvidenceUnavailable) return error.gathered;
+  return error instanceof MissingFixtureError ? missingFixture(error.fixture) : undefined;
 }
 
 /** What the operator's fixtures hold under that name; raises MissingFixtureError where they hold nothing. */
@@ -101,13 +104,13 @@ export const fixtureOf = <Name extends keyof Fixtures>(
   name: Name,
 ): Exclude<Fixtures[Name], undefined> => needed(fixtures[name], name);
 
-/** The evidence that was gathered; raises NotToBeHad where none was. */
+/** The evidence that was gathered; raises EvidenceUnavailable where none was. */
 export function evidenceIn(gathered: Gathered): Evidence {
-  if (gathered.kind === 'blocked') throw new NotToBeHad(gathered);
+  if (gathered.kind === 'blocked') throw new EvidenceUnavailable(gathered);
   return gathered.evidence;
 }
 
-/** The answer of other evidence; undefined where that is not to be had. */
+/** The answer of other evidence; undefined where there is none. */
 export const answerIn = (gathered: Gathered): Answer | undefined =>
   gathered.kind === 'evidence' ? gathered.evidence.answer : undefined;
 

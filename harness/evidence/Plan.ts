@@ -12,6 +12,17 @@ export interface Plan {
   readonly precedence: Precedence;
 }
 
+/** These keys, and those of all evidence that theirs requires, however deep. */
+export function withRequired(
+  keys: Iterable<string>,
+  evidence: ReadonlyMap<string, Pick<EvidenceSpec, 'requires'>>,
+): ReadonlySet<string> {
+  const all = new Set(keys);
+  // A set goes on with what is added to it on the way.
+  for (const key of all) for (const required of evidence.get(key)?.requires ?? []) all.add(required);
+  return all;
+}
+
 /** Notes what a target does where the document leaves a choice. */
 export interface Observer {
   readonly clause: string;

@@ -32,7 +32,7 @@ export interface EvidenceStore {
   /** What all readings of a piece of evidence rest on so far. */
   readonly reach: (key: string) => Reach;
   /** Notes that a case on this evidence is judged. What nobody needs any more is let go: a target may send more than memory holds. */
-  readonly judged: (key: string) => void;
+  readonly release: (key: string) => void;
 }
 
 type Options = RunOptions & {
@@ -131,7 +131,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   return {
     get,
     settled,
-    judged: (key) => letGo(needed.judged(key)),
+    release: (key) => letGo(needed.judged(key)),
     again: (key, reading) => (specOf(key).effect === 'read' ? once(repeated[reading], key) : undefined),
     reach: reached.reach,
   };

@@ -1,5 +1,5 @@
 import type { EvidenceSpec } from './Evidence.ts';
-import type { Plan } from './Plan.ts';
+import { type Plan, withRequired } from './Plan.ts';
 
 /** Who still needs each piece of evidence of a plan: cases until they are judged, other evidence until it is gathered. */
 export interface Holders {
@@ -29,13 +29,14 @@ export function holders(
       evidence.has(key),
     );
   };
-  const required = closures(evidence);
   const known = new Map<string, readonly string[]>();
   const judgedBy = (key: string): readonly string[] => {
     const found = known.get(key);
     if (found !== undefined) return found;
     const spec = evidence.get(key);
-    const keys = [...new Set([...required(key), ...(spec?.effect === 'read' ? usedBy(spec) : [])])];
+    const keys = [
+      ...new Set([...withRequired([key], evidence), ...(spec?.effect === 'read' ? usedBy(spec) : [])]),
+    ];
     known.set(key, keys);
     return keys;
   };
@@ -58,12 +59,3 @@ export function holders(
     },
   };
 }
-
-/** A piece of evidence, and all that it requires, however deep. */
-const closures =
-  (evidence: ReadonlyMap<string, EvidenceSpec>) =>
-  (key: string): readonly string[] => {
-    const all = new Set([key]);
-    for (const each of all) for (const required of evidence.get(each)?.requires ?? []) all.add(required);
-    return [...all];
-  };

@@ -1,5 +1,8 @@
 import type { Misfit } from '../transport/misfit.ts';
 
+/** A longer body is not read. 10 MB of brackets must still be, and no message of the API comes near this. */
+export const mostBodyBytes = 16 * 1024 * 1024;
+
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /** What is wrong with a connection, where the client can tell. */

@@ -35,7 +35,7 @@ export function calledOperation({ call }: Answer): Operation {
 export const recordsRead = (answer: Answer | undefined): readonly RecordValue[] =>
   answer === undefined ? [] : recordsIn(calledOperation(answer), answer.decoded?.value);
 
-/** The same by what tells them apart. */
+/** The records of an answer, by their ids and whatever else tells them apart. */
 export const recordsByKey = (answer: Answer | undefined): ReadonlyMap<string, Listed> =>
   answer === undefined ? new Map() : listedRecords(calledOperation(answer), answer.decoded?.value);
 

@@ -25,7 +25,7 @@ export function outcomeOf(answer: Answer, expects: Expected): CallOutcome {
   const code = typeof status.ErrorCode === 'string' ? status.ErrorCode : '';
   const accepted = (answer.exchange.response?.status ?? 0) < 400;
   if (code === '0') {
-    // With nothing said of why, a success that did nothing: the one breach is that it is none (ERR-4).
+    // With nothing said of why, a success that did nothing, and the only breach is that it is no failure (ERR-4).
     const givesReason = isText(status.Message) || isText(value.InternalErrorCode);
     return expects === 'failure' && givesReason && showsFailure(value, status) ? 'failed' : 'succeeded';
   }

@@ -46,8 +46,8 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
 }
 
 /**
- * The same of the record that stood under the id before (`earlier`), where a Get showed that: it is gone where another
- * stands there now.
+ * Whether an answer shows the very record that stood under an id before (`earlier`), where a Get showed that. It is gone where
+ * another one stands there now.
  */
 export function presenceOfSame(
   answer: Answer,

@@ -17,8 +17,8 @@ export function turnedAway(answers: readonly Answer[]): string | undefined {
 }
 
 /**
- * The same for a refusal with a status block, as ENV-1 requires, and for one that passes. It is looked for in everything a breach may
- * rest on: the answers of the evidence, and the trial that showed the breach.
+ * Why a breach may rest on a target that was too busy: a refusal that has a status block, as ENV-1 requires, or that passes. It is
+ * looked for in everything that a breach may rest on: the answers of the evidence, and the trial that showed the breach.
  */
 export function busyBehind(
   { answer, others, trials = [] }: Evidence,

@@ -21,8 +21,8 @@ export interface WorkingCalls {
    */
   readonly lost: (evidence: Evidence) => Promise<Lost | undefined>;
   /**
-   * The same for a blocked case, when a call was turned away before it reached the operation (no answer, 401, 403, 429 or a bare
-   * 5xx). A target that is gone takes the evidence with it, and no clause is to blame.
+   * Why a case is blocked though no clause is to blame: a call did not reach the operation (no answer, 401, 403, 429 or a bare 5xx).
+   * None of the calls that worked before succeeds any more. A target that is gone takes the evidence with it.
    */
   readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
 }

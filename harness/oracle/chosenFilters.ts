@@ -189,7 +189,7 @@ export function sampledFields(
   return [...part, ...lacking].filter((field) => field !== undefined);
 }
 
-/** The same items, beginning with another. */
+/** The items in a circle, from the one at `by` on. */
 export const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
   const at = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(at), ...items.slice(0, at)];

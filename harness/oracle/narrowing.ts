@@ -60,7 +60,7 @@ export function topNarrowingFaults(trial: SelectionTrial): readonly SelectionFau
 
 /**
  * Exact matches of what was sent must come, what merely contains the text may, and the others must not. Of filters beside it only what
- * they select counts: what they should have left out is not judged here.
+ * they select counts: what they should have left out is not judged here. They have to be joined by And.
  */
 export function narrowingFaults(trial: SelectionTrial): readonly SelectionFault[] {
   const shape = itemShape(calledOperation(trial.answer));

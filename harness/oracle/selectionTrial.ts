@@ -1,6 +1,6 @@
 import { itemShape } from '../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -117,6 +117,3 @@ export const filterEffect = remembered((trial: SelectionTrial): FilterEffect => 
 
 /** Whether a single filter did anything else than that. */
 export const isWithoutEffect = (trial: SelectionTrial): boolean => filterEffect(trial) !== 'works';
-
-/** The request member that carries filters. */
-export const asMember = (filters: readonly SearchFilter[]): Value => filters as unknown as Value;

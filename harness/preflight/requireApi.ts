@@ -79,8 +79,8 @@ function isForeign(answer: Answer): boolean {
 }
 
 /**
- * The same question in the formats not asked yet, by GET, and with every other Get, at its named route too. A server may have
- * only part of the API. This makes some thirty reads, but only a few after a gateway answered: a gateway answers all of them the
+ * Looks for the API further: in the formats not asked yet, by GET, and with every other Get, at its named route too. A server may
+ * have only part of it. This makes some thirty reads, but only a few after a gateway answered: a gateway answers all of them the
  * same way, and slowly.
  */
 async function askedElsewhere(

@@ -22,7 +22,7 @@ export type SentinelContext = Pick<GatherContext, 'fixtures' | 'seed' | 'unique'
 export interface SentinelSearch {
   /** With ReturnTopNRecords: a server that ignores the filter would show all of its records. */
   readonly finds: RecordValue;
-  /** The same for a record that does not exist. */
+  /** A search like `finds`, for a record that does not exist. */
   readonly findsNothing: RecordValue;
   /** Without ReturnTopNRecords: a server that counts before it filters would pass over the record once there are newer ones. */
   readonly findsAmongAll: RecordValue;

@@ -6,6 +6,7 @@ import type { Reach } from '../evidence/reaches.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredZero } from '../exchanges/answeredZero.ts';
 import { clock } from '../target/circuitBreaker.ts';
+import { lateReadPauses } from '../writes/lateReads.ts';
 import { marksIn } from '../writes/marks.ts';
 import { type PlantedSentinel, plantedSentinel, type SentinelSight } from './plantedSentinel.ts';
 import type { SentinelContext, SentinelKind } from './SentinelKind.ts';
@@ -64,9 +65,6 @@ export interface SentinelOptions {
 /** A look is made after so many calls at the latest: a whole run makes some 5000. One loss may be followed by more. */
 const everyCalls = { before: 250, afterLoss: 60 };
 
-/** Sentinels that are gone are looked for again after these times, in milliseconds: a copy of the data may lag behind. */
-const again = [100, 400, 1500, 3000];
-
 /** A target that loses its data more often than this is given up. */
 const mostLosses = 3;
 
@@ -104,7 +102,7 @@ export function openSentinels(options: SentinelOptions): Sentinels {
   const plantAgain = async (): Promise<void> => {
     const since = { since: position(), at: now() };
     await plant();
-    for (const ms of again) {
+    for (const ms of lateReadPauses) {
       if (seen !== undefined || pair.length === 0 || isStopped) break;
       await pause(ms);
       const look = await lookOnce();
@@ -135,7 +133,7 @@ export function openSentinels(options: SentinelOptions): Sentinels {
 
   const settle = async (first: Look): Promise<void> => {
     let last = first;
-    for (const ms of again) {
+    for (const ms of lateReadPauses) {
       if (last.isAll('shown') || isStopped) break;
       await pause(ms);
       last = await lookOnce();

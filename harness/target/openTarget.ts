@@ -1,7 +1,7 @@
 import { type ConnectionSettings, plainConnection } from '../../config/ConnectionSettings.ts';
 import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Allowance } from '../../config/Settings.ts';
-import type { Added, Exchange } from '../exchanges/Exchange.ts';
+import { type Added, type Exchange, mostBodyBytes } from '../exchanges/Exchange.ts';
 import { type Signing, shownWith, signing } from '../hooks/signing.ts';
 import { basePathOf } from '../preflight/nameOfTarget.ts';
 import { type Attempt, attempt, type OutgoingRequest } from '../transport/attempt.ts';
@@ -42,9 +42,6 @@ export interface TargetOptions {
   readonly waiting?: (wait: Wait) => void;
 }
 
-/** 10 MB of brackets must still be read, and no answer of the API comes near this. */
-const maxBytes = 16 * 1024 * 1024;
-
 /** Pauses after a 429 or 503 that gives no time, in milliseconds. */
 const backOffMs = [100, 300, 900] as const;
 
@@ -62,7 +59,7 @@ export function openTarget(options: TargetOptions): Target {
   const common = extraHeaders(options.headers);
   const gate = throttle(options.concurrency, options.rate);
   const readBody = bodyReader();
-  const limits = { timeoutMs: options.timeoutMs, maxBytes };
+  const limits = { timeoutMs: options.timeoutMs, maxBytes: mostBodyBytes };
   const { connection = plainConnection } = options;
   const { hooks = null } = options;
   let opened: Promise<{ route: Route; connections: Connections; sign: Signing }> | undefined;

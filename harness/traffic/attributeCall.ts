@@ -1,3 +1,4 @@
+import { charsetOf } from '../../formats/charset/charsetOf.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -5,7 +6,7 @@ import { isSoap } from '../../specs/isSoap.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Call } from '../exchanges/Answer.ts';
-import type { Headers } from '../exchanges/Exchange.ts';
+import { type Headers, mostBodyBytes } from '../exchanges/Exchange.ts';
 import { mediaType } from '../exchanges/unreadable.ts';
 import { decompressed } from '../transport/decompressed.ts';
 import { formatOfBody, headerIn, type NotJudged, type PlaceCalled, placeCalled } from './placeCalled.ts';
@@ -118,20 +119,16 @@ function readForm(body: Uint8Array): ReadRequest {
   return { members: key === null ? {} : { APIKEY: key }, departs: 'its fields are in a form', body: 'read' };
 }
 
-/** No request of the API comes near this. */
-const mostRead = 16 * 1024 * 1024;
-
 /** The body of a request with its Content-Encoding undone, or as it is where that can't be done. */
 export function uncompressed(body: Uint8Array, headers: Headers): Uint8Array {
   const named = headers.map(([name, value]) => [name.toLowerCase(), value] as const);
-  return decompressed(body, named, mostRead)?.body ?? body;
+  return decompressed(body, named, mostBodyBytes)?.body ?? body;
 }
 
 /** Whether a request has the Content-Type that the document shows: that of the format, in UTF-8. */
 function isTyped(contentType: string | undefined, { format, address }: PlaceCalled): boolean {
   if (contentType === undefined) return false;
-  const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return false;
+  if (!/^utf-?8$/.test(charsetOf(contentType) ?? 'utf-8')) return false;
   // No body is shown for soap by a suffix or the query (FMT-6).
   if (isSoap(format) && address !== 'soap') return false;
   return mediaType(contentType) === mediaType(codecs[format].contentType);

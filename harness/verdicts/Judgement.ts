@@ -43,6 +43,9 @@ export type Judgement =
   | { readonly kind: 'notApplicable'; readonly message: string }
   | NoAnswer;
 
+/** Why a check can't judge. */
+export type BlockedJudgement = Extract<Judgement, { kind: 'blocked' }>;
+
 /** A call that a case is about and that got no answer. */
 export interface NoAnswer {
   readonly kind: 'unanswered';

@@ -12,7 +12,7 @@ import type { CheckContext } from './Case.ts';
 import { type Ruling, shown } from './judgements.ts';
 import { NoAnswerError } from './silence.ts';
 
-/** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (evidenceOf). */
+/** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (suites/kernel/answersBeside.ts). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
 
 export type Judge = (subject: Subject) => Ruling;

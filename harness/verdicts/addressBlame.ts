@@ -1,6 +1,6 @@
 import { hasSucceeded } from '../exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../exchanges/unreadable.ts';
-import { type BlockedEvidence, plainAgain, refusedByNow } from './refusals.ts';
+import { type BlockedEitherWay, plainAgain, refusedByNow } from './refusals.ts';
 import type { Subject } from './Subject.ts';
 
 /**
@@ -26,7 +26,7 @@ export const refusedHere = (subject: Subject): boolean =>
   differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;
 
 /** Why that refusal says nothing of the address: by now the same write is refused at the default one, too. */
-export const refusedAtHomeToo = (subject: Subject): BlockedEvidence | undefined =>
+export const refusedAtHomeToo = (subject: Subject): BlockedEitherWay | undefined =>
   differsFromHome(subject) ? refusedByNow(subject.evidence.others[plainAgain]) : undefined;
 
 function differsFromHome({ spec, evidence, outcome, response }: Subject): boolean {

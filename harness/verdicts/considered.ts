@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { BlockedEvidence, Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import type { Plan } from '../evidence/Plan.ts';
@@ -13,7 +13,7 @@ import type { Sentinels } from '../sentinels/openSentinels.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { FoundBreach } from './exchangesOfBreach.ts';
-import type { Judgement, NoAnswer, Violation } from './Judgement.ts';
+import type { BlockedJudgement, Judgement, NoAnswer, Violation } from './Judgement.ts';
 import { counted } from './judgements.ts';
 import { refuseUnknownWrites } from './refuseUnknownWrites.ts';
 import { rootOf } from './rootOf.ts';
@@ -105,7 +105,7 @@ function exchangesWithout(judgement: Judgement, left: readonly Violation[]): Rea
 }
 
 const blockedRest = (
-  { cause, limit, message }: Extract<Judgement | Gathered, { kind: 'blocked' }>,
+  { cause, limit, message }: BlockedJudgement | BlockedEvidence,
   exchanges: readonly string[],
   answers: readonly Answer[],
   exchange?: Exchange,

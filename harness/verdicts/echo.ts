@@ -112,7 +112,7 @@ export function refusedWrite(subject: Subject, clause: string, message: string) 
   return hasSample(subject) && isOpen ? isRefused() : why;
 }
 
-/** The same of an insert. */
+/** An insert that is refused: a breach of `clause` only where `refusedWrite` says so. */
 export const refusedInsert = (subject: Subject, clause: string) =>
   refusedWrite(
     subject,

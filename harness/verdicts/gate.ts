@@ -11,7 +11,7 @@ import { presence } from '../exchanges/shownRecords.ts';
 import { answeredType, holdsNoMessage, isNotLetIn, isRouteRefused } from '../exchanges/unreadable.ts';
 import { isNotRouted, notRouted, refusedHere } from './addressBlame.ts';
 import type { CheckContext } from './Case.ts';
-import type { Judgement } from './Judgement.ts';
+import type { BlockedJudgement, Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
 import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
 import { mayLackStatus, messageOf, type Subject, subjectOf, subjectOfCall } from './Subject.ts';
@@ -185,8 +185,6 @@ function noFailure(check: Question, subject: Subject): Judgement {
   return blocked('nothing', `the call was answered with success, so ${check.clause} met no failure`);
 }
 
-type BlockedJudgement = Extract<Judgement, { kind: 'blocked' }>;
-
 /**
  * Why another answer that a check relies on shows nothing: it can't be read, it has no status block, or the call was
  * refused. Undefined when the call succeeded. So a case names what is really broken, and not the clause of that call.
@@ -200,16 +198,16 @@ export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgem
   return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
 }
 
-/** Why one of several answers can't be asked about, as `gate` says it of a single one; undefined when it can. */
-export function judgedIn(
+/** One of several answers, where a check can be asked about it; else why it can't, as `gate` says it of a single one. */
+export function answerToJudge(
   clause: string,
   answer: Answer | undefined,
   format: Format,
   spec: EvidenceSpec,
   context: CheckContext,
-): Judgement | undefined {
+): { readonly kind: 'answer'; readonly answer: Answer } | Judgement {
   if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
   const own = { ...spec, format, address: defaultAddress(format) };
   const subject = subjectOf({ answer, others: {} }, own, context);
-  return gate({ clause, on: spec.expects, reads: 'value' }, subject);
+  return gate({ clause, on: spec.expects, reads: 'value' }, subject) ?? { kind: 'answer', answer };
 }

@@ -31,13 +31,13 @@ interface Outcome {
  */
 export async function judgeCase(item: Case, bench: Bench): Promise<Verdict> {
   const startedAt = performance.now();
-  const outcome = await judged(item, bench);
+  const outcome = await outcomeOfCase(item, bench);
   const { status, rest, found } = outcome;
-  const lost = await lossBehind(item, outcome, bench);
+  const loss = await dataLossBehind(item, outcome, bench);
   const done = (last: Status, what: Partial<Verdict>): Verdict =>
     verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
-  if (lost !== undefined) {
-    const message = `${lost.said}, and this case rests on data from before that`;
+  if (loss !== undefined) {
+    const message = `${loss.said}, and this case rests on data from before that`;
     return done('errored', { message, exchanges: rest.exchanges ?? [] });
   }
   const verdict = done(status, rest);
@@ -46,7 +46,7 @@ export async function judgeCase(item: Case, bench: Bench): Promise<Verdict> {
 }
 
 /** The loss of the target's data that may explain an outcome. */
-async function lossBehind(
+async function dataLossBehind(
   { evidence }: Case,
   { status, rest, isSettled }: Outcome,
   { sentinels, store }: Bench,
@@ -59,20 +59,20 @@ async function lossBehind(
 }
 
 /** The outcome by the evidence alone. */
-async function judged(item: Case, bench: Bench): Promise<Outcome> {
+async function outcomeOfCase(item: Case, bench: Bench): Promise<Outcome> {
   const { store, confirmed, working } = bench;
   try {
     const gathered = await store.get(item.evidence);
     const outcome = await consideredWhenQuiet(item, gathered, bench);
     const { exchanges = [] } = outcome.rest;
-    const lost = await lostBehind(outcome, gathered, working);
-    if (lost?.kind === 'lockedOut') {
-      const message = `the target takes nothing for a while, as if wrong keys had locked it, or no longer takes this key: ${lost.said}`;
+    const outage = await outageBehind(outcome, gathered, working);
+    if (outage?.kind === 'lockedOut') {
+      const message = `the target takes nothing for a while, as if wrong keys had locked it, or no longer takes this key: ${outage.said}`;
       const root = { kind: 'control', name: '', said: message } as const;
       return { status: 'blocked', rest: { cause: 'control', message, root, exchanges }, isSettled: true };
     }
-    if (lost !== undefined) {
-      const message = `the target takes nothing more, as if the key had been revoked: ${lost.said}`;
+    if (outage !== undefined) {
+      const message = `the target takes nothing more, as if the key had been revoked: ${outage.said}`;
       return { status: 'errored', rest: { message, exchanges }, isSettled: true };
     }
     if (outcome.status === 'errored') return { ...outcome, isSettled: true };
@@ -184,7 +184,7 @@ const breachIn = (message = ''): string =>
 const ofNoTarget = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;
 
 /** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
-async function lostBehind(
+async function outageBehind(
   { status, rest }: Considered,
   gathered: Gathered,
   working: WorkingCalls,

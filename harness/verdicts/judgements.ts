@@ -4,16 +4,14 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
-import type { BlockCause, Judgement, Violation } from './Judgement.ts';
+import type { BlockCause, BlockedJudgement, Judgement, Violation } from './Judgement.ts';
 
 export const passed: Judgement = { kind: 'judged', violations: [] };
 
 export const judged = (violations: readonly Violation[]): Judgement => ({ kind: 'judged', violations });
 
-type Blocked = Extract<Judgement, { kind: 'blocked' }>;
-
 /** `at` is the exchange that the case hangs on, where that is not the first of the evidence. */
-export const blocked = (cause: BlockCause, message: string, at?: Exchange): Blocked => ({
+export const blocked = (cause: BlockCause, message: string, at?: Exchange): BlockedJudgement => ({
   kind: 'blocked',
   cause,
   message,
@@ -21,7 +19,7 @@ export const blocked = (cause: BlockCause, message: string, at?: Exchange): Bloc
 });
 
 /** What could only be told from records that were not read (--max-records). */
-export const beyondRecords = (message: string): Blocked => ({
+export const beyondRecords = (message: string): BlockedJudgement => ({
   kind: 'blocked',
   cause: 'size',
   limit: 'records',

@@ -1,7 +1,13 @@
 import type { Place } from '../../specs/Clause.ts';
 import { showsLayout } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { type Evidence, evidenceIn, type Gathered, NotToBeHad } from '../evidence/Evidence.ts';
+import {
+  type BlockedEvidence,
+  type Evidence,
+  EvidenceUnavailable,
+  evidenceIn,
+  type Gathered,
+} from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
@@ -10,8 +16,6 @@ import { shown } from './judgements.ts';
 import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
 import { silenceOf } from './silence.ts';
 import { mayBeLayout, unreadableCause } from './unreadableCause.ts';
-
-type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;
 
 /** Why the plain write that others build on does not count as taken (rule 3); undefined when it was answered `0`. */
 export function notTaken(
@@ -63,10 +67,10 @@ export function obstacleOf(control: Gathered, place: Place): BlockedEvidence | u
   return lost === undefined ? undefined : { kind: 'blocked', cause: 'layout', message: lost, answer };
 }
 
-/** Evidence of a plain call that was taken and understood; raises NotToBeHad where nothing can be built on it. */
+/** Evidence of a plain call that was taken and understood; raises EvidenceUnavailable where nothing can be built on it. */
 export function takenEvidence(gathered: Gathered, place: Place): Evidence {
   const obstacle = obstacleOf(gathered, place);
-  if (obstacle !== undefined) throw new NotToBeHad(obstacle);
+  if (obstacle !== undefined) throw new EvidenceUnavailable(obstacle);
   return evidenceIn(gathered);
 }
 

@@ -19,20 +19,18 @@ import { mayBeLayout } from './unreadableCause.ts';
 export const plainAgain = 'plain-again';
 
 /** Why there is nothing to judge, said of evidence or by a check. */
-export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }> &
+export type BlockedEitherWay = Extract<Gathered, { kind: 'blocked' }> &
   Extract<Judgement, { kind: 'blocked' }>;
 
 /** Why a refused Insert is ACT-1's: the target takes the same record by InsertOrUpdate. Undefined where that is not so. */
-export const refusedAsInsert = (others: Answers): BlockedEvidence | undefined =>
+export const refusedAsInsert = (others: Answers): BlockedEitherWay | undefined =>
   others.upsert === undefined || outcomeOf(others.upsert, 'success') !== 'succeeded'
     ? undefined
     : {
-        ...{
-          kind: 'blocked',
-          cause: 'clause:ACT-1',
-          answer: others.upsert,
-          exchange: others.upsert.exchange,
-        },
+        kind: 'blocked',
+        cause: 'clause:ACT-1',
+        answer: others.upsert,
+        exchange: others.upsert.exchange,
         message: 'Insert is refused, and InsertOrUpdate of the same record is taken',
       };
 
@@ -40,7 +38,7 @@ export const refusedAsInsert = (others: Answers): BlockedEvidence | undefined =>
  * Why the refusal of a variant proves nothing: the target now refuses the plain write as well. Undefined if the plain write was taken
  * again, or was not sent. It serves as a judgement and as evidence, and names the same answer in both.
  */
-export function refusedByNow(again: Answer | undefined): BlockedEvidence | undefined {
+export function refusedByNow(again: Answer | undefined): BlockedEitherWay | undefined {
   if (again === undefined || !isRefusal(again)) return undefined;
   const message = 'the plain write that was taken before is now refused as well';
   return { kind: 'blocked', cause: 'control', message, answer: again, exchange: again.exchange };
@@ -52,14 +50,14 @@ function isRefusal(answer: Answer): boolean {
   return answer.decoded === null ? status >= 400 || status === 0 : outcomeOf(answer, 'success') === 'failed';
 }
 
-/** The name of a refused call that is made again in another format (evidenceOf). */
+/** The name of a refused call that is made again in another format (suites/kernel/answersBeside.ts). */
 export const otherFormat = 'other-format';
 
 /**
  * Why a refused call is the matter of its format: another format takes the very same call. Undefined where that was not tried, where
  * it was refused as well, or where the layout of a nested record may be the reason.
  */
-export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEvidence | undefined {
+export function takenInOtherFormat(answer: Answer, others: Answers): BlockedEitherWay | undefined {
   const { [otherFormat]: taken } = others;
   const isTaken = (one: Answer | undefined) => one !== undefined && hasSucceeded(one);
   if (taken === undefined || !isTaken(taken) || isTaken(answer)) return undefined;
@@ -92,7 +90,7 @@ export function refusedInJsonAlone(others: Answers): Violation | undefined {
   );
 }
 
-/** Whether a refusal speaks of what the block that was sent has not got: a server may want more in one than it stores (rule 3). */
+/** Whether a refusal names a member that the sent block lacks: a server may want more in a block than it stores (rule 3). */
 export function lacksMore({ call, decoded }: Answer): boolean {
   const { ShippingInfo: sent } = call.members;
   const status = decoded?.value.ResponseStatus;

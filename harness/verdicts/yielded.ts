@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
-import type { Plan } from '../evidence/Plan.ts';
+import { type Plan, withRequired } from '../evidence/Plan.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
 import { asked } from './silence.ts';
@@ -70,9 +70,7 @@ async function earlierBreaches(
 
 /** The other cases of a clause that judge the evidence of a case or what that requires, however deep, selected or not. */
 export function casesBeside(item: Case, clause: string, plan: Known['plan']): readonly Case[] {
-  const required = new Set([item.evidence]);
-  for (const key of required) for (const next of plan.evidence.get(key)?.requires ?? []) required.add(next);
-  return [...required].flatMap((key) =>
+  return [...withRequired([item.evidence], plan.evidence)].flatMap((key) =>
     plan.precedence
       .casesOf(clause, key.split('/')[1] ?? '-')
       .filter(({ id, evidence }) => evidence === key && id !== item.id),

@@ -87,7 +87,7 @@ export interface WrittenRecords {
   readonly marksOf: (record: string, id: string) => readonly string[];
   /** The ids that are known of a record, such as `mvCompany`. */
   readonly idsOf: (record: string) => readonly string[];
-  /** The same of records that may have been written under an id that nobody knows: the write was not answered, or not readably. */
+  /** The texts by which a look knows records whose id nobody knows: the write was not answered, or not readably. */
   readonly openMarksOf: (record: string) => readonly string[];
 }
 

@@ -8,7 +8,7 @@ const ours = /assay /i;
 /** A text that has the form of a mark. Runs of earlier versions may have begun it with a digit. Ten decimal digits are a number. */
 const form = /(?<![0-9a-zA-Z])(?=[0-9]*[a-f])[0-9a-f]{10}(?![0-9a-zA-Z])/g;
 
-/** The same in a target that keeps texts in capital letters. */
+/** A mark in a target that keeps texts in capital letters. */
 const formAnyCase = new RegExp(form, 'gi');
 
 /** Turns a hexadecimal digest into a mark: ten digits of which the first is a letter, so that nothing takes a mark for a number. */

@@ -85,7 +85,7 @@ export interface Tried {
 export const triedAnswers = (others: Evidence['others']): Evidence['others'] =>
   Object.fromEntries(Object.entries(others).filter(([name]) => /^(?:together|alone)-/.test(name)));
 
-/** The same with what became of their values. */
+/** The writes that `writeOddValues` made, each with what became of its values. */
 export const triedIn = (slots: Slots, { others }: Evidence): readonly Tried[] =>
   Object.values(triedAnswers(others)).map((answer) => ({ back: slottedOf(slots, answer), answer }));
 

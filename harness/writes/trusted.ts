@@ -24,7 +24,7 @@ export function trustedEcho(chain: WrittenChain): (gap: Gap) => boolean {
 const lostIn = (writes: readonly (Answer | undefined)[]): readonly string[] =>
   writes.flatMap((answer) => (answer === undefined ? [] : echoGaps(answer))).map(({ path }) => path);
 
-/** The same of what stays: members of a clause of their own too, where no insert and no Update lost them. */
+/** Whether a gap counts in a member that has to stay. Members with a clause of their own count too, unless an insert or an Update lost them. */
 export function trustedToStay(chain: WrittenChain): (gap: Gap) => boolean {
   const { others } = chain;
   const lost = lostIn([chain.answer, others.control, others.update, others['update-again'], others.present]);
@@ -33,8 +33,8 @@ export function trustedToStay(chain: WrittenChain): (gap: Gap) => boolean {
 }
 
 /**
- * The same for what a Get shows: what it did not show of the plain insert is ACT-6's. Undefined when it did not
- * show that record at all.
+ * Whether a gap counts in what a Get shows: what it did not show of the plain insert is ACT-6's. Undefined when it did not show that
+ * record at all.
  */
 export function trustedGet(chain: WrittenChain): ((gap: Gap) => boolean) | undefined {
   const { control, 'read-back': readBack } = chain.others;

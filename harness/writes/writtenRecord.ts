@@ -60,7 +60,7 @@ export function affectedId({ call: { operation }, decoded }: Answer): Numeric | 
   return isNumeric(id) && Number(id.lexeme) !== 0 ? id : undefined;
 }
 
-/** The same of a write that was taken. */
+/** The id of the record that a write affected; undefined where the write was not taken, or names none. */
 export const writtenId = (answer: Answer): Numeric | undefined =>
   hasSucceeded(answer) ? affectedId(answer) : undefined;
 

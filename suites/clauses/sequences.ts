@@ -91,7 +91,7 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
       const whyNot = await notPlayed(context, proofKeys(proofs, update, selected), allowed.Insert.length > 0);
       if (whyNot !== undefined) return whyNot;
       let count = 0;
-      // A difference that outlasts the wait once is no lateness: shrinking it need not wait again.
+      // Once a difference has lasted through the wait, it is no late read, so shrinking does not wait again.
       let waits = true;
       let isLate = false;
       return search<readonly Step[]>({

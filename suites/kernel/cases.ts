@@ -3,7 +3,7 @@ import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts'
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
-import { judgedIn } from '../../harness/verdicts/gate.ts';
+import { answerToJudge } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -34,7 +34,7 @@ export const caseOf = (
   check,
 });
 
-/** The same for one of several formats whose answers stand side by side: at its default address. */
+/** A case of one format, for evidence in which the answers of several formats stand side by side. Its address is the default one. */
 export const caseInFormat = (
   format: Format,
   spec: EvidenceSpec,
@@ -80,8 +80,6 @@ export const caseOfRead = (
   judge: (read: Answer, evidence: Evidence, context: CheckContext) => Judgement,
 ): Case =>
   caseInFormat(format, spec, named, (evidence, context) => {
-    const read = evidence.others[readIn(format)];
-    const obstacle = judgedIn(named.clause, read, format, spec, context);
-    if (obstacle !== undefined || read === undefined) return obstacle ?? blocked('nothing', 'no answer');
-    return judge(read, evidence, context);
+    const read = answerToJudge(named.clause, evidence.others[readIn(format)], format, spec, context);
+    return read.kind === 'answer' ? judge(read.answer, evidence, context) : read;
   });

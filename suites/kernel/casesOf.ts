@@ -29,7 +29,7 @@ function alsoFurther(check: Check, subject: Subject): Judgement {
   return judged([...(judgement.kind === 'judged' ? judgement.violations : []), ...more]);
 }
 
-/** Each answer once, of calls that are as the plain one but for what they send. */
+/** Each answer once, of calls that differ from the plain one only in what they send. */
 function furtherSubjects({ evidence, spec, context, exchange }: Subject): readonly Subject[] {
   const seen = new Set([exchange]);
   return (evidence.further ?? []).flatMap(({ answer, expects, holdsOddValues }) => {

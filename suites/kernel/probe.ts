@@ -82,8 +82,8 @@ export const ofOperation =
 /** The Gets that take Filters. */
 export const withFilters = ({ filters }: Operation): boolean => filters === true;
 
-/** The operations of which a rule for places holds in json at the default address. */
-export const ofThose =
+/** Whether a rule for places holds for an operation in json at the default address. */
+export const operationsWhere =
   (rule: (place: Place) => boolean) =>
   (operation: Operation): boolean =>
     rule({ operation, format: 'json', address: 'path' });
@@ -102,15 +102,19 @@ export function siblingKey(place: ScenarioPlace, name: string, scenario = 'succe
 export const plainKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name);
 
 /** What a scenario requires to know whether its operation takes such records at all. */
-export const ofPlain = (place: ScenarioPlace): readonly string[] => [plainKey(place)];
+export const plainKeyOnly = (place: ScenarioPlace): readonly string[] => [plainKey(place)];
 
 /** The evidence of another operation at every address of the same format. */
-export const everyKey = (place: ScenarioPlace, name: string, scenario = 'success'): readonly string[] =>
+export const keysAtAllAddresses = (
+  place: ScenarioPlace,
+  name: string,
+  scenario = 'success',
+): readonly string[] =>
   addresses.map((address) =>
     evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
   );
 
-/** Evidence that no scenario brings: where nothing else is said, of a read for one clause alone that may come out in any way. */
+/** Evidence that belongs to no scenario. Where `parts` say nothing else, it is one read for one clause, with any outcome. */
 export const evidenceAt = (
   { operation, format, address }: Place,
   scenario: string,

@@ -48,8 +48,8 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
 }
 
 /**
- * The same after a delete, for as long as it shows what was deleted, or not what was made right before (`made`): a write may show 5 s
- * late (ACT-6).
+ * Reads after a delete, until the deleted record is gone and those that were made just before it (`made`) are shown. It waits for as
+ * long as a write may show late (ACT-6).
  */
 export async function lookUntilGone(
   context: GatherContext,

@@ -48,7 +48,7 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
   },
 });
 
-/** The same with deleted records. If no format can read the Get without them, it is not read with them either. */
+/** A Get in every format, with deleted records. If no format can read the Get without them, it is not read with them either. */
 export const everyFormatWithDeleted = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
   ...inManyFormats(operation, selected, 'every-format-deleted-too'),
   requires: plainKeys(operation, selected),

@@ -11,7 +11,7 @@ import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
-import { ofThose, type Scenario } from '../kernel/probe.ts';
+import { operationsWhere, type Scenario } from '../kernel/probe.ts';
 import { inManyFormats, keyInFormat } from './everyFormat.ts';
 import { operationSuites } from './plain/operationSuites.ts';
 
@@ -33,7 +33,7 @@ export const failingCalls = (
   rule: (place: Place) => boolean,
   compare: readonly Format[] = selected,
 ): readonly FailingCall[] =>
-  (compare.length < 2 ? [] : [...operations.values()].filter(ofThose(rule))).flatMap((operation) =>
+  (compare.length < 2 ? [] : [...operations.values()].filter(operationsWhere(rule))).flatMap((operation) =>
     (operationSuites.get(operation.name) ?? [])
       .filter(({ expects, where, apart }) => expects === 'failure' && where !== 'elsewhere' && apart !== true)
       .map((scenario, index) => ({

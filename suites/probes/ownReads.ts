@@ -9,7 +9,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operation, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
-import { ofThose } from '../kernel/probe.ts';
+import { operationsWhere } from '../kernel/probe.ts';
 import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './scenarioNames.ts';
 
@@ -104,5 +104,5 @@ export const ownDates = (get: Operation, selected: readonly Format[]): EvidenceS
 
 /** The Gets that show texts which the run wrote (TYP-12). */
 export const textGets = [...operations.values()].filter(
-  (one) => one.kind === 'get' && ofThose(readsWhatIsWritten)(one),
+  (one) => one.kind === 'get' && operationsWhere(readsWhatIsWritten)(one),
 );

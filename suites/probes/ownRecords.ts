@@ -64,7 +64,7 @@ export interface InsertedOrder {
 }
 
 /**
- * Inserts a verified order in this place's format after the plain one was taken (`ofPlain`, required); else why it
+ * Inserts a verified order in this place's format after the plain one was taken (`plainKeyOnly`, required); else why it
  * can't be. `changed` gives it another content, `spelt` another spelling.
  */
 export async function insertedOrder(

@@ -147,7 +147,7 @@ function renewed(context: GatherContext, place: ScenarioPlace, { call }: Answer)
   };
 }
 
-/** The same without a key by GET on the named route, in one format: a server looks for the key in the query then, not in a body. */
+/** A Get without a key, by GET on the named route, in one format: a server looks for the key in the query then, not in a body. */
 async function byNamedGet(
   context: GatherContext,
   { operation: called, formatIndex }: ScenarioPlace,

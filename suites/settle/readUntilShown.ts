@@ -2,13 +2,11 @@ import { newestMembers, wholeMembers } from '../../generators/messages/readMembe
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
+import { lateReadPauses } from '../../harness/writes/lateReads.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operation } from '../../specs/operations.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
-
-/** In milliseconds, 5 s together, the reads not counted. What a Get shows only after that was never shown (ACT-6). */
-const pauses = [100, 400, 1500, 3000] as const;
 
 /** The first of several equal reads, and the one that is believed. */
 interface ShownRead {
@@ -17,7 +15,7 @@ interface ShownRead {
   readonly answer: Answer;
 }
 
-/** Reads once, and again for as long as `isShown` says that the read does not yet show what was written. The pauses are 5 s together. */
+/** Reads once, and again for as long as `isShown` says that the read does not yet show what was written. It waits for `latestShownMs` at most. */
 export async function readUntilShown(
   { pause }: Pick<GatherContext, 'pause'>,
   read: () => Promise<Answer>,
@@ -25,7 +23,7 @@ export async function readUntilShown(
 ): Promise<ShownRead> {
   const atOnce = await read();
   let answer = atOnce;
-  for (const ms of pauses) {
+  for (const ms of lateReadPauses) {
     if (isShown(answer)) break;
     await pause(ms);
     answer = await read();

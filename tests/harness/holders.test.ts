@@ -107,9 +107,9 @@ describe('evidence is let go', () => {
     const b = specOf('b', { looksAt: ['a'] }, ({ other }) => other('a'));
     const store = storeOf(evidenceOf(specOf('a'), b), [caseOn('a'), caseOn('b')]);
     await store.get('b');
-    store.judged('a');
+    store.release('a');
     expect(await store.again('b', 'second')).toBe(nothing);
-    store.judged('b');
+    store.release('b');
     await expect(store.get('a')).rejects.toThrow('was let go');
   });
 
@@ -118,7 +118,7 @@ describe('evidence is let go', () => {
     const store = storeOf(evidenceOf(specOf('a')), [item]);
     expect(await store.get('a')).toBe(nothing);
     expect(await store.get('a')).toBe(nothing);
-    store.judged('a');
+    store.release('a');
     await expect(store.get('a')).rejects.toThrow('the evidence a was let go before its last use');
     // Who only waits for it need not know.
     await store.settled(['a']);

@@ -111,7 +111,7 @@ export interface StoredLedger {
   readonly file: string;
   readonly head: LedgerHead;
   readonly entries: readonly LedgerEntry[];
-  /** The same with the calls that carry no record. */
+  /** The entries, and those of the calls that carry no record. */
   readonly calls: readonly LedgerEntry[];
   readonly resumptions: readonly Resumption[];
   readonly isCleaned: boolean;

@@ -54,7 +54,7 @@ interface Advice {
   readonly after: string;
 }
 
-/** The same for a folder that `prepare` makes ready, once no other run can write to it. Returns what `prepare` returns, too. */
+/** Opens the reports in a folder that `prepare` makes ready, once no other run can write to it. Returns what `prepare` returns, too. */
 export async function openPrepared<Prepared>(
   folder: string,
   prepare: () => Prepared | Promise<Prepared>,

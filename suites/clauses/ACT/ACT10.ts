@@ -24,9 +24,9 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import {
   ofOperation,
-  ofPlain,
   type Probe,
   plainKey,
+  plainKeyOnly,
   probe,
   type Scenario,
   siblingKey,
@@ -46,7 +46,7 @@ const insertingWith = (operation: string, options: RecordValue) =>
     of: ofOperation(operation),
     effect: 'write',
     creates: 'one record',
-    requires: ofPlain,
+    requires: plainKeyOnly,
     gather: async (context, place) => {
       const plain = evidenceIn(await context.other(plainKey(place)));
       const record = plainBuild(place.operation)(context, `${sendsOptions}-${place.format}`, place);
@@ -66,7 +66,7 @@ const readingWith = (
   probe<WithOptions>({
     name: sendsOptions,
     of: ofOperation(operation),
-    requires: ofPlain,
+    requires: plainKeyOnly,
     gather: async (context, place) => {
       const plain = evidenceIn(await context.other(plainKey(place)));
       const sent = options(context.fixtures, plain.answer);

@@ -32,7 +32,7 @@ function makesNone({ chain, step }: ChainStep) {
   });
 }
 
-/** The same of the action that is unknown, on a record of the chain and on one that is not there. */
+/** Nor does an unknown action make a record: neither on a record of the chain nor on one that is not there. */
 function unknownMakesNone(chainStep: ChainStep) {
   const named = makesNone(chainStep);
   if (!isPass(named)) return named;

@@ -15,7 +15,7 @@ import { atHome, except, operationIs, takesRecordAction } from '../../../specs/r
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { receiving, sendReceipt } from '../../probes/receipts.ts';
 import { onStep, ownClause, refusedStep, unreadId, updateAgain } from './chainCheck.ts';
@@ -30,7 +30,7 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     needed(context.fixtures.knownSkus?.[1], 'knownSkus');
     let whole: RecordValue = {};
@@ -59,7 +59,7 @@ const receivingUpdated = probe<'insert' | 'update'>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record and its receive document',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-update-and-receive');

@@ -24,7 +24,7 @@ import {
 } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, probe } from '../../kernel/probe.ts';
+import { ofOperation, plainKeyOnly, probe } from '../../kernel/probe.ts';
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
@@ -47,7 +47,7 @@ export const refusedReceipt = probe<'later'>({
   expects: 'any',
   effect: 'write',
   creates: 'a record and its receive document',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);

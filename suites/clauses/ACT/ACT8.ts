@@ -24,7 +24,14 @@ import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofPlain, ofThose, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import {
+  operationsWhere,
+  plainKey,
+  plainKeyOnly,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import { deleteMembers, unknownTarget } from '../../probes/deletes.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
@@ -51,10 +58,10 @@ type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-
  */
 const writingWithApplication = probe<WithApplication>({
   name,
-  of: ofThose(both(hasApplication, ({ operation }) => operation?.kind === 'write')),
+  of: operationsWhere(both(hasApplication, ({ operation }) => operation?.kind === 'write')),
   effect: 'write',
   creates: 'one record',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = evidenceIn(await context.other(plainKey(place)));
     const without = plain.answer;
@@ -122,7 +129,7 @@ const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.ope
 /** Repeats the call on what does not exist: with the application's name if the other one leaves it out, else without. */
 const deletingUnknownOtherwise = probe<WithOptions>({
   name,
-  of: ofThose(
+  of: operationsWhere(
     both(
       hasApplication,
       ({ operation }) => operation?.kind !== 'write' && operation?.name !== 'CompanyDelete',

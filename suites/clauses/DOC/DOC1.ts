@@ -35,7 +35,7 @@ const otherStatus = (answer: Answer): Violation =>
   breach(answer, message, shown(pending), shown(statusOf(answer)), path);
 
 /**
- * The same with an option, where the document without it (`leftOut`) was pending: how rows get their batches and bundles says
+ * A document with an option is pending, where the one without it (`leftOut`) was pending: how rows get their batches and bundles says
  * nothing of the status. One that the echo does not show tells nothing.
  */
 function staysPending(subject: Subject) {

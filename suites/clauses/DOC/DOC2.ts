@@ -39,7 +39,7 @@ import { toDocuments } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
 
@@ -60,7 +60,7 @@ export const updatingDocument = probe<UpdatesOfDocument>({
   expects: 'any',
   effect: 'write',
   creates: 'one record, or up to three where an action makes another',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   looksAt: insertsInFormats,
   gather: async (context, place) => {
     takenEvidence(await context.other(plainKey(place)), place);

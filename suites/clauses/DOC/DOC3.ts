@@ -17,7 +17,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
@@ -39,7 +39,7 @@ const byExpiry = probe<OfBatches>({
   of: ofOperation('DocumentUpdate'),
   effect: 'write',
   creates: 'up to five records',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const sku = fixtureOf(context, 'batchProductSku');
     const batches = fixtureOf(context, 'batchesByExpiry');

@@ -10,7 +10,7 @@ import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { operation } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
 
 /** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
@@ -28,7 +28,7 @@ const delivery = probe({
   of: ofOperation('EventSubscriptionAdd'),
   effect: 'event',
   creates: 'one subscription and one record, with --listener-url and the fixture eventTrigger',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = await context.other(plainKey(place));
     const trigger = context.fixtures.eventTrigger;

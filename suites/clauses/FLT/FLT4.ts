@@ -9,7 +9,7 @@ import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken } from '../../../harness/exchanges/listed.ts';
 import { fractionFilter, numberFilter, zeroFilter } from '../../../harness/oracle/filtersOfRecords.ts';
-import { asMember, filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.ts';
+import { filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
@@ -53,8 +53,8 @@ async function bothWays(
   ];
   const operation = calledOperation(whole);
   const members = wholeMembers(context, operation);
-  const first = { ...members, Filters: asMember([filter]) };
-  const second = { ...members, Filters: asMember(counterexample) };
+  const first = { ...members, Filters: [filter] };
+  const second = { ...members, Filters: counterexample };
   return { reads: await compareInBracket(context, operation, { known, first, second }), counterexample };
 }
 

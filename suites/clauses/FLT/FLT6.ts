@@ -12,7 +12,7 @@ import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import { knownFilters } from '../../../harness/oracle/listsOfPool.ts';
 import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { partsOf } from '../../../harness/oracle/listTruth.ts';
-import { asMember, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
+import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import { topFaults } from '../../../harness/oracle/topFaults.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
@@ -39,7 +39,7 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain'>({
     let seen: Evidence | undefined;
     let emptied: Evidence = { answer: whole, others: {} };
     for (const filters of [filtersOf(control.answer), ...(best === undefined ? [] : [best])]) {
-      const sent = { ...wholeMembers(context, operation), Filters: asMember(filters) };
+      const sent = { ...wholeMembers(context, operation), Filters: filters };
       const top = await context.call(operation, { ...sent, ...one });
       const tried = { answer: whole, others: { ...partsOf(filters, pool), top } };
       if (!isDoubtful(tried)) {

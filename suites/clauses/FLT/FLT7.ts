@@ -9,7 +9,7 @@ import {
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { orAnother } from '../../../harness/oracle/filtersOfRecords.ts';
-import { asMember, filterOf } from '../../../harness/oracle/selectionTrial.ts';
+import { filterOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
@@ -44,7 +44,7 @@ const writtenTwice = (
       const { operation, format } = place;
       const members = wholeMembers(context, operation);
       const filtersOnly = (filters: readonly SearchFilter[] | null) =>
-        filters === null ? members : { ...members, Filters: asMember(filters) };
+        filters === null ? members : { ...members, Filters: filters };
       const read = async (ways: typeof twoWays) => {
         const { first, second } = ways(filterOf(control.answer), whole);
         const known = first === null ? whole : first.length === 1 ? control.answer : undefined;

@@ -62,7 +62,7 @@ export const FMT8 = clause('FMT-8', {
   ],
 });
 
-/** The same where a suffix or the query names json. What is refused there without a callback too is FMT-7's. */
+/** The callback is also called where a suffix or the query names json. What is refused there without a callback too is FMT-7's. */
 function wrappedElsewhere({ others }: Subject) {
   const wrapped = wrappedAddresses.flatMap((address) => {
     const answer = others[`wrapped-${address}`];

@@ -54,15 +54,15 @@ function narrowingBreaches(
     .join(' and ');
   const filters = filtersOf(answer);
   const sent = filters.length === 0 ? named : `${named} beside ${inWords(filters)}`;
-  const message = `${sent} does not narrow the answer to what it names`;
   const path = calledOperation(answer).list ?? '';
   return faults.map((fault) => {
-    if (fault.kind === 'refused') return breach(answer, message, 'success', saidBy(answer), path);
+    if (fault.kind === 'refused')
+      return breach(answer, `${sent} is refused`, 'success', saidBy(answer), path);
     const order = Object.values(narrowing)
       .map((field) => `${field} ${shown(fault.record[field])}`)
       .join(', ');
     return fault.kind === 'extra'
-      ? breach(answer, message, `no order with ${order}`, 'there', path)
-      : breach(answer, message, order, 'not there', path);
+      ? breach(answer, `${sent} brings another order too`, `no order with ${order}`, 'there', path)
+      : breach(answer, `${sent} does not find an order that it names`, order, 'not there', path);
   });
 }

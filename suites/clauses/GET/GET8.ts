@@ -30,7 +30,7 @@ import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.t
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { evidenceKey, ofThose, probe } from '../../kernel/probe.ts';
+import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
 import { ownKey } from '../../probes/ownReads.ts';
 import { settle, widened } from '../../settle/brackets.ts';
 
@@ -39,7 +39,7 @@ type ReadAgain = 'second' | 'third' | 'fourth';
 /** The plain read made again. */
 export const readAgain = probe<ReadAgain>({
   name: 'again',
-  of: ofThose(readsRecords),
+  of: operationsWhere(readsRecords),
   requires: (place) => [evidenceKey(place, 'success')],
   gather: async (context, place) => {
     const gathered = await context.other(evidenceKey(place, 'success'));
@@ -51,7 +51,7 @@ export const readAgain = probe<ReadAgain>({
 /** The read of all that the run wrote made again: the newest records may not hold every member, or only short values. */
 const writtenReadAgain = probe<ReadAgain>({
   name: 'written-again',
-  of: ofThose(readsWhatIsWritten),
+  of: operationsWhere(readsWhatIsWritten),
   requires: ({ operation }) => [ownKey(operation)],
   gather: async (context, { operation, format }) => {
     const gathered = await context.other(ownKey(operation));

@@ -52,7 +52,7 @@ function holdsIdsOnce(answers: readonly Answer[], least = 2) {
   });
 }
 
-/** The same of what trials select; a record that two filters select is one. */
+/** No id comes twice in what the trials select. Each trial counts by itself, for two filters may select one record. */
 function selectsIdsOnce({ trials }: Subject) {
   return holdsIdsOnce(trials.map(answerOf), 1);
 }

@@ -7,7 +7,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */
@@ -16,7 +16,7 @@ const withoutLocation = probe({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const evidence = takenEvidence(await context.other(plainKey(place)), place);
     if (context.fixtures.inventoryLocationId === undefined) return { kind: 'evidence', evidence };

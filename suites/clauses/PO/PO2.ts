@@ -8,7 +8,7 @@ import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 /** A whole order but for one member; the status is surely mandatory beside an inventory location. */
@@ -18,7 +18,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     of: ofOperation('PurchaseOrderUpdate'),
     expects: 'failure',
     effect: 'write',
-    requires: ofPlain,
+    requires: plainKeyOnly,
     gather: async (context, place) => {
       takenEvidence(await context.other(plainKey(place)), place);
       const record = purchaseOrder(context, `without-${member}-${place.format}`);

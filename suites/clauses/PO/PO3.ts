@@ -12,7 +12,7 @@ import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 
@@ -22,7 +22,7 @@ const byName = probe<'otherWay'>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const { supplierId } = context.fixtures;
     const supplierName = fixtureOf(context, 'supplierName');
@@ -43,7 +43,7 @@ const byId = probe<'otherWay'>({
   name: 'supplier-by-id',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  requires: (place) => [...ofPlain(place), siblingKey(place, place.operation.name, byName.name)],
+  requires: (place) => [...plainKeyOnly(place), siblingKey(place, place.operation.name, byName.name)],
   gather: async (context, place) => {
     fixtureOf(context, 'supplierId');
     const plain = await context.other(plainKey(place));

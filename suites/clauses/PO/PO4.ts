@@ -10,7 +10,7 @@ import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { updateOfOrder } from '../../probes/scenarioNames.ts';
 
@@ -22,7 +22,7 @@ const updating = probe<'insert'>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const { order, others } = await speltAsInExamples(context, place, 'to-update');
     if (order.kind !== 'inserted') return order;

@@ -22,7 +22,7 @@ import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
 import { receivesItems } from '../../probes/scenarioNames.ts';
@@ -36,7 +36,7 @@ const receipt = probe<Receipts>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'two records and their receive documents, and one more where the second is refused',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
     const order = await insertedOrder(context, place, 'to-receive');
@@ -185,7 +185,7 @@ const ofTenAndMore = (order: RecordValue, rows: readonly RecordValue[]): RecordV
 });
 
 /**
- * The same with a second row of the first product: what is received goes to the row that is named. Undefined where such an order
+ * Inserts an order with a second row of the first product: what is received goes to the row that is named. Undefined where such an order
  * is refused, or its rows can't be named each by an id of its own.
  */
 async function insertedTwice(

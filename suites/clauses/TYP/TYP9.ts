@@ -11,7 +11,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMember } from '../../../specs/writtenAndRead.ts';
 import { caseOfRead } from '../../kernel/cases.ts';
 import { type Across, clause } from '../../kernel/clause.ts';
-import { ofThose } from '../../kernel/probe.ts';
+import { operationsWhere } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
 import { ownDates, ownReads } from '../../probes/ownReads.ts';
 
@@ -32,7 +32,7 @@ export const TYP9 = clause('TYP-9', {
 /** Companies are the run's own, with dates that it sent; the other records are whatever the target holds. */
 function inEveryFormat(selected: Parameters<Across>[0]): ReturnType<Across> {
   if (!selected.includes('json') || selected.length < 2) return { evidence: [], cases: [] };
-  const reads = [...operations.values()].filter(ofThose(TYP9.appliesTo.holds)).map((get) => {
+  const reads = [...operations.values()].filter(operationsWhere(TYP9.appliesTo.holds)).map((get) => {
     const judgedOn = isOwned(get) ? ownDates(get, selected) : everyFormat(get, selected);
     return { get, judgedOn, needs: isOwned(get) ? [ownReads(get, selected)] : [] };
   });

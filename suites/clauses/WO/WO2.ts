@@ -1,6 +1,12 @@
 import { changesOf, disposableFor } from '../../../config/disposables.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
-import { answerIn, evidenceIn, found, type Gathered, wanting } from '../../../harness/evidence/Evidence.ts';
+import {
+  answerIn,
+  evidenceIn,
+  found,
+  type Gathered,
+  missingFixture,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
@@ -11,7 +17,7 @@ import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
 import { deleteMembers } from '../../probes/deletes.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 
@@ -37,13 +43,15 @@ const reopeningOpen = probe<'before' | 'reOpened' | 'again'>({
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
   effect: 'write',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const { openWorkOrders = [] } = context.fixtures;
     const ids = openWorkOrders.filter((one) => changesOf(context.fixtures, one) === 0);
     const id = ids[place.formatIndex % ids.length];
     if (id === undefined)
-      return openWorkOrders.length === 0 ? wanting('openWorkOrders') : changedElsewhere('openWorkOrders');
+      return openWorkOrders.length === 0
+        ? missingFixture('openWorkOrders')
+        : changedElsewhere('openWorkOrders');
     const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
     const answer = await reopen();
     const reOpened = answerIn(await context.other(plainKey(place)));
@@ -135,7 +143,7 @@ function unchanged(subject: Subject<'before'>, before = subject.others.before): 
   });
 }
 
-/** The same of the one that was just opened, where its status says that there is work to be done. */
+/** Also judges the work order that was just opened, where its status says that there is work to be done. */
 function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgement {
   const { reOpened, again } = subject.others;
   const first = unchanged(subject);
@@ -145,7 +153,7 @@ function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgem
   return isBreach(second) ? second : first;
 }
 
-/** The same of a work order whose status alone says whether it is closed. */
+/** Judges a work order whose status alone says whether it is closed. */
 function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
   const { before } = subject.others;
   const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;

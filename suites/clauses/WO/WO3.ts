@@ -1,6 +1,6 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
-import { answerIn, found, wanting } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, found, missingFixture } from '../../../harness/evidence/Evidence.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
@@ -9,7 +9,7 @@ import { type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
 import { deletedTwice, deleteMembers } from '../../probes/deletes.ts';
 
 const kind = 'finishedGoodReceipts';
@@ -20,12 +20,12 @@ export const deletingAnother = probe<'first'>({
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   effect: 'write',
   uses: `disposable.${kind}`,
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const first = takenEvidence(await context.other(plainKey(place)), place);
     const workOrderId = disposableFor(context, place, kind)?.workOrderId;
     const other = disposableFor(context, place, kind, 'second');
-    if (other === undefined || other.workOrderId !== workOrderId) return wanting(`disposable.${kind}`);
+    if (other === undefined || other.workOrderId !== workOrderId) return missingFixture(`disposable.${kind}`);
     const comments = { FinishedGoodDeleteComments: 'made by assay' };
     const members = { ...deleteMembers(place.operation, other.id), ...comments };
     return found(await context.call(place.operation, members), { first: first.answer });

@@ -24,7 +24,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, ofPlain, plainKey, probe } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
 import { takenWithOptions } from '../../probes/recordActions/withOptions.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 import { type Sent, sentAsText } from '../../probes/sentAsText.ts';
@@ -48,7 +48,7 @@ export const returningMore = probe<Returns>({
   name: returnsMore,
   of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
-  requires: ofPlain,
+  requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = takenEvidence(await context.other(plainKey(place)), place);
     const item = needed(

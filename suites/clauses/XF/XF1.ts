@@ -29,7 +29,7 @@ import { addressLevel, successClause } from '../../../specs/promises.ts';
 import { addressIs, except, readsRecords, where } from '../../../specs/rules.ts';
 import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { evidenceAt, evidenceKey, ofThose } from '../../kernel/probe.ts';
+import { evidenceAt, evidenceKey, operationsWhere } from '../../kernel/probe.ts';
 import { everyFormat, everyFormatWithDeleted } from '../../probes/everyFormat.ts';
 import { brackets } from '../../settle/brackets.ts';
 
@@ -49,7 +49,8 @@ export const XF1 = clause('XF-1', {
    * other address against the default one.
    */
   casesAcross: (selected) => {
-    const gets = selected.length > 1 ? [...operations.values()].filter(ofThose(XF1.appliesTo.holds)) : [];
+    const gets =
+      selected.length > 1 ? [...operations.values()].filter(operationsWhere(XF1.appliesTo.holds)) : [];
     const reads = gets.map((get) => ({ get, spec: everyFormat(get, selected) }));
     const deleted = gets
       .filter(({ showDeleted }) => showDeleted === true)
@@ -193,7 +194,7 @@ function againstDefaultAddress(spec: EvidenceSpec, part: Part): Case {
   return caseOf(spec, named, (evidence, context) => {
     const { before: home } = evidence.others;
     const others = home === undefined ? evidence.others : { ...evidence.others, home };
-    const asked = { ...named, level: 'MUST', on: 'success', reads: 'value', judge: () => passed } as const;
+    const asked = { clause: 'XF-1', on: 'success', reads: 'value' } as const;
     const obstacle = gate(asked, subjectOf({ ...evidence, others }, spec, context));
     if (obstacle !== undefined) return obstacle;
     const compared = comparisonOf(get, evidence);

@@ -3,7 +3,7 @@ import { type Evidence, type EvidenceSpec, found } from '../../../harness/eviden
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
-import { judgedIn } from '../../../harness/verdicts/gate.ts';
+import { answerToJudge } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
@@ -23,7 +23,7 @@ import { operations } from '../../../specs/operations.ts';
 import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { ofThose } from '../../kernel/probe.ts';
+import { operationsWhere } from '../../kernel/probe.ts';
 import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
 
 export const XF2 = clause('XF-2', {
@@ -36,7 +36,7 @@ export const XF2 = clause('XF-2', {
     readsWhatIsWritten,
   ),
   casesAcross: (selected) => {
-    const gets = [...operations.values()].filter(ofThose(XF2.appliesTo.holds));
+    const gets = [...operations.values()].filter(operationsWhere(XF2.appliesTo.holds));
     const pairs = selected.flatMap((written) => {
       const peers = selected.filter((one) => one !== written);
       return selected.map((read) => ({ written, read, peers }));
@@ -67,22 +67,21 @@ interface Pair {
 /** A format beside itself is compared with its own earlier read, for with the same read it could not differ. */
 function readsTheSame(pair: Pair, evidence: Evidence, spec: EvidenceSpec, context: CheckContext): Judgement {
   const { get, written, read } = pair;
-  const {
-    [readIn(written)]: atHome,
-    [readIn(read)]: answer,
-    [writtenIn(written, 'plain')]: write,
-  } = evidence.others;
-  const obstacle =
-    notWritten(get, evidence, written) ??
-    judgedIn('XF-2', atHome, written, spec, context) ??
-    judgedIn('XF-2', answer, read, spec, context);
-  if (obstacle !== undefined || answer === undefined || atHome === undefined || write === undefined)
-    return obstacle ?? blocked('nothing', 'no answer');
-  const superseded = supersededWrite(context, write, atHome) ?? supersededWrite(context, write, answer);
+  const { others } = evidence;
+  const write = others[writtenIn(written, 'plain')];
+  const obstacle = notWritten(get, evidence, written);
+  if (obstacle !== undefined) return obstacle;
+  const atHome = answerToJudge('XF-2', others[readIn(written)], written, spec, context);
+  if (atHome.kind !== 'answer') return atHome;
+  const elsewhere = answerToJudge('XF-2', others[readIn(read)], read, spec, context);
+  if (elsewhere.kind !== 'answer') return elsewhere;
+  if (write === undefined) return blocked('nothing', `there is no write in ${written}`);
+  const superseded =
+    supersededWrite(context, write, atHome.answer) ?? supersededWrite(context, write, elsewhere.answer);
   if (superseded !== undefined) return superseded;
   return written === read
     ? rereadPair(get, evidence, read)
-    : isShownAlike(pair, evidence, write, atHome, answer);
+    : isShownAlike(pair, evidence, write, atHome.answer, elsewhere.answer);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { countOfNamed, standIn, withoutSent } from '../../../harness/exchanges/wordsOfFailure.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
-import { judgedIn } from '../../../harness/verdicts/gate.ts';
+import { answerToJudge } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
@@ -28,7 +28,7 @@ export const XF3 = clause('XF-3', {
   statement: 'The same failing call fails the same way in every format.',
   section: 'Errors 1',
   judging:
-    'ErrorCode, InternalErrorCode, entityID and result are equal; the Message should be. Well-formed calls with the right key: those of ERR-1 to ERR-4 and ACT-5.',
+    'InternalErrorCode is equal, and so is entityID in the answers to deletes. The Message should be. A difference in ErrorCode, in result or in the entityID of a write counts under ENV-3, ENV-9 or ENV-8. The calls are well-formed and have the right key: those of ERR-1 to ERR-4 and ACT-5.',
   appliesTo: atHome(
     'The operations with a call that has to fail or should.',
     either(
@@ -144,35 +144,30 @@ function saysTheUsual(
   return caseInFormat(format, call.spec, asked, ({ others }, context) => {
     const refusal = plainRefusal(others, format);
     if (refusal !== undefined) return refusal;
-    const own = others[readIn(format)];
-    const obstacle = failsIn(call, own, format, context);
-    if (obstacle !== undefined || own === undefined) return obstacle ?? blocked('nothing', 'no answer');
+    const own = failureToJudge(call, others[readIn(format)], format, context);
+    if (own.kind !== 'answer') return own;
     const answers = tellingAnswers(
       others,
       selected,
-      (answer, one) => failsIn(call, answer, one, context) === undefined,
+      (answer, one) => failureToJudge(call, answer, one, context).kind === 'answer',
     );
     if (answers.size < 2)
       return blocked('nothing', 'the call fails with a readable answer in no other format');
-    return judgeSayings(call, format, own, answers, sayings, context);
+    return judgeSayings(call, format, own.answer, answers, sayings, context);
   });
 }
 
-/** Why an answer says nothing of how the call fails. A call that succeeds is judged by the clause of its failure. */
-function failsIn(
-  { scenario, spec, operation }: FailingCall,
+/** The answer that shows how the call fails in a format, or why none does. A call that succeeds is judged by the clause of its failure. */
+function failureToJudge(
+  { spec }: FailingCall,
   answer: Answer | undefined,
   format: Format,
   context: CheckContext,
-): Judgement | undefined {
-  const obstacle = judgedIn('XF-3', answer, format, spec, context);
-  if (obstacle !== undefined || answer === undefined) return obstacle;
-  const outcome = outcomeOf(answer, 'failure');
-  if (outcome === 'failed') return undefined;
-  if (outcome === 'unknown')
-    return blocked('clause:ENV-1', `no status block tells success from failure in ${format}`);
-  const blamed = scenario.shownBy ?? (operation.kind === 'write' ? 'ACT-5' : 'ERR-4');
-  return blocked(`clause:${blamed}`, `the call was not answered with a failure in ${format}`);
+): ReturnType<typeof answerToJudge> {
+  const found = answerToJudge('XF-3', answer, format, spec, context);
+  return found.kind !== 'answer' || outcomeOf(found.answer, 'failure') === 'failed'
+    ? found
+    : blocked('clause:ENV-1', `no status block tells success from failure in ${format}`);
 }
 
 const isSpoilt = ({ decoded }: Answer, typedBy: string | undefined): boolean =>

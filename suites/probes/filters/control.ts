@@ -4,7 +4,7 @@ import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
 import { askAgainIf, type ControlNames, controlIn, isHeeded } from '../../../harness/oracle/filterControl.ts';
-import { asMember, isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import { isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
@@ -56,7 +56,7 @@ async function elsewhere(
   const json = { format: 'json', address: 'path' } as const;
   const members = wholeMembers(context, get);
   const jsonWhole = await context.call(get, members, json);
-  const jsonFiltered = await context.call(get, { ...members, Filters: asMember([filter]) }, json);
+  const jsonFiltered = await context.call(get, { ...members, Filters: [filter] }, json);
   const inJson = { jsonWhole, jsonFiltered };
   if (!isHeeded(jsonWhole, jsonFiltered)) return inJson;
   for (const other of usualGets.filter((one) => one !== get)) {
@@ -76,7 +76,7 @@ async function trialOn({ call }: GatherContext, get: Operation): Promise<Answers
     const otherWhole = await call(get, members);
     const [filter] = recordsRead(otherWhole).length > 1 ? controlFilters(otherWhole) : [];
     if (filter === undefined) return {};
-    return { otherWhole, otherFiltered: await call(get, { ...members, Filters: asMember([filter]) }) };
+    return { otherWhole, otherFiltered: await call(get, { ...members, Filters: [filter] }) };
   });
   return tried ?? {};
 }

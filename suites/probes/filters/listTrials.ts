@@ -19,12 +19,7 @@ import {
   partsOf,
   refusedList,
 } from '../../../harness/oracle/listTruth.ts';
-import {
-  asMember,
-  filtersOf,
-  isUntold,
-  type SelectionTrial,
-} from '../../../harness/oracle/selectionTrial.ts';
+import { filtersOf, isUntold, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
@@ -124,7 +119,7 @@ async function askJoined(context: GatherContext, evidence: ListEvidence): Promis
   const { Filters: _, ...whole } = refused.answer.call.members;
   const [first, ...more] = filtersOf(refused.answer);
   if (first === undefined) throw new Error('a list of filters was refused');
-  const Filters = asMember([{ ...first, AndOr: 'And' }, ...more]);
+  const Filters = [{ ...first, AndOr: 'And' }, ...more];
   return {
     joined: await context.call(operation, { ...whole, Filters }),
     joinedWhole: await context.call(operation, whole),

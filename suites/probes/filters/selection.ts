@@ -5,7 +5,6 @@ import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, changedBetween, isOwn, isTaken } from '../../../harness/exchanges/listed.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import {
-  asMember,
   filtersOf,
   isMisselected,
   type SelectionTrial,
@@ -59,7 +58,7 @@ export async function attemptSelection(
   const before = latestReads.get(whole) ?? whole;
   const usual = unlimited === true ? alwaysSent(operation) : wholeMembers(context, operation);
   const sent = { ...usual, ...everywhere };
-  const narrowed = { ...sent, ...members, ...(filters === undefined ? {} : { Filters: asMember(filters) }) };
+  const narrowed = { ...sent, ...members, ...(filters === undefined ? {} : { Filters: filters }) };
   const answer = await context.call(operation, narrowed);
   const early: SelectionTrial = { answer, others: { ...others, before } };
   if (isSilent(answer)) throw new SilentTrial(early);
@@ -109,6 +108,6 @@ export const askParts =
     const parts: Record<string, Answer> = {};
     const whole = wholeMembers(context, operation);
     for (const [index, { AndOr: _, ...filter }] of filters.entries())
-      parts[`part${index}`] = await call(operation, { ...whole, Filters: asMember([filter]) });
+      parts[`part${index}`] = await call(operation, { ...whole, Filters: [filter] });
     return parts;
   };

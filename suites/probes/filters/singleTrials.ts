@@ -16,7 +16,6 @@ import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { lastingRecords } from '../../../harness/oracle/lastingRecords.ts';
 import {
-  asMember,
   filtersOf,
   isMisselected,
   isWithoutEffect,
@@ -150,8 +149,7 @@ const isNotFoundElsewhere = (
   const elsewhere = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
   const members = wholeMembers(context, operation);
   return context.undisturbed(async (call) => {
-    const filtered = (one: SearchFilter) =>
-      call(operation, { ...members, Filters: asMember([one]) }, elsewhere);
+    const filtered = (one: SearchFilter) => call(operation, { ...members, Filters: [one] }, elsewhere);
     const before = await call(operation, members, elsewhere);
     const [lettered, control] = [await filtered(filter), await filtered(plain)];
     const others = { before, after: await call(operation, members, elsewhere) };

@@ -9,7 +9,7 @@ import { lossClause } from '../../../harness/writes/ownRecords.ts';
 import { isPlainValueLost, type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
-import { ofPlain, type Probe, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { type Probe, plainKeyOnly, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 
 /** The record that an Update is to fill with values. */
 export interface RecordToUpdate {
@@ -51,7 +51,7 @@ export const oddValues = ({ name, kind, creates, groups, isUnaltered }: OddValue
     of: hasSlots(kind),
     effect: 'write',
     creates,
-    requires: ofPlain,
+    requires: plainKeyOnly,
     gather: (context, place) => {
       const slots = slotsOf(kind, place.operation);
       return writeOddValues(context, place, slots, groups(place, slots.size, context.seed), isUnaltered);

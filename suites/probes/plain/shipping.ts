@@ -12,8 +12,8 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import {
-  everyKey,
   evidenceKey,
+  keysAtAllAddresses,
   type OperationSuite,
   type Scenario,
   type ScenarioPlace,
@@ -67,7 +67,7 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
       const needed = await context.other(siblingKey(place, name));
       if (needed.kind === 'evidence') others[name] = needed.evidence.answer;
     }
-    await context.after((asked.after ?? []).flatMap((name) => everyKey(place, name)));
+    await context.after((asked.after ?? []).flatMap((name) => keysAtAllAddresses(place, name)));
     if (asked.before !== undefined && place.address === defaultAddress(place.format))
       others.earlier = await context.call(place.operation, {
         DocumentId: id,
@@ -92,13 +92,13 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
   },
 });
 
-/** The same call at the addresses that come before this one. */
+/** The keys of this call at the addresses that come before this one. */
 const earlierAddresses = ({ operation, format, address }: ScenarioPlace): readonly string[] =>
   [...new Set([defaultAddress(format), ...addresses])]
     .filter((_, index, all) => index < all.indexOf(address))
     .map((earlier) => evidenceKey({ operation, format, address: earlier }, 'success'));
 
-/** The same on a document that does not exist. */
+/** A call on a document that does not exist. */
 const onUnknownDocument = (
   where: Scenario['where'],
   effect: Effect,

@@ -8,7 +8,7 @@ import type { Place } from '../../../specs/Clause.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasList, hasRequestMember } from '../../../specs/rules.ts';
-import { evidenceKey, ofThose, probe } from '../../kernel/probe.ts';
+import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
 import { byGet } from '../byGet.ts';
 
 /** Where a list of one record is told from the record alone: in xml an element that comes once may be either. */
@@ -28,7 +28,7 @@ export const tellsListOfOneElsewhere = (place: Place): boolean =>
 /** The newest record alone, at another address. Where a GET brought one there already, that is the answer. */
 export const oneElsewhere = probe({
   name: 'one',
-  of: ofThose(both(hasList, hasRequestMember('ReturnTopNRecords'))),
+  of: operationsWhere(both(hasList, hasRequestMember('ReturnTopNRecords'))),
   where: 'elsewhere',
   follows: (place) => [evidenceKey(place, byGet.name)],
   gather: async (context, place) => {

@@ -6,7 +6,7 @@ import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isDisordered, isTaken, mayLackRecords } from '../../../harness/exchanges/listed.ts';
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { controlIn } from '../../../harness/oracle/filterControl.ts';
-import { asMember, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
+import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { compareInBracket } from '../../settle/brackets.ts';
@@ -23,7 +23,7 @@ export async function orderedAll(context: GatherContext, place: ScenarioPlace): 
   const { operation } = place;
   const widest = widestFilter(operation);
   if (turnOf(place, 'filterWithoutLimit') !== 'for its order' || widest === undefined) return {};
-  const Filters = asMember([widest]);
+  const Filters = [widest];
   const besideFilter = await context.call(operation, { ...alwaysSent(operation), Filters });
   if (!isDisordered(besideFilter)) return { besideFilter };
   const besideTop = await context.call(operation, { ...wholeMembers(context, operation), Filters });
@@ -51,7 +51,7 @@ export async function filteredAll(context: GatherContext, place: ScenarioPlace):
   const control = controlIn(gathered.evidence);
   if (control.kind !== 'works' || mayLackRecords(control.trial.answer)) return {};
   const known = control.trial.answer;
-  const Filters = asMember(filtersOf(known));
+  const Filters = filtersOf(known);
   const first = { ...alwaysSent(operation), Filters };
   const second = { ...alwaysSent(operation), ReturnTopNRecords: numeric(-1), Filters };
   return namedReads(filtered, await compareInBracket(context, operation, { known, first, second }));

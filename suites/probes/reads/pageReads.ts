@@ -13,14 +13,14 @@ import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
-import { evidenceKey, ofThose, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { evidenceKey, operationsWhere, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { settle } from '../../settle/brackets.ts';
 
 /** Longer lists are read in pages of so many rows. */
 const mostRows = 100;
 
 /** The Gets that take Page and Limit. */
-export const takesPage = ofThose(hasRequestMember('Page'));
+export const takesPage = operationsWhere(hasRequestMember('Page'));
 
 /** Where a page of many rows is refused, pages of so many are asked for: a server may have its own maximum. */
 const fewRows = 10;

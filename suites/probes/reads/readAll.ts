@@ -10,7 +10,6 @@ import {
 import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { asMember } from '../../../harness/oracle/selectionTrial.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -62,7 +61,7 @@ async function searchedBeside(context: GatherContext, whole: Answer, members: Re
   const { [order]: id } = record;
   if (others.length > 0 || !isNumeric(id)) return undefined;
   const filter: SearchFilter = { FieldName: order, SearchOperator: 'NotEquals', SearchValue: id.lexeme };
-  const first = { ...members, Filters: asMember([filter]) };
+  const first = { ...members, Filters: [filter] };
   return compareInBracket(context, operation, { first, second: members }, recordsCutOff);
 }
 

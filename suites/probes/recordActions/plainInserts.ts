@@ -1,5 +1,10 @@
 import { plainBuild } from '../../../generators/records/kinds.ts';
-import { answerIn, evidenceIn, type GatherContext, NotToBeHad } from '../../../harness/evidence/Evidence.ts';
+import {
+  answerIn,
+  EvidenceUnavailable,
+  evidenceIn,
+  type GatherContext,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
@@ -10,7 +15,7 @@ import { type Format, formats } from '../../../specs/Format.ts';
 import { type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 
 /**
- * The answer to the plain insert of an operation's record in this format, where it was taken; raises NotToBeHad where nothing
+ * The answer to the plain insert of an operation's record in this format, where it was taken; raises EvidenceUnavailable where nothing
  * can be built on it. ACT-1 fails where the target refused the fixtures' own sample of the record (rule 3).
  */
 export async function control(
@@ -24,9 +29,10 @@ export async function control(
   if (obstacle === undefined) return answer;
   const { record } = answer.call.operation ?? {};
   const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
-  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer)) throw new NotToBeHad(obstacle);
+  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer))
+    throw new EvidenceUnavailable(obstacle);
   const message = `a plain ${name} after the fixtures' sample was refused`;
-  throw new NotToBeHad({ ...obstacle, cause: 'clause:ACT-1', message });
+  throw new EvidenceUnavailable({ ...obstacle, cause: 'clause:ACT-1', message });
 }
 
 /** The keys of the plain inserts of an operation in all formats. */
@@ -66,7 +72,7 @@ export async function onePlainInsert(context: GatherContext, place: ScenarioPlac
 }
 
 /**
- * Raises NotToBeHad where two plain inserts were answered with one id: a record of the run may be the other one's by now, and ACT-1
+ * Raises EvidenceUnavailable where two plain inserts were answered with one id: a record of the run may be the other one's by now, and ACT-1
  * fails for that.
  */
 export async function demandOwnIds(
@@ -80,7 +86,7 @@ export async function demandOwnIds(
     if (id === undefined) continue;
     if (given.has(id)) {
       const message = `two inserts of ${update} got the same id ${id}: the record under it may be the other one`;
-      throw new NotToBeHad({ kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert });
+      throw new EvidenceUnavailable({ kind: 'blocked', cause: 'clause:ACT-1', message, answer: insert });
     }
     given.add(id);
   }

@@ -23,7 +23,7 @@ import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { ofPlain, ofThose, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+import { operationsWhere, plainKeyOnly, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { byFilter, lookUp, readerByName } from '../../settle/readUntilShown.ts';
 import { chainOfActions } from '../scenarioNames.ts';
 import type { ChainAnswer, Steps } from './chain.ts';
@@ -69,12 +69,12 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
 /** The evidence in which one record goes through all record actions, step by step (ACT-2 to ACT-5, 7 and 11). */
 export const recordActions = probe<ChainAnswer>({
   name: chainOfActions,
-  of: ofThose(takesRecordAction),
+  of: operationsWhere(takesRecordAction),
   effect: 'write',
   creates: 'up to three records, and one more where a step is refused',
   requires: (place) => {
     const get = getShowing(place.operation);
-    return [...ofPlain(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
+    return [...plainKeyOnly(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
   },
   looksAt: insertsInFormats,
   gather: async (context, place) => {

@@ -6,7 +6,7 @@ import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { ofOperation, ofPlain, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
 import type { besideTheDeleted } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
@@ -46,7 +46,7 @@ export const deletingCompanyWith = (
     name: scenario,
     of: ofOperation('CompanyDelete'),
     effect: 'write',
-    requires: ofPlain,
+    requires: plainKeyOnly,
     // That looks whether the plain delete took away this company too.
     follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
     looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),

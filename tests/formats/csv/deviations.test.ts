@@ -16,6 +16,8 @@ describe('what is said of csv that departs from RFC 4180', () => {
     ['S,I\n"a "b" c",1\n', 'a quote in a quoted cell that is not doubled'],
     ['A,I\n{Name:a,City:b},1\n', 'cells that are not quoted'],
     ['S,I\na\n', 'cells in a row: 1, names above them: 2'],
+    ['S,A\nx,{City:y}\n\0', 'cells in a row: 1, names above them: 2'],
+    ['S,A\nx,{City:y}\nTotal: 3 rows', 'cells in a row: 1, names above them: 2'],
     ['S,I,S\na,1,b\n', 'the header S twice'],
     ['S\na\nb\nc\n', '3 rows of cells instead of one'],
   ])('%j', (text, actual) => {

@@ -107,6 +107,16 @@ describe('forms of jsv documents', () => {
     expect(decodedForm(jsv, vectorShape, text)).toEqual({ value, deviations: ['FMT-11 SHOULD'] });
   });
 
+  it.each(['{S:a}x', '{S:a}\n\nTotal: 3 rows', '{S:a}\0', '{S:a}{S:b}'])(
+    '%j goes on behind its end',
+    (text) => {
+      expect(decodedForm(jsv, vectorShape, text)).toEqual({
+        value: { S: 'a' },
+        deviations: ['FMT-11 SHOULD'],
+      });
+    },
+  );
+
   it('leaves brackets and commas of a bare text to it', () => {
     expect(decodedForm(jsv, vectorShape, '{A:{City:a]b},L:[x}y]}')).toEqual({
       value: { A: { City: 'a]b' }, L: ['x}y'] },
@@ -134,7 +144,8 @@ describe('forms of jsv documents', () => {
     '{S:a',
     '{S:"a',
     '{S:"a"b}',
-    '{S:a}x',
+    '{S:a},x',
+    '{S:a}}',
     '{O:[',
     '{O:[{]}',
     '{S:{a:1]',

@@ -39,7 +39,7 @@ describe('why and where jsv is refused', () => {
     ['{a:["x":y', 'neither a comma nor "]"', 9],
     ['{a:"x', 'a quoted text that is not closed', 3],
     ['{a:"x""', 'a quoted text that is not closed', 3],
-    ['{a:x}y', 'text after the end', 5],
+    ['{a:x},b:y}', 'text after the end', 5],
     ['{a:x}}', 'text after the end', 5],
   ])('%j', (text, why, offset) => {
     expect(outcome(text)).toBe(`syntax: ${why} (at offset ${offset})`);

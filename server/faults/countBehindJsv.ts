@@ -1,0 +1,13 @@
+import type { Fault } from '../Fault.ts';
+import { onText } from '../hooks/onText.ts';
+
+export const countBehindJsv: Fault = {
+  clause: 'FMT-11',
+  about: 'In jsv a line behind the companies tells how many characters they take.',
+  causes: ['the document is no {expected}: {actual}'],
+  operations: ['CompanyGet'],
+  hook: onText(
+    { formats: ['jsv'], operations: ['CompanyGet'], outcome: 'success' },
+    (text) => `${text}\n-- ${text.length}`,
+  ),
+};
