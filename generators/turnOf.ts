@@ -20,6 +20,7 @@ const turns = {
   longSku: ['no', 'yes', 'no'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
+  receiveDocumentNo: ['sent', 'left out'],
   blockOfLabel: ['none', 'the stored one'],
   templatesOfDeleted: ['not named', 'named'],
   // Reads

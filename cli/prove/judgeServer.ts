@@ -5,6 +5,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
@@ -14,7 +15,6 @@ import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { listen } from '../../server/listen.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { Sending } from '../../server/Sending.ts';
-import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { targetOf } from './targetOf.ts';
 

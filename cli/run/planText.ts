@@ -3,10 +3,10 @@ import { isWhole, outOfScope, scopeInWords } from '../../config/scope.ts';
 import { shardText } from '../../config/shard.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import { allowanceFor } from '../../harness/target/permits.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
-import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 
 /**
  * What `--plan` prints: what would be called, made, used up and left behind.

@@ -81,6 +81,8 @@ const oddOptions = [1, 3, 5, 7, 9].map((number) => `BundleProductOption${number}
 
 const ProductBundleUpdate: Kind = {
   build: bundle,
+  // So that the Update changes each of them.
+  besides: numbered('BundleProductOption', [1, 10], (number) => number % 2 === 1),
   more: { forceSkuUpdateEvenIfUsedInDocuments: false },
   changed: (text, _, { fixtures }) => ({
     BundleProductDescription: `${text} bundle`,

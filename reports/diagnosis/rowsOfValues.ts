@@ -33,6 +33,7 @@ export const rowsOfValues: Table = {
       cause: itsWords,
       seen: { kind: /^(?<text>.*?)-?taken$/, message: /is refused in free text/ },
     },
+    { words: 'texts in a list do not come back as they were sent', seen: { message: /^a text in a list/ } },
     ...changesOfText,
   ],
   'TYP-13': changesOfNumber('a decimal comes back as another number'),

@@ -4,6 +4,7 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import { openRun } from '../../harness/openRun.ts';
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { SentinelKind } from '../../harness/sentinels/SentinelKind.ts';
+import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Target, WireRequest } from '../../harness/target/Target.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
@@ -12,7 +13,6 @@ import { fixtures } from '../../server/fixtures.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import type { ServerOptions } from '../../server/ServerOptions.ts';
 import { planRun, type Selection } from '../../suites/kernel/planRun.ts';
-import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 
 interface Watched {
   readonly selection?: Partial<Selection>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { topBeforeFilters } from '../../server/faults/topBeforeFilters.ts';
 import type { Hook } from '../../server/Hook.ts';
@@ -9,7 +10,6 @@ import { member } from '../../server/records/member.ts';
 import { fruitlessSearchesFail } from '../../server/variants/fruitlessSearchesFail.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
-import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 import { otherClient } from '../behaviour/otherClient.ts';
 import { judgeForgetful } from './forgetful.ts';
 

@@ -5,6 +5,7 @@ import { openRun } from '../../harness/openRun.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
+import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { withinScope } from '../../harness/target/withinScope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
@@ -12,7 +13,6 @@ import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { planRun, type Selection } from '../../suites/kernel/planRun.ts';
-import { sentinelsOf } from '../../suites/probes/sentinelsOf.ts';
 
 /** A server that answers 404 to what it does not offer, and what it was asked for all the same. */
 export function lesserServer(scope: Scope): { readonly hook: Hook; readonly strays: readonly string[] } {

@@ -155,6 +155,7 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
 
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
+ * In every second format the receive document gets a number of its own.
  * Undefined where such an order is refused.
  */
 async function receivingMore(
@@ -168,8 +169,15 @@ async function receivingMore(
       ofTenAndMore(built, rowsOfOrder(built)),
     ));
   if (order.kind !== 'inserted') return undefined;
-  const members = receiving(context, place, orderWithIds(order), documentTypeId, (index) => 9 - index);
-  return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
+  const receive = (numbered: RecordValue): Promise<Sent> => {
+    const receipt = { ...orderWithIds(order), ...numbered };
+    const members = receiving(context, place, receipt, documentTypeId, (index) => 9 - index);
+    return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
+  };
+  if (turnOf(place, 'receiveDocumentNo') === 'left out') return receive({});
+  const numbered = await receive({ PurchaseOrderReceiveDocumentNo: context.unique('receive-document') });
+  // A server may give all numbers itself.
+  return outcomeOf(numbered.answer, 'success') === 'failed' ? receive({}) : numbered;
 }
 
 /** Whether an order that comes back shows that nothing of it was received. */

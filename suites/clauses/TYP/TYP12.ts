@@ -1,10 +1,12 @@
 import { slotsOf } from '../../../generators/oddValues/slots.ts';
 import { isOf, type TextProbe, textProbes, textScenarios } from '../../../generators/oddValues/textProbes.ts';
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
+import { spoilt } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
+import { listedTexts } from '../../../harness/writes/listedTexts.ts';
 import {
   cameBackAsSent,
   refusedWrites,
@@ -15,12 +17,13 @@ import {
 } from '../../../harness/writes/slottedOf.ts';
 import { atHome, either, readsWhatIsWritten, writesPlain } from '../../../specs/rules.ts';
 import { casesOf } from '../../kernel/casesOf.ts';
-import { type Check, clause } from '../../kernel/clause.ts';
+import { type Check, clause, on } from '../../kernel/clause.ts';
 import {
   escapedLetters,
   escapedLettersAt,
   sendsEscapedLetters,
 } from '../../probes/oddValues/escapedLetters.ts';
+import { writingLists } from '../../probes/oddValues/writingLists.ts';
 import { writingTexts } from '../../probes/oddValues/writingTexts.ts';
 import { textsElsewhere } from './textsElsewhere.ts';
 
@@ -32,7 +35,7 @@ export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',
   section: 'Conventions',
   judging:
-    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Letters are also sent as escapes of json and character references of XML. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
+    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Letters are also sent as escapes of json and character references of XML. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. Texts in a list are a SHOULD, as far as the target keeps a plain one. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
   open: 'Leading and trailing blanks, empty text that comes back as nil, characters that XML 1.0 cannot carry.',
   appliesTo: atHome(
     'Writes that echo free text, and the Gets that read the same record back.',
@@ -45,6 +48,7 @@ export const TYP12 = clause('TYP-12', {
       reason: 'What rewrites the dates of a whole answer does not stop at a text that looks like one.',
     },
   ],
+  checks: [on(writingLists, keepsListedTexts, { level: 'SHOULD', slug: 'in-list' })],
   casesAcross: textsElsewhere,
   scenarios: ({ name }) => [
     ...textScenarios(name).map(writingTexts),
@@ -88,6 +92,19 @@ function judgeUnaltered(subject: Subject, hazard: TextProbe): Judgement {
       }),
     ]),
   );
+}
+
+/** Serial numbers are the only texts in a list that a client may choose. A server may keep none for a product, or not take such ones. */
+function keepsListedTexts(subject: Subject<'plain'>) {
+  const { path, lost, back, isKept } = listedTexts(subject.answer);
+  const { plain } = subject.others;
+  if (lost.length === 0) return [];
+  const unread = spoilt(subject, path);
+  if (unread !== undefined) return unread;
+  if (!isKept && (plain === undefined || !listedTexts(plain).isKept))
+    return blocked('nothing', 'the target keeps no serial numbers of this product');
+  const message = 'a text in a list does not come back as it was sent';
+  return lost.map((text) => breach(subject.answer, message, shown(text), back.map(shown).join(', '), path));
 }
 
 const judgeTaken = (subject: Subject, hazard: TextProbe): Judgement =>

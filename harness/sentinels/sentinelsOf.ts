@@ -3,16 +3,16 @@ import { alwaysSent, newestMembers } from '../../generators/messages/readMembers
 import type { Build } from '../../generators/records/Build.ts';
 import { company, shippingProvider } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
-import type { Plan } from '../../harness/evidence/Plan.ts';
-import type { SentinelKind, SentinelSearch } from '../../harness/sentinels/SentinelKind.ts';
-import type { Effect } from '../../harness/target/Target.ts';
-import { affectedId, madeIn } from '../../harness/writes/writtenRecord.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operation } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
+import type { Plan } from '../evidence/Plan.ts';
+import type { Effect } from '../target/Target.ts';
+import { affectedId, madeIn } from '../writes/writtenRecord.ts';
+import type { SentinelKind, SentinelSearch } from './SentinelKind.ts';
 
 /** A name that no record has, and an id. */
 const nobody = { name: 'Assay nobody has this name', id: numeric(2_099_999_999) };
