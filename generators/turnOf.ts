@@ -21,6 +21,7 @@ const turns = {
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
   receiveDocumentNo: ['sent', 'left out'],
+  rowsOfLastReturn: ['one', 'two'],
   blockOfLabel: ['none', 'the stored one'],
   templatesOfDeleted: ['not named', 'named'],
   // Reads

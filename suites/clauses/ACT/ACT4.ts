@@ -37,6 +37,8 @@ export const ACT4 = clause('ACT-4', {
     onStep(
       'partly',
       (chainStep) => {
+        if (chainStep.step.outcome === 'failed' && chainStep.chain.others['partly-whole'] !== undefined)
+          return blocked('control', 'the target wants members with every write that are not to be changed');
         const wrong = notUpdated(chainStep, action);
         if (wrong !== undefined) return wrong;
         const { sent, kept } = afterPartly(chainStep);

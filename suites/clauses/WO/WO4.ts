@@ -1,6 +1,7 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { inTwoRows, onePiece, returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import {
   allocations,
   allThatIsLeft,
@@ -38,7 +39,8 @@ export type Returns = 'first' | 'unnamed' | 'turned' | 'beyond' | 'beyond-in-two
  * - a second one, the evidence's answer. It has Comments (ACT-10), and in json numbers as text (TYP-4). Where two serial numbers or
  *   batches are refused, it names one. Where it names two batches, `turned` names them in the other order;
  * - `beyond`, of one piece more than is allocated, and `beyond-in-two`, the same in two rows of which the first alone could be returned;
- * - `all` that is left, where these are refused: in two rows, the smaller one first as before, or in one row where that is refused;
+ * - `all` that is left, where these are refused: in every second format in two rows, the smaller one first as before; in one row
+ *   elsewhere, and where two are refused;
  * - `rest`, one piece, where all is refused: its answer shows how much was left.
  *
  * Where the material can't be parted, the evidence is the plain return alone. Where that was refused with the batch that it is from and
@@ -109,9 +111,9 @@ export const returningMore = probe<Returns>({
     };
     if (beyondInTwo !== undefined && outcomeOf(beyondInTwo, 'failure') !== 'failed')
       return found(answer, refused);
-    const inTwo = await give(one, most);
+    const inTwo = turnOf(place, 'rowsOfLastReturn') === 'two' ? await give(one, most) : undefined;
     // A server may take a product in one row only.
-    const all = isRefused(inTwo) ? await give(left) : inTwo;
+    const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;
     const rest = isRefused(all) ? { rest: await give(onePiece(left)) } : {};
     return found(answer, { ...refused, all, ...rest });
   },

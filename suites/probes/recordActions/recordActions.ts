@@ -18,6 +18,7 @@ import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf, writingAgain, writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { isBlank } from '../../../specs/isBlank.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operation } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
@@ -199,7 +200,14 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     );
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
     const record = { ...sku, ...part, ...flags, ...named };
-    await take(chain, 'partly', () => rewrite(record, 'InsertOrUpdateNonEmptyFields'));
+    const rewritten = (one: RecordValue) => rewrite(one, 'InsertOrUpdateNonEmptyFields');
+    const partly = await take(chain, 'partly', () => rewritten(record));
+    const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
+    // A server may want some members with every write (rule 3).
+    if (partly !== undefined && isRefused(partly) && isRefused(await rewritten(filled))) {
+      const whole = await rewritten(overlaid(base, filled));
+      if (!isRefused(whole)) steps['partly-whole'] = whole;
+    }
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
     const record = {
