@@ -24,7 +24,7 @@ import { throttle } from '../../harness/transport/throttle.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { withoutSecrets } from '../run/files/redacted.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
@@ -92,7 +92,7 @@ const withEveryAddress: readonly string[] = ['SalesOrderGet', 'ProductClientGet'
 /** The Gets of which one is judged, the foremost first: those with every address, or any others if none of these is in scope. */
 export function candidatesIn(scope: Scope): readonly [string, ...string[]] {
   const left = withEveryAddress.filter((name) => !scope.withoutOperations.includes(name));
-  const lists = plainGetsIn(scope).filter((name) => operation(name).list !== undefined);
+  const lists = plainGetsIn(scope).filter((name) => operationNamed(name).list !== undefined);
   const [first, ...rest] = left.length > 0 ? left : [...lists, ...controlsIn(scope)];
   if (first === undefined) throw new Error('the scope leaves no Get');
   return [first, ...rest.slice(0, withEveryAddress.length - 1)];
@@ -247,7 +247,7 @@ function ignoreOutOfTime(error: unknown): undefined {
 
 const newest = (operationName: string, format: Format): Call => ({
   ...plainRead(operationName, format),
-  members: isLimited(operation(operationName)) ? newestMembers(operation(operationName)) : {},
+  members: isLimited(operationNamed(operationName)) ? newestMembers(operationNamed(operationName)) : {},
   caseId: 'diagnose',
 });
 

@@ -13,7 +13,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
@@ -34,7 +34,7 @@ const trustedForMs = 5000;
 
 /** Companies are all that the document lets a client remove. */
 export const removable = {
-  ...{ record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') },
+  ...{ record: 'mvCompany', get: operationNamed('CompanyGet'), removal: operationNamed('CompanyDelete') },
 };
 
 /**

@@ -100,8 +100,8 @@ function listsHeldBy<Node>(
   // A status block may lack its Errors, and have a list of its own.
   if (syntax.isNil(node) || shape.name === 'ResponseStatus') return [];
   const isOne = (record: RecordShape, item: Node): boolean => {
-    const names = [...(syntax.members(item, record) ?? [])].map(([name]) => name);
-    const known = names.filter((name) => record.byName.has(name)).length;
+    const names = [...(syntax.members(item, record) ?? [])].map(([memberName]) => memberName);
+    const known = names.filter((memberName) => record.byName.has(memberName)).length;
     return known >= Math.min(telling, record.members.length) && known > names.length / 2;
   };
   return shape.members.filter(({ type, name: documented }) => {

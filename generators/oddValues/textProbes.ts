@@ -80,10 +80,10 @@ export function textsOf(
   const texts = first === undefined ? sent : [first, ...sent.filter((text) => text !== first)];
   const { proven } = textSlots.get(operation) ?? {};
   if (proven === undefined) return texts;
-  const [one = '', other = ''] = mixedTexts(operation, seed);
+  const [firstMixed = '', secondMixed = ''] = mixedTexts(operation, seed);
   const number = alike[turn % Math.max(alike.length, 1)];
   const empty = Array<undefined>(proven - texts.length).fill(undefined);
-  return [...texts, ...empty, leadingZeros, number, one, other, lineBreak];
+  return [...texts, ...empty, leadingZeros, number, firstMixed, secondMixed, lineBreak];
 }
 
 const textNamed = (name: string): string => textHazards.find((one) => one.name === name)?.text ?? '';

@@ -39,8 +39,8 @@ export function returnedParts({ sku, quantity, serials = [], batches = [] }: All
     ...(from.length === 0
       ? {}
       : {
-          ReturnBatchNumbers: from.map((batch) => ({
-            ...{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) },
+          ReturnBatchNumbers: from.map((batchName) => ({
+            ...{ BatchNumberName: batchName, Quantity: numeric(amount.toFixed()) },
           })),
         }),
   });

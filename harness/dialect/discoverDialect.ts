@@ -74,8 +74,8 @@ export async function discoverDialect(
     const sight = await readAnswer(probe, name, apiKey, { manner, format, isAlone });
     if (sight !== undefined) sights.push(sight);
   };
-  const adopt = (proven: Proven): readonly string[] => {
-    const adopted = adoptLayout(manner.dialect, readLayout(sights), proven);
+  const adopt = (provenSoFar: Proven): readonly string[] => {
+    const adopted = adoptLayout(manner.dialect, readLayout(sights), provenSoFar);
     manner = { ...manner, dialect: fixParts(adopted.dialect, fixed) };
     return adopted.notes;
   };

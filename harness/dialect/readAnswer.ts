@@ -1,7 +1,7 @@
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { outlineXml } from '../../formats/xml/outlineXml.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { answerText } from './answerText.ts';
 import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
@@ -46,7 +46,7 @@ function sightOf(exchange: Exchange | null, name: string): Sight | undefined {
   const contentType = response.headers.find(([header]) => header === 'content-type')?.[1];
   try {
     const outline = outlineXml(
-      responseShape(operation(name)),
+      responseShape(operationNamed(name)),
       response.body,
       contentType === undefined ? {} : { contentType },
     );

@@ -67,18 +67,18 @@ async function isClosed(
     all.find(({ refused }) => refused !== undefined)?.refused;
   // A run of one format may hold no other place of the operation; then the same place has to answer other operations.
   const unsigned = failing.some(isItsOwn) ? undefined : keyless(page);
-  const refused =
+  const refusedCall =
     refusalIn(own) ??
     refusalIn(await answersTo(failing.filter((spec) => isHere(spec) && !isItsOwn(spec)))) ??
     (unsigned && (await elsewhere(unsigned)));
   const sent = own.flatMap(({ refused: call, shown }) => call ?? shown ?? [])[0] ?? unsigned;
-  if (refused === undefined || sent === undefined) return false;
-  const { callback: _, ...call } = sent;
+  if (refusedCall === undefined || sent === undefined) return false;
+  const { callback: _, ...withoutCallback } = sent;
   const here: Call = {
-    ...{ ...call, format, address, caseId },
+    ...{ ...withoutCallback, format, address, caseId },
     ...(callback === undefined ? {} : { callback }),
   };
-  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refused));
+  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refusedCall));
   for (let time = 0; time < times; time += 1) {
     if (time > 0) await pause(apart);
     if (!(await isAnsweredElsewhere())) return false;

@@ -52,10 +52,10 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
   /** Where the target itself answered them. */
   const taken = new Set<string>();
   const hasAnsweredAt = ({ call }: Answer): boolean => taken.has(placeOf(call));
-  const answers = new Map<string, KeptAnswer>();
+  const answersByKey = new Map<string, KeptAnswer>();
   const answerTo = async (key: string): Promise<KeptAnswer | undefined> => {
     await settled([key]);
-    return answers.get(key);
+    return answersByKey.get(key);
   };
   const isClosed = closedPlaces({ plan, api, answerTo, pause, hasAnsweredAt });
 
@@ -165,7 +165,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     look: (gathered, { key }) => {
       const answer = gathered.kind === 'evidence' ? gathered.evidence.answer : gathered.answer;
       if (answer !== undefined && answer.exchange.response !== null)
-        answers.set(key, keptAnswer(answer, gathered.kind === 'evidence'));
+        answersByKey.set(key, keptAnswer(answer, gathered.kind === 'evidence'));
     },
     isPassing: async (read) => isForeignPage(read) && !isForeignPage(await api.call(read.call)),
     behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {

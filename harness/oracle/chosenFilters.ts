@@ -130,7 +130,7 @@ export const widestFilter = ({ order }: Operation): SearchFilter | undefined =>
   order === undefined ? undefined : { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' };
 
 /** By Get, the fields and operators that the document gives as examples (Operation rules 10). */
-const examples: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
+const examplesByGet: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
   DocumentTypeGet: [
     { field: 'DocumentTypeDescription', operator: 'Contains' },
     { field: 'DocumentTypeOptionsShowDiscount', operator: 'Equals' },
@@ -143,7 +143,7 @@ const examples: Readonly<Record<string, readonly { field: string; operator: Sear
 };
 
 /** The examples whose field is a member of a Get's records. */
-export const documentedExamples = ({ name }: Operation) => examples[name] ?? [];
+export const documentedExamples = ({ name }: Operation) => examplesByGet[name] ?? [];
 
 /** Whether a filter is a documented example, field and operator. */
 export const isExample = (operation: Operation, filter: SearchFilter): boolean =>
@@ -224,8 +224,8 @@ export function filterOnPart(
     })
     .filter((texts) => texts.length > 0);
   const all = choices[turn % choices.length] ?? [];
-  const texts = all.slice(Math.floor(all.length / 2));
-  const parts = texts[(turn >>> 8) % texts.length] ?? [];
+  const newest = all.slice(Math.floor(all.length / 2));
+  const parts = newest[(turn >>> 8) % newest.length] ?? [];
   return parts[(turn >>> 16) % parts.length];
 }
 

@@ -9,16 +9,16 @@ const widest = 3;
  * some alphabets sort alike are made one (v and w, i and y).
  */
 function lettersOf(text: string): string {
-  const known = letters.get(text);
+  const known = lettersByText.get(text);
   if (known !== undefined) return known;
-  if (letters.size >= mostKept) letters.clear();
+  if (lettersByText.size >= mostKept) lettersByText.clear();
   const found = strippedOf(text);
-  letters.set(text, found);
+  lettersByText.set(text, found);
   return found;
 }
 
 /** Each filter compares one value with those of all records. */
-const letters = new Map<string, string>();
+const lettersByText = new Map<string, string>();
 const mostKept = 5_000;
 
 const strippedOf = (text: string): string =>

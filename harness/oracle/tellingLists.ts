@@ -111,10 +111,10 @@ const findsOne = (parts: readonly Telling[], by: AndOr): boolean =>
 /** A few of the filters that tell the same mistakes. Any two differ in the records that they select, or would select if mistaken. */
 function candidatesIn(choices: Choices): readonly Telling[] {
   const kinds = new Map<string, Map<string, Telling>>();
-  for (const SearchOperator of searchOperators) {
-    for (const field of rotated(choices.fieldsOf(SearchOperator), choices.turn)) {
-      for (const SearchValue of valuesToTell(field, SearchOperator, choices.records)) {
-        const telling = tellingOf({ FieldName: field.name, SearchOperator, SearchValue }, choices);
+  for (const operator of searchOperators) {
+    for (const field of rotated(choices.fieldsOf(operator), choices.turn)) {
+      for (const SearchValue of valuesToTell(field, operator, choices.records)) {
+        const telling = tellingOf({ FieldName: field.name, SearchOperator: operator, SearchValue }, choices);
         const told = toldBy([telling], 'And').join();
         if (told === '') continue;
         const alike = kinds.get(told) ?? new Map<string, Telling>();
@@ -186,7 +186,7 @@ export function tellingLists(
   const lists: (readonly SearchFilter[])[] = [];
   while (lists.length < count) {
     const left = stillToTell(candidates, told);
-    const [and, or] = (['And', 'Or'] as const).map((AndOr) => ({ AndOr, ...longestList(left, AndOr) }));
+    const [and, or] = (['And', 'Or'] as const).map((by) => ({ AndOr: by, ...longestList(left, by) }));
     const best = or !== undefined && and !== undefined && or.worth > and.worth ? or : and;
     if (best === undefined || best.worth === 0) break;
     lists.push(

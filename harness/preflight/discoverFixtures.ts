@@ -4,7 +4,7 @@ import type { Scope } from '../../config/scope.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Api } from '../target/Api.ts';
@@ -37,7 +37,7 @@ export async function discoverFixtures(
 ): Promise<FixtureDiscovery> {
   const records = async (name: string): Promise<readonly RecordValue[]> => {
     if (scope.withoutOperations.includes(name)) return [];
-    const get = operation(name);
+    const get = operationNamed(name);
     const answer = await api.call({
       operation: get,
       operationName: name,
@@ -107,10 +107,10 @@ function goodsInbound(types: readonly RecordValue[]): Id | undefined {
 const idOf = ({ DocumentTypeID: id }: RecordValue): Id => (isNumeric(id) ? numberOrDigits(id.lexeme) : 0);
 
 function locationOf(orders: readonly RecordValue[]): Pick<Fixtures, 'inventoryLocationId'> {
-  const [id] = orders
+  const [locationId] = orders
     .map(({ SalesOrderInventoryLocationID: id }) => (isNumeric(id) ? numberOrDigits(id.lexeme) : 0))
     .filter((id) => id !== 0 && /^-?[1-9]\d*$/.test(String(id)));
-  return id === undefined ? {} : { inventoryLocationId: id };
+  return locationId === undefined ? {} : { inventoryLocationId: locationId };
 }
 
 const texts = (values: readonly (Value | undefined)[]): readonly string[] =>

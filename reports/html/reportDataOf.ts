@@ -58,7 +58,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
     run: runOf(run),
     counts,
     unjudged: run.narrowed ? [] : unjudged,
-    clauses: run.clauses.map(({ formats: _, ...text }) => text),
+    clauses: run.clauses.map(({ formats, ...text }) => text),
     matrix: matrix(run),
     findings: all.map((finding, index) => findingOf(finding, hidden[index] ?? 0)),
     verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),

@@ -13,7 +13,7 @@ import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { differenceIn, lateDifferences, wasTaken } from '../../harness/writes/differenceIn.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
 import { caseOf } from '../kernel/cases.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
@@ -64,7 +64,7 @@ const proofs: readonly MoveProof[] = [
  */
 export const sequences = (selected: readonly Format[]): MadeCases => {
   const made = Object.entries(weakMoves).map(([name, weak]) => {
-    const update = operation(name);
+    const update = operationNamed(name);
     const spec = playing(update, selected);
     const must = showsLastWrite(update, spec, weak, 'MUST');
     return {

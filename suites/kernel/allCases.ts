@@ -165,10 +165,10 @@ function evidenceOf(
   const at: ScenarioPlace = { ...place, formatIndex: selected.indexOf(place.format) };
   return scenarios
     .filter(({ where }) => where === 'everywhere' || (where === 'default') === atDefaultAddress(place))
-    .map((scenario) => spec(scenario, at, selected));
+    .map((scenario) => specOfScenario(scenario, at, selected));
 }
 
-function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
+function specOfScenario(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
   const { operation, format, address } = place;
   const twins = twinsOf(scenario, place, selected);
   const { json, home } = twins;

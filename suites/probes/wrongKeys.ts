@@ -18,7 +18,7 @@ import { companyRemoval, writtenId, writtenIdIn } from '../../harness/writes/wri
 import { isBlank } from '../../specs/isBlank.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -48,7 +48,7 @@ function callWith(
   return context.call(operation, { ...members, APIKEY }, elsewhere);
 }
 
-const get = operation('CompanyGet');
+const get = operationNamed('CompanyGet');
 
 /**
  * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.

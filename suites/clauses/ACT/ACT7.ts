@@ -1,6 +1,6 @@
 import { notDropped, shortfall, tookAllTheSame } from '../../../harness/canonical/allocations.ts';
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
-import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
@@ -63,8 +63,8 @@ export const refusedReceipt = probe<'later'>({
       return sendReceipt(context, place, members);
     };
     const answer = await receive([first, second], (index) => (index === 0 ? ofFirst : farTooMany));
-    if (outcomeOf(answer, 'failure') !== 'failed') return found(answer);
-    return found(answer, { later: await receive([second], () => 1) });
+    if (outcomeOf(answer, 'failure') !== 'failed') return asEvidence(answer);
+    return asEvidence(answer, { later: await receive([second], () => 1) });
   },
 });
 

@@ -8,7 +8,7 @@ import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
@@ -55,7 +55,7 @@ const delivery = probe({
 });
 
 function insertedBy(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<Answer> {
-  const called = operation(trigger);
+  const called = operationNamed(trigger);
   const record = kindOf(called).build(context, 'trigger');
   return writerOf(context, { ...place, operation: called })(record, 'Insert');
 }

@@ -1,6 +1,6 @@
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds } from '../../../harness/canonical/rows.ts';
-import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answers } from '../../../harness/exchanges/Answer.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -29,7 +29,7 @@ const updating = probe<'insert'>({
     const PurchaseOrderComments = `changed by assay ${context.unique('changed')}`;
     const changed = { ...orderWithIds(order), PurchaseOrderComments };
     const answer = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
-    return found(answer, { ...others, insert: order.answer });
+    return asEvidence(answer, { ...others, insert: order.answer });
   },
 });
 

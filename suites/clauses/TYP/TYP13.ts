@@ -6,7 +6,7 @@ import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { sameText, valueAt } from '../../../harness/canonical/values.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -89,7 +89,7 @@ export const TYP13 = clause('TYP-13', {
           ...row,
           DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),
         }));
-        return found(await insertedDocument(context, place, { ...record, DocumentDetails: details }));
+        return asEvidence(await insertedDocument(context, place, { ...record, DocumentDetails: details }));
       },
     },
     ({ answer }) => {

@@ -13,7 +13,7 @@ import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
@@ -50,7 +50,7 @@ export async function play(
   waits: boolean,
 ): Promise<Evidence | undefined> {
   const kind = kindOf(update);
-  const get = operation(getShowing(update) ?? '');
+  const get = operationNamed(getShowing(update) ?? '');
   const answers: Answer[] = [];
   const late: Record<string, Answer> = {};
   const live: Own[] = [];
@@ -63,8 +63,8 @@ export async function play(
       context.call(called, members, { format, address: defaultAddress(format) });
 
   const look = async (format: Format, own: Own | undefined): Promise<void> => {
-    const holds = (answer: Answer): boolean =>
-      (own === undefined ? live : [own]).every(({ id }) => findRecord(answer, id) !== undefined);
+    const holds = (one: Answer): boolean =>
+      (own === undefined ? live : [own]).every(({ id }) => findRecord(one, id) !== undefined);
     const field = nameMemberOf(update);
     const asked =
       own === undefined
@@ -73,7 +73,7 @@ export async function play(
     const read = () => lookUp({ ...context, call: callIn(format) }, { get, ...asked, holds });
     const isRight = (all: readonly Answer[]): boolean =>
       differenceIn({ others: asCalls(all) }, update, context) === undefined;
-    const isShown = (answer: Answer): boolean => isRight([...answers, answer]);
+    const isShown = (one: Answer): boolean => isRight([...answers, one]);
     // What went wrong before is not for this read to show.
     if (!waits || !isRight(answers)) return void answers.push(await read());
     const { atOnce, answer } = await readUntilShown(context, read, isShown);
@@ -97,7 +97,7 @@ export async function play(
   const refused = (move: RefusedMove, format: Format): Promise<Answer> => {
     const none = (name: string) => numeric(unknownId(context, `${name}/${format}`));
     if (move === 'RefusedDelete')
-      return callIn(format)(operation('CompanyDelete'), { CompanyIDToDelete: none('CompanyDelete') });
+      return callIn(format)(operationNamed('CompanyDelete'), { CompanyIDToDelete: none('CompanyDelete') });
     const record = overlaid(kind.build(context, `${token}-none`), { [update.id ?? '']: none(update.name) });
     return writerIn(format)(record, 'Update');
   };
@@ -123,7 +123,7 @@ export async function play(
     if (move === 'Get') return look(format, choose([...live, ...gone], record));
     if (move === 'Delete') {
       const deleted = await madeAgainIfRefused(() =>
-        callIn(format)(operation('CompanyDelete'), { CompanyIDToDelete: own.id }),
+        callIn(format)(operationNamed('CompanyDelete'), { CompanyIDToDelete: own.id }),
       );
       await push(deleted, write, index);
       gone.push(own);
