@@ -99,7 +99,7 @@ export function candidatesIn(scope: Scope): readonly [string, ...string[]] {
 }
 
 /** How often each format is asked again for its latency. */
-const rounds = 2;
+const latencyRounds = 2;
 
 /** Looks at a target by reads alone: the client refuses everything else. `stage` hears what is done. */
 export async function examine(
@@ -171,7 +171,7 @@ export async function examine(
     const operationName = await chooseGet(api, alive[0] ?? 'json', candidatesIn(scope));
     if (operationName !== null) {
       stage('Measuring how long answers take');
-      for (let round = 0; round < rounds; round += 1)
+      for (let round = 0; round < latencyRounds; round += 1)
         for (const format of alive) await api.call(newest(operationName, format)).catch(ignoreOutOfTime);
     }
     stage('Judging its answers');

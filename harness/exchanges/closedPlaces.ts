@@ -17,8 +17,8 @@ interface Options {
 }
 
 /** So often a place has to bring its page again, with this time between, in milliseconds. */
-const times = 3;
-const apart = 1500;
+const timesAsked = 3;
+const askedApartMs = 1500;
 
 /**
  * Whether the place of a write leads nowhere on the target. Its page with HTTP 404, 405 or 501 comes again and again. Just before and
@@ -79,8 +79,8 @@ async function isClosed(
     ...(callback === undefined ? {} : { callback }),
   };
   const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refusedCall));
-  for (let time = 0; time < times; time += 1) {
-    if (time > 0) await pause(apart);
+  for (let time = 0; time < timesAsked; time += 1) {
+    if (time > 0) await pause(askedApartMs);
     if (!(await isAnsweredElsewhere())) return false;
     const again = await api.call(here);
     if (!isForeignPage(again) || pageText(again) !== pageText(page)) return false;

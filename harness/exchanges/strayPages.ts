@@ -41,7 +41,7 @@ interface Options {
 }
 
 /** This many pages at other times are a habit. */
-const enough = 3;
+const pagesOfHabit = 3;
 
 export function strayPages({ plan, api, settled, pause, redact }: Options): StrayPages {
   const known = new Map<string, Promise<boolean>>();
@@ -77,7 +77,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     for (const each of alike) {
       told.push(await toldBy(each, page));
       if (told.includes('no page')) return undefined;
-      if (told.filter((one) => one === 'a page at another time').length === enough) return 'habit';
+      if (told.filter((one) => one === 'a page at another time').length === pagesOfHabit) return 'habit';
     }
     if (told.includes('a page at another time')) return 'habit';
     return told.includes('a page') ? 'at one time' : undefined;

@@ -2,7 +2,7 @@
 const gap = '\u0000';
 
 /** No collation turns one character into more letters. */
-const widest = 3;
+const mostLettersPerGap = 3;
 
 /**
  * What remains of a text when collation, letter case and blanks do not count: ASCII letters and digits, and gaps. Letters that
@@ -58,7 +58,7 @@ function after(reached: ReadonlySet<number>, letter: string, sought: string): Se
   const next = new Set<number>();
   for (const at of reached) {
     if (letter === gap) {
-      for (let step = 0; step <= widest && at + step <= sought.length; step++) next.add(at + step);
+      for (let step = 0; step <= mostLettersPerGap && at + step <= sought.length; step++) next.add(at + step);
     } else if (sought[at] === letter) next.add(at + 1);
   }
   return next;

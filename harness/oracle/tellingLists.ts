@@ -41,7 +41,7 @@ interface Mistaken {
 }
 
 /** How many filters that tell the same mistakes are tried, and how many a list may hold. */
-const most = { filters: 12, parts: mostInList } as const;
+const mostConsidered = { filters: 12, parts: mostInList } as const;
 
 function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
   const { FieldName, SearchOperator: operator, SearchValue } = filter;
@@ -120,7 +120,7 @@ function candidatesIn(choices: Choices): readonly Telling[] {
         const alike = kinds.get(told) ?? new Map<string, Telling>();
         kinds.set(told, alike);
         const effect = [telling.truths, ...telling.mistakes.map(({ comes }) => comes)].join();
-        if (alike.size < most.filters) alike.set(effect, telling);
+        if (alike.size < mostConsidered.filters) alike.set(effect, telling);
       }
     }
   }
@@ -159,7 +159,7 @@ function longestList(candidates: readonly Telling[], by: AndOr): List {
       const worth = told.length - (findsOne(longer, by) ? 0 : 0.5);
       if (worth > best.worth) best = { parts: longer, told, worth };
     }
-    if (best === list || best.parts.length === most.parts) return best;
+    if (best === list || best.parts.length === mostConsidered.parts) return best;
     list = best;
   }
 }

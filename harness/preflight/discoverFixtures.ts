@@ -23,8 +23,8 @@ export interface FixtureDiscovery {
 }
 
 /** How many records are looked at, and how many SKUs are taken. */
-const most = 20;
-const enough = 5;
+const recordsAskedFor = 20;
+const skusTaken = 5;
 
 /**
  * Finds fixtures through the API that the operator left out and a Get shows (docs/fixtures.md). These are SKUs in use, the
@@ -44,7 +44,7 @@ export async function discoverFixtures(
       format,
       address: defaultAddress(format),
       members: {
-        ReturnTopNRecords: numeric(name === 'DocumentTypeGet' ? -1 : most),
+        ReturnTopNRecords: numeric(name === 'DocumentTypeGet' ? -1 : recordsAskedFor),
         ...(get.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {}),
       },
       caseId: 'preflight',
@@ -116,4 +116,4 @@ function locationOf(orders: readonly RecordValue[]): Pick<Fixtures, 'inventoryLo
 const texts = (values: readonly (Value | undefined)[]): readonly string[] =>
   [
     ...new Set(values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')),
-  ].slice(0, enough);
+  ].slice(0, skusTaken);

@@ -69,7 +69,7 @@ export const refusedBy = (words: string, message: RegExp): Row => ({
 });
 
 /** The beginning of a long body shows what it is. */
-const longest = 262_144;
+const bytesReadOfBody = 262_144;
 
 /** More breaches of one case add nothing. */
 const mostBreaches = 60;
@@ -83,7 +83,8 @@ export function shownOf(
   if (first === undefined) return undefined;
   const { message, expected, actual, path, exchange } = first;
   const { request, response } = exchange;
-  const textOf = (body: Uint8Array): string => Buffer.from(body.subarray(0, longest)).toString('utf8');
+  const textOf = (body: Uint8Array): string =>
+    Buffer.from(body.subarray(0, bytesReadOfBody)).toString('utf8');
   return {
     operation: item.operation?.name ?? '-',
     format: item.format,

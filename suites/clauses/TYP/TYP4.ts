@@ -51,7 +51,7 @@ interface Pairing {
   readonly gather: (context: GatherContext, place: ScenarioPlace) => PairGathered;
 }
 
-const tries = 3;
+const mostRounds = 3;
 
 const documentUpdate = operationNamed('DocumentUpdate');
 
@@ -65,7 +65,7 @@ const pairOfReads = (membersFor: (context: GatherContext, operation: Operation) 
       const text = await context.call(operation, asText(sent));
       if (isAlike(operation, number, text)) return asEvidence(number, { text });
       const again = await context.call(operation, sent);
-      if (round === tries || isAlike(operation, number, again))
+      if (round === mostRounds || isAlike(operation, number, again))
         return asEvidence(number, { text, again, textAgain: await context.call(operation, asText(sent)) });
       number = again;
     }
