@@ -115,7 +115,13 @@ export async function examine(
   let waits = 0;
   const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target => {
     const target = openTarget({
-      ...{ baseUrl, headers, hooks, connection, rate, runId, version: suiteVersion },
+      baseUrl,
+      headers,
+      hooks,
+      connection,
+      rate,
+      runId,
+      version: suiteVersion,
       timeoutMs: ofCallMs,
       concurrency: Math.min(mostAtOnce, settings.concurrency),
       allow: [],
@@ -176,7 +182,11 @@ export async function examine(
     }
     stage('Judging its answers');
     const verdicts = await judgeAnswers({
-      ...{ settings, capabilities: found, formats: alive, api, runId },
+      settings,
+      capabilities: found,
+      formats: alive,
+      api,
+      runId,
       operationName: operationName ?? candidatesIn(scope)[0],
       redact: redactor(secretsOf(settings)).text,
     });

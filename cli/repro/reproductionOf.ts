@@ -136,7 +136,9 @@ function reproduction(
   const { id, clause, level, message = '', expected, actual } = verdict;
   return {
     caseId: id,
-    ...{ clause, level, message },
+    clause,
+    level,
+    message,
     title: titleOf([verdict]),
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),

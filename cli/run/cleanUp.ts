@@ -34,7 +34,9 @@ const trustedForMs = 5000;
 
 /** Companies are all that the document lets a client remove. */
 export const removable = {
-  ...{ record: 'mvCompany', get: operationNamed('CompanyGet'), removal: operationNamed('CompanyDelete') },
+  record: 'mvCompany',
+  get: operationNamed('CompanyGet'),
+  removal: operationNamed('CompanyDelete'),
 };
 
 /**

@@ -121,7 +121,10 @@ function writtenOtherwise(
         expected === operation.list || records.some((record) => path.startsWith(`${record}.`)),
     )
     .map(({ path, expected, actual }) => ({
-      ...{ leftPath: path, rightPath: path, left: expected, right: actual },
+      leftPath: path,
+      rightPath: path,
+      left: expected,
+      right: actual,
       place: withoutIndexes(path),
     }));
 }

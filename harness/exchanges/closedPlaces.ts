@@ -75,7 +75,10 @@ async function isClosed(
   if (refusedCall === undefined || sent === undefined) return false;
   const { callback: _, ...withoutCallback } = sent;
   const here: Call = {
-    ...{ ...withoutCallback, format, address, caseId },
+    ...withoutCallback,
+    format,
+    address,
+    caseId,
     ...(callback === undefined ? {} : { callback }),
   };
   const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refusedCall));

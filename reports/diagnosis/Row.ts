@@ -89,7 +89,10 @@ export function shownOf(
     operation: item.operation?.name ?? '-',
     format: item.format,
     kind: item.id.split('/').slice(3).join('/'),
-    ...{ message, expected, actual, path },
+    message,
+    expected,
+    actual,
+    path,
     all: breaches.slice(0, mostBreaches),
     status: response === null ? '' : String(response.status),
     type: response?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '',
@@ -108,7 +111,9 @@ export function ownBlanks(shown: Shown): Blanks {
   const said = saidIn(shown);
   const member = path.replace(/\[[^\]]*\]/g, '').replace(/^.*\./, '');
   return {
-    ...{ expected, actual, format },
+    expected,
+    actual,
+    format,
     reason: alike(said ?? ''),
     ...(member === ''
       ? {}

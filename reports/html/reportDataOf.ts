@@ -83,7 +83,16 @@ function runOf(run: FinishedRun): ReportData['run'] {
   const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases } =
     run;
   return {
-    ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
+    id,
+    startedAt,
+    durationMs,
+    target,
+    seed,
+    suiteVersion,
+    strict,
+    interrupted,
+    planned,
+    suiteCases,
     ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
     ...(run.insecure ? { caution: insecureNote } : {}),
     ...(isWhole(run.scope) ? {} : { scope: scopeNote(run.scope) }),

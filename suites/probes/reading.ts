@@ -16,12 +16,8 @@ import { brackets, widened } from '../settle/brackets.ts';
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;
 
-/**
- * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).
- */
-export const reading = (
-  members: (context: GatherContext, operation: Operation) => RecordValue,
-): Scenario => ({
+/** A plain read, at every address; jsonp stands beside the same read at the path (FMT-8). */
+export const reading = (members: (context: GatherContext, get: Operation) => RecordValue): Scenario => ({
   name: 'success',
   expects: 'success',
   where: 'everywhere',

@@ -60,7 +60,6 @@ export const sentinelsOf = (
   { withoutOperations }: Scope = wholeScope,
 ): readonly SentinelKind[] => {
   if (![...evidence.values()].some(({ effect }) => writing.includes(effect))) return [];
-  return kinds.filter(
-    ({ get, update }) => ![get, update].some(({ name }) => withoutOperations.includes(name)),
-  );
+  const isOffered = ({ name }: SentinelKind['get']): boolean => !withoutOperations.includes(name);
+  return kinds.filter(({ get, update }) => isOffered(get) && isOffered(update));
 };

@@ -56,9 +56,7 @@ const insertingWith = (operation: string, options: RecordValue) =>
     },
   });
 
-/**
- * Reads with optional members, made from what the plain read brought without them: undefined where that brought nothing to ask for.
- */
+/** Reads with optional members, made from what the plain read brought without them: undefined where that brought nothing to ask for. */
 const readingWith = (
   operation: string,
   options: (fixtures: Fixtures, plain: Answer) => RecordValue | undefined,

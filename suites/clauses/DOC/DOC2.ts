@@ -184,7 +184,6 @@ function stored({ evidence, answer }: Subject<UpdatesOfDocument>): Judgement {
   if (judgement?.kind === 'judged' && (silent === undefined || isBreach(judgement))) return judgement;
   if (silent !== undefined) return unanswered(silent);
   if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;
-  return (
-    judgement ?? blocked('control', 'the target refused the update that would have shown what is stored')
-  );
+  if (judgement !== undefined) return judgement;
+  return blocked('control', 'the target refused the update that would have shown what is stored');
 }

@@ -12,7 +12,8 @@ import { evidenceAt } from '../../kernel/probe.ts';
  */
 export const unknownOperation = (place: Place): EvidenceSpec =>
   evidenceAt(place, 'unknown-operation', {
-    ...{ apart: false, plan: { calls: ['an operation that does not exist'] } },
+    apart: false,
+    plan: { calls: ['an operation that does not exist'] },
     gather: async (context) => {
       const answer = await context.callUnknown(`NoSuch${context.unique('operation')}Get`);
       if (answer.exchange.response !== null || answer.exchange.failure?.kind === 'size')

@@ -77,8 +77,7 @@ function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue 
 
 /**
  * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). The
- * documented spelling is used where that is refused, where the fixtures name no id, and in formats without a documented layout of a
- * record.
+ * documented spelling is used where that is refused, where the fixtures name no id, and in formats without a documented layout of a record.
  */
 async function speltAsInExamples(
   context: GatherContext,

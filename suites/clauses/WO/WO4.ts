@@ -104,7 +104,8 @@ export const returningMore = probe<Returns>({
     const asMuch = { ...tooMuch, ReturnQuantity: numeric(held.toFixed()) };
     const beyondInTwo = place.format === 'csv' ? undefined : await give(rowOfOne, asMuch);
     const refused = {
-      ...{ ...others, beyond },
+      ...others,
+      beyond,
       ...(beyondInTwo === undefined ? {} : { 'beyond-in-two': beyondInTwo }),
     };
     if (beyondInTwo !== undefined && outcomeOf(beyondInTwo, 'failure') !== 'failed')

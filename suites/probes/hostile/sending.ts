@@ -34,7 +34,8 @@ const plan = { calls: [spoiltCall.name, keyGet.name] };
 /** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
 export const plainCall = (place: Place): EvidenceSpec =>
   evidenceAt(place, 'plain-call', {
-    ...{ plan, expects: 'success' },
+    plan,
+    expects: 'success',
     gather: async (context) =>
       asEvidence(await context.call(spoiltCall, plainMembers), { before: await context.call(keyGet, {}) }),
   });
