@@ -105,7 +105,7 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
           // Where reads are late, each further sequence would wait for them and tell no more.
           if (isLate) return undefined;
           const token = context.unique(`sequence ${++count}`);
-          const evidence = await play(context, update, steps, allowed, token, waits);
+          const evidence = await play(context, { update, steps, playable: allowed, token, waits });
           if (evidence === undefined) throw new Error('a sequence begins with an insert, which was not made');
           const broken = differenceIn(evidence, update, context) !== undefined;
           waits &&= !broken;
