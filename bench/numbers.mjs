@@ -21,9 +21,9 @@ export const spread = (numbers) => {
 export function exponent(points) {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)]);
   const mean = (at) => logs.reduce((sum, point) => sum + point[at], 0) / logs.length;
-  const [x, y] = [mean(0), mean(1)];
-  const over = logs.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
-  return over / logs.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+  const [meanX, meanY] = [mean(0), mean(1)];
+  const over = logs.reduce((sum, point) => sum + (point[0] - meanX) * (point[1] - meanY), 0);
+  return over / logs.reduce((sum, point) => sum + (point[0] - meanX) ** 2, 0);
 }
 
 /** Rows as a table of Markdown; the first row is its head. */

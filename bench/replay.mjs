@@ -34,7 +34,7 @@ for await (const line of createInterface({ input: createReadStream(file) })) {
 
 const pool = new Pool(url, { connections: Number(connections), pipelining: 1 });
 const queue = requests.values();
-async function line() {
+async function sendFromQueue() {
   for (const request of queue) {
     try {
       const { body } = await pool.request(request);
@@ -44,5 +44,5 @@ async function line() {
     }
   }
 }
-await Promise.all(Array.from({ length: Number(connections) }, line));
+await Promise.all(Array.from({ length: Number(connections) }, sendFromQueue));
 await pool.close();

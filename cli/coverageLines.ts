@@ -48,8 +48,8 @@ function block(
 function others(rows: Rows, formats: readonly Format[]): readonly string[] {
   const count = [...operations.keys()].filter((name) => !rows.has(name)).length;
   if (count === 0) return [];
-  const name = rows.size === 0 || rows.has('-') ? `${count} operations` : `${count} other operations`;
-  return [`${indent}${name.padEnd(nameWidth)}${formats.map(() => cell(countText(undefined))).join('')}`];
+  const label = rows.size === 0 || rows.has('-') ? `${count} operations` : `${count} other operations`;
+  return [`${indent}${label.padEnd(nameWidth)}${formats.map(() => cell(countText(undefined))).join('')}`];
 }
 
 const cell = (text: string): string => text.padStart(cellWidth);
@@ -65,8 +65,8 @@ type Counted = Pick<Case, 'clause' | 'operation' | 'format'>;
 export function coverageOf(cases: readonly Counted[], planned: readonly Format[]): Coverage {
   const clauses = new Map<string, Map<string, Map<Format, number>>>();
   for (const { clause, operation, format } of cases) {
-    const operations = gotOr(clauses, clause, () => new Map<string, Map<Format, number>>());
-    const counts = gotOr(operations, operation?.name ?? '-', () => new Map<Format, number>());
+    const rows = gotOr(clauses, clause, () => new Map<string, Map<Format, number>>());
+    const counts = gotOr(rows, operation?.name ?? '-', () => new Map<Format, number>());
     for (const each of formatsOf(format, planned)) counts.set(each, (counts.get(each) ?? 0) + 1);
   }
   return clauses;

@@ -109,10 +109,10 @@ function requiredBy(spec: EvidenceSpec, plan: Plan): readonly string[] {
   const formatsOf = new Map<string, Set<string>>();
   for (const { operation, scenario, format, address } of seen) {
     const done = `${operation?.name ?? 'no operation in particular'} (${scenario})`;
-    const formats = formatsOf.get(done) ?? new Set();
-    formatsOf.set(done, formats.add(address === 'many' ? 'several formats' : format));
+    const formatsDone = formatsOf.get(done) ?? new Set();
+    formatsOf.set(done, formatsDone.add(address === 'many' ? 'several formats' : format));
   }
-  return [...formatsOf].map(([done, formats]) => `${done} in ${[...formats].join(', ')}`);
+  return [...formatsOf].map(([done, formatsDone]) => `${done} in ${[...formatsDone].join(', ')}`);
 }
 
 /** An operation as its row in the document shows it, with what a run does about it. */

@@ -8,17 +8,17 @@ const schemaFiles = ['settings.schema.json', 'fixtures.schema.json', 'deviations
 
 type SchemaFile = (typeof schemaFiles)[number];
 
-let known: Ajv2020 | undefined;
+let loadedAjv: Ajv2020 | undefined;
 
 /** Loaded for the first values that are checked. Whether the schemas are valid themselves is for a test to say, and takes much longer. */
 function schemas(): Ajv2020 {
-  if (known !== undefined) return known;
-  const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  if (loadedAjv !== undefined) return loadedAjv;
+  const ajv = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   const options = { verbose: true, allErrors: false, allowUnionTypes: true, validateSchema: false };
-  known = new Ajv2020(options);
-  known.addVocabulary([{ keyword: 'allowed' }, { keyword: 'secret' }]);
-  for (const file of schemaFiles) known.addSchema(schemaIn(file));
-  return known;
+  loadedAjv = new ajv.Ajv2020(options);
+  loadedAjv.addVocabulary([{ keyword: 'allowed' }, { keyword: 'secret' }]);
+  for (const file of schemaFiles) loadedAjv.addSchema(schemaIn(file));
+  return loadedAjv;
 }
 
 const read = new Map<SchemaFile, Annotated>();
@@ -76,10 +76,10 @@ const ofProperties = new Map<string, ValidateFunction>();
 function keepsOwnProperties(schema: SchemaFile, values: unknown): boolean {
   const { $id: _, properties = {}, ...rest } = schemaIn(schema);
   const own = Object.entries(properties).filter(([name]) => Object.hasOwn(Object(values), name));
-  const name = [schema, ...own.map(([property]) => property)].join(' ');
+  const key = [schema, ...own.map(([property]) => property)].join(' ');
   const validate =
-    ofProperties.get(name) ?? schemas().compile({ ...rest, properties: Object.fromEntries(own) });
-  ofProperties.set(name, validate);
+    ofProperties.get(key) ?? schemas().compile({ ...rest, properties: Object.fromEntries(own) });
+  ofProperties.set(key, validate);
   return validate(values);
 }
 
@@ -89,9 +89,9 @@ function foremost(errors: readonly ErrorObject[]): ErrorObject {
     instancePath.split('/').length + (keyword === 'additionalProperties' ? 1 : 0);
   const deepest = Math.max(...errors.map(depth));
   const candidates = errors.filter((error) => depth(error) === deepest);
-  const error = candidates.find(({ keyword }) => keyword === 'anyOf') ?? candidates[0];
-  if (error === undefined) throw new Error('a schema check failed without an error');
-  return error;
+  const chosenError = candidates.find(({ keyword }) => keyword === 'anyOf') ?? candidates[0];
+  if (chosenError === undefined) throw new Error('a schema check failed without an error');
+  return chosenError;
 }
 
 function unknownMessage(name: string, unknown: string, error: ErrorObject): string {

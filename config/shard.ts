@@ -8,7 +8,7 @@ export interface Shard {
 }
 
 /** More would not have a call each. */
-const most = 1000;
+const mostShards = 1000;
 
 /**
  * Reads `3/8`, or `2+1/8` for what counts from 0. The schema of the settings has checked the form. Raises SettingsError, with the
@@ -23,7 +23,8 @@ export function shardOf(text: string, name: string): Shard {
       `${name}: "${text}" names no shard; the first is 1/${count}. For a number that counts from 0, add 1: ${which}+1/${count}.`,
     );
   if (index > of) throw new SettingsError(`${name}: "${text}" names no shard; the last is ${of}/${of}.`);
-  if (of > most) throw new SettingsError(`${name}: "${text}" is too many; allowed are ${most} shards.`);
+  if (of > mostShards)
+    throw new SettingsError(`${name}: "${text}" is too many; allowed are ${mostShards} shards.`);
   return { index, of };
 }
 

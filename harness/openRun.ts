@@ -34,14 +34,14 @@ import { perhapsMade } from './writes/perhapsMade.ts';
 import { openWriteJournal } from './writes/writeJournal.ts';
 
 /** A piece of evidence waits for one call at a time. Most of them wait for reads that are let in together. */
-const forEachConnection = 8;
+const gatheredPerConnection = 8;
 
 /** Against a near target, cases wait only for their own evidence. So only the last part, from this fraction on, starts early. */
-const judgedBefore = 0.8;
-const besideJudging = 2;
+const partJudgedBefore = 0.8;
+const gatheredBesideJudging = 2;
 
 /** A call that takes longer, in milliseconds, may never be answered. Other gathering does not wait for it. */
-const slow = 1000;
+const slowCallMs = 1000;
 
 /** Lets one more piece of evidence be gathered while a call is slow, so that hanging calls hang in parallel. */
 async function besideSlow<T>(
@@ -50,7 +50,7 @@ async function besideSlow<T>(
   calling: Promise<T>,
 ): Promise<T> {
   let less: (() => void) | undefined;
-  const callOff = after(slow, () => {
+  const callOff = after(slowCallMs, () => {
     less = more();
   });
   try {
@@ -155,7 +155,7 @@ export function openRun(options: RunOptions): Run {
   const { atOnce } = options;
   const ahead = gatherAhead(
     aheadOf(plan, urgent),
-    atOnce === undefined ? besideJudging : atOnce * forEachConnection,
+    atOnce === undefined ? gatheredBesideJudging : atOnce * gatheredPerConnection,
     (key) => store.settled([key]),
   );
   // Calls to a target that is far away begin while the cases are still being collected.
@@ -164,7 +164,7 @@ export function openRun(options: RunOptions): Run {
   return {
     judge: async (item: Case) => {
       asked += 1;
-      if (asked > plan.cases.length * judgedBefore) ahead.go();
+      if (asked > plan.cases.length * partJudgedBefore) ahead.go();
       const { outOfScope } = item;
       if (outOfScope !== undefined) {
         const rest = { outOfScope, message: `${outOfScope} is out of scope` };

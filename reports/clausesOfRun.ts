@@ -6,7 +6,11 @@ import { operations } from '../specs/operations.ts';
 /** Clauses as data. Their members are named one by one, because a clause of the suite also has functions, which can't cross threads. */
 export const clausesOfRun = (clauses: Iterable<Clause>): readonly ClauseOfRun[] =>
   [...clauses].map(({ id, level, statement, section, judging, open, appliesTo }) => ({
-    ...{ id, level, statement, section, judging },
+    id,
+    level,
+    statement,
+    section,
+    judging,
     ...(open === undefined ? {} : { open }),
     formats: formats.filter((format) => applies(appliesTo, format)),
   }));

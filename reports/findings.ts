@@ -43,7 +43,7 @@ export interface Finding {
 /** What findings are made of. */
 type Judged = Pick<FinishedRun, 'verdicts' | 'seed' | 'shown' | 'given'>;
 
-const known = new WeakMap<Judged, readonly Finding[]>();
+const findingsOfRun = new WeakMap<Judged, readonly Finding[]>();
 
 /**
  * Groups what went wrong by cause. Wrong keys that are accepted come before everything else, at any level. Then come breaches,
@@ -54,8 +54,8 @@ const known = new WeakMap<Judged, readonly Finding[]>();
  * run.
  */
 export function findings(run: Judged): readonly Finding[] {
-  const found = known.get(run) ?? grouped(run);
-  known.set(run, found);
+  const found = findingsOfRun.get(run) ?? grouped(run);
+  findingsOfRun.set(run, found);
   return found;
 }
 

@@ -8,7 +8,7 @@ import type { Cell, Matrix } from './matrix.ts';
 export function matrixLines(matrix: Matrix, colors: Colors, width: number): readonly string[] {
   if (matrix.rows.length === 0) return [];
   const tables = [whole, notPassed, worst].map((textOf) => table(matrix, textOf));
-  const fitting = tables.find(({ lines }) => lines.every((line) => plainLength(line) <= width));
+  const fitting = tables.find((each) => each.lines.every((line) => plainLength(line) <= width));
   const { lines, letters: met } = fitting ?? (tables.at(-1) as Table);
   const legend = letters
     .filter(([, letter]) => met.has(letter))

@@ -6,7 +6,7 @@ const unitsInOne = 10 ** 4;
 const [minus, point, zero] = [0x2d, 0x2e, 0x30] as const;
 
 /** The most digits before and behind the point with which a number is exact as one of JavaScript's, which are much quicker to compare. */
-const most = { whole: 11, fraction: 4 } as const;
+const mostDigitsInUnits = { whole: 11, fraction: 4 } as const;
 
 /**
  * A plain decimal in units of its fourth digit; undefined if it is too long for that or has another form. It is read digit by digit, because
@@ -26,16 +26,16 @@ function inUnits(text: string): number | undefined {
     }
     return at - from;
   };
-  const whole = readDigits(most.whole);
-  if (whole === 0 || whole > most.whole) return undefined;
+  const whole = readDigits(mostDigitsInUnits.whole);
+  if (whole === 0 || whole > mostDigitsInUnits.whole) return undefined;
   let fraction = 0;
   if (text.charCodeAt(at) === point) {
     at += 1;
-    fraction = readDigits(most.fraction);
-    if (fraction === 0 || fraction > most.fraction) return undefined;
+    fraction = readDigits(mostDigitsInUnits.fraction);
+    if (fraction === 0 || fraction > mostDigitsInUnits.fraction) return undefined;
   }
   if (at < text.length) return undefined;
-  for (; fraction < most.fraction; fraction += 1) units *= 10;
+  for (; fraction < mostDigitsInUnits.fraction; fraction += 1) units *= 10;
   return start === 1 ? -units : units;
 }
 

@@ -8,7 +8,7 @@ export const operations: ReadonlyMap<string, Operation> = await loadFolder<Opera
 );
 
 /** The operation with that name; raises an Error (ours is wrong) if there is none. */
-export function operation(name: string): Operation {
+export function operationNamed(name: string): Operation {
   const found = operations.get(name);
   if (found === undefined) throw new Error(`no operation is named ${name}`);
   return found;

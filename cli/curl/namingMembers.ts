@@ -76,8 +76,8 @@ export function fixturePlaces(fixtures: Fixtures): readonly FixturePlace[] {
       placesIn(each, path === '' ? name : `${path}.${name}`),
     );
   };
-  const { samples: _, ...named } = fixtures;
-  return placesIn(named, '');
+  const { samples: _, ...withoutSamples } = fixtures;
+  return placesIn(withoutSamples, '');
 }
 
 /** Where the fixtures have a possible value of this member: this value, or one that was lengthened to make it (ERR-1). */

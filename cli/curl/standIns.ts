@@ -185,8 +185,8 @@ export function standIns(ofReference: Fixtures, ofOperator: Fixtures, prefix: st
       return { ...filter, SearchValue: isNumeric(value) ? numeric(searched) : searched };
     };
 
-    const shape = shapeOfRequest(answer.call);
-    const changed = recordFor(shape, members, shape.name);
+    const requestShape = shapeOfRequest(answer.call);
+    const changed = recordFor(requestShape, members, requestShape.name);
     madeUp.push(...made);
     shown.look(answer, callNumber);
     return { members: laidOverSample(changed, operation, sample), variables: [...used] };

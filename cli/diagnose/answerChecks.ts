@@ -75,7 +75,7 @@ export const adviceOn = (clause: string): string => {
 export const answerChecks = (verdicts: readonly Verdict[]): readonly AnswerCheck[] =>
   checks.map(({ name, clauses, advice }) => {
     const found = new Set(
-      verdicts.filter(({ clause }) => clauses.includes(clause)).map(({ status }) => status),
+      verdicts.filter(({ clause }) => clauses.includes(clause)).map((verdict) => verdict.status),
     );
     const status = statusOf(found);
     return { name, clauses, status, ...(status === 'broken' || status === 'warned' ? { advice } : {}) };

@@ -24,7 +24,7 @@ import { throttle } from '../../harness/transport/throttle.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { withoutSecrets } from '../run/files/redacted.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
@@ -92,14 +92,14 @@ const withEveryAddress: readonly string[] = ['SalesOrderGet', 'ProductClientGet'
 /** The Gets of which one is judged, the foremost first: those with every address, or any others if none of these is in scope. */
 export function candidatesIn(scope: Scope): readonly [string, ...string[]] {
   const left = withEveryAddress.filter((name) => !scope.withoutOperations.includes(name));
-  const lists = plainGetsIn(scope).filter((name) => operation(name).list !== undefined);
+  const lists = plainGetsIn(scope).filter((name) => operationNamed(name).list !== undefined);
   const [first, ...rest] = left.length > 0 ? left : [...lists, ...controlsIn(scope)];
   if (first === undefined) throw new Error('the scope leaves no Get');
   return [first, ...rest.slice(0, withEveryAddress.length - 1)];
 }
 
 /** How often each format is asked again for its latency. */
-const rounds = 2;
+const latencyRounds = 2;
 
 /** Looks at a target by reads alone: the client refuses everything else. `stage` hears what is done. */
 export async function examine(
@@ -115,7 +115,13 @@ export async function examine(
   let waits = 0;
   const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target => {
     const target = openTarget({
-      ...{ baseUrl, headers, hooks, connection, rate, runId, version: suiteVersion },
+      baseUrl,
+      headers,
+      hooks,
+      connection,
+      rate,
+      runId,
+      version: suiteVersion,
       timeoutMs: ofCallMs,
       concurrency: Math.min(mostAtOnce, settings.concurrency),
       allow: [],
@@ -171,12 +177,16 @@ export async function examine(
     const operationName = await chooseGet(api, alive[0] ?? 'json', candidatesIn(scope));
     if (operationName !== null) {
       stage('Measuring how long answers take');
-      for (let round = 0; round < rounds; round += 1)
+      for (let round = 0; round < latencyRounds; round += 1)
         for (const format of alive) await api.call(newest(operationName, format)).catch(ignoreOutOfTime);
     }
     stage('Judging its answers');
     const verdicts = await judgeAnswers({
-      ...{ settings, capabilities: found, formats: alive, api, runId },
+      settings,
+      capabilities: found,
+      formats: alive,
+      api,
+      runId,
       operationName: operationName ?? candidatesIn(scope)[0],
       redact: redactor(secretsOf(settings)).text,
     });
@@ -247,7 +257,7 @@ function ignoreOutOfTime(error: unknown): undefined {
 
 const newest = (operationName: string, format: Format): Call => ({
   ...plainRead(operationName, format),
-  members: isLimited(operation(operationName)) ? newestMembers(operation(operationName)) : {},
+  members: isLimited(operationNamed(operationName)) ? newestMembers(operationNamed(operationName)) : {},
   caseId: 'diagnose',
 });
 

@@ -13,7 +13,7 @@ const minute = 60_000;
 const evenSince = Date.UTC(1980, 0, 1);
 
 /** No place on Earth is farther from UTC, in minutes. */
-const farthest = 14 * 60;
+const farthestZoneMinutes = 14 * 60;
 
 /**
  * The target's clock minus ours in seconds, by the Date headers of its answers: the median, because the network delays some. Null if no
@@ -59,7 +59,7 @@ export function zoneFacts(answers: readonly Answer[]): ZoneFacts | null {
   if (
     readings.length === 0 ||
     alone.size === 2 ||
-    readings.some(({ minutes }) => minutes % 15 !== 0 || Math.abs(minutes) > farthest)
+    readings.some(({ minutes }) => minutes % 15 !== 0 || Math.abs(minutes) > farthestZoneMinutes)
   )
     return null;
   const offsets = [...new Set(readings.map(({ minutes }) => minutes))].sort((a, b) => a - b);

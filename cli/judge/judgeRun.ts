@@ -158,7 +158,10 @@ async function settingsOf(stored: StoredRun, folder: string, given: Settings): P
     target: run.target,
     fixtures,
     scope: run.scope ?? wholeScope,
-    ...{ formats, operations, clauses, cases },
+    formats,
+    operations,
+    clauses,
+    cases,
     allow: run.allow ?? [],
     readOnly: run.readOnly ?? false,
     strict: run.strict ?? false,
@@ -166,7 +169,11 @@ async function settingsOf(stored: StoredRun, folder: string, given: Settings): P
     runs: run.runs ?? given.runs,
     maxRecords: keptOr('maxRecords', given.maxRecords),
     dialect: keptOr('dialect', given.dialect),
-    ...{ listenerUrl, concurrency, rate, timeoutMs, patienceMs },
+    listenerUrl,
+    concurrency,
+    rate,
+    timeoutMs,
+    patienceMs,
   };
 }
 

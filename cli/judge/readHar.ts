@@ -111,13 +111,13 @@ const isWide = (headers: Headers): boolean =>
  */
 function undone(bytes: Uint8Array, headers: Headers): Pick<RecordedBody, 'bytes' | 'notWhole'> {
   if (isUtf8(bytes) || !headers.some(([name]) => name === 'content-encoding')) return { bytes };
-  const read = unknownCoding(headers) === undefined ? decompressed(bytes, headers, mostRead) : null;
+  const read = unknownCoding(headers) === undefined ? decompressed(bytes, headers, mostBytesUnpacked) : null;
   return read === null || read.misfit !== undefined
     ? { bytes: null, notWhole: "its body was recorded in a coding that can't be undone here" }
     : { bytes: read.body };
 }
 
-const mostRead = 64 * 1024 * 1024;
+const mostBytesUnpacked = 64 * 1024 * 1024;
 
 /** A body that was recorded as text is here in UTF-8, so an XML declaration that names another encoding is no longer true. */
 export const bytesOf = (text: string): Buffer =>

@@ -29,7 +29,7 @@ export async function merge(
 ): Promise<number> {
   await loadHooks(settings.hooks);
   const shards = readShards(folders, incomplete, settings.hooks);
-  const within = shards.shards.find(({ ledger }) => holdsFile(settings.out, ledger.file));
+  const within = shards.shards.find((shard) => holdsFile(settings.out, shard.ledger.file));
   if (within !== undefined)
     throw new SettingsError(`out: ${within.given} holds a shard; name another folder with --out.`);
   const [{ results, ledger, settings: lasting }] = shards.shards;

@@ -2,7 +2,7 @@ import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { seededOrder } from './seededOrder.ts';
 
-const most = 5;
+const mostVariantsTogether = 5;
 
 /**
  * Lawful servers of two to five variants each, drawn with the seed. Variants that make the same choice differently, or send in
@@ -19,7 +19,7 @@ export function combinations(
   // A combination drawn twice counts once. Few variants have fewer combinations than requested.
   for (let index = 0; index < 3 * count && drawn.size < count; index++) {
     const label = `combination ${index}`;
-    const size = 2 + (caseSeed(seed, label) % (most - 1));
+    const size = 2 + (caseSeed(seed, label) % (mostVariantsTogether - 1));
     const chosen: string[] = [];
     for (const name of seededOrder(names, seed, label)) {
       const agrees = chosen.every((other) => agree(variants.get(other), variants.get(name)));

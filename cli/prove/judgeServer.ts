@@ -71,8 +71,8 @@ export async function judgeOnSocket(
 const settings = defaultSettings('.');
 
 /** Servers that differ in one thing answer alike in all others. So one thread reuses what it has read for all its trials. */
-const shared = 48 * 1024 * 1024;
-const decode = decodedOnce(shared, shared);
+const sharedBodyBytes = 48 * 1024 * 1024;
+const decode = decodedOnce(sharedBodyBytes, sharedBodyBytes);
 
 async function judged(
   { apiKey }: ReferenceServer,

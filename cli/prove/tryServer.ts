@@ -70,14 +70,14 @@ async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<Outco
     const judged = variants.some(({ sending: own }) => own !== undefined)
       ? await judgeOnSocket(server, sending, options)
       : await judgeServer(server, options);
-    return outcome(trial, judged, variants, part);
+    return outcomeFrom(trial, judged, variants, part);
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
     return { trial, judged: 0, breaches: [], errored: [], blocked: [], unproven: [], stopped: error.message };
   }
 }
 
-function outcome(
+function outcomeFrom(
   trial: Trial,
   { verdicts, unproven }: Judged,
   variants: readonly Variant[],

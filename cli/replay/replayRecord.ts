@@ -131,7 +131,10 @@ export async function judgeAnew(
   const task = { settings: { ...settings, fixtures }, capabilities, runId, firstExchange: 1, quickestMs };
   const { observed, ledger } = listener;
   const heard = {
-    ...{ exchange: () => undefined, made: () => undefined, loss: () => undefined, ended },
+    exchange: () => undefined,
+    made: () => undefined,
+    loss: () => undefined,
+    ended,
     ...(observed === undefined ? {} : { observed }),
     ...(ledger === undefined ? {} : { ledger }),
   };

@@ -160,9 +160,9 @@ export function linesOf(format: string, body: string): string[] {
       }
   };
 
-  const text = body.replace(/^\ufeff/, '');
-  if (format === 'json' || format === 'jsv') readBraces(text, '', format === 'json');
-  else if (format === 'csv') readRows(text);
-  else readMarkup(text);
+  const bodyText = body.replace(/^\ufeff/, '');
+  if (format === 'json' || format === 'jsv') readBraces(bodyText, '', format === 'json');
+  else if (format === 'csv') readRows(bodyText);
+  else readMarkup(bodyText);
   return out;
 }

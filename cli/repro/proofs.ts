@@ -27,7 +27,7 @@ export function ownershipProofOf(
   const { operation, madeId, lines, format } = call;
   const member = operation?.id;
   if (member === undefined || madeId === undefined) return undefined;
-  const shown = [...marks].find(([mark]) => showsOwn(lines, member, madeId, mark))?.[1];
+  const shown = [...marks].find(([text]) => showsOwn(lines, member, madeId, text))?.[1];
   const reader = readerOf(member);
   const mark = shown ?? (reader === undefined ? undefined : [...marks.values()][0]);
   if (mark === undefined) return undefined;

@@ -88,12 +88,12 @@ function wantedVerdicts(
   const isWrong = ({ status }: Verdict): boolean => ['failed', 'warned', 'known'].includes(status);
   if (id === undefined)
     return findings.flatMap(({ places: [first = ''] }) => byId.get(first) ?? []).filter(isWrong);
-  const verdict = byId.get(id);
-  if (verdict === undefined)
+  const wanted = byId.get(id);
+  if (wanted === undefined)
     throw new SettingsError(`--case: the run did not judge "${id}"; results.json lists what it judged.`);
-  if (isWrong(verdict)) return [verdict];
-  const status = verdict.status === 'passed' ? 'passed' : `is ${verdict.status}`;
-  throw new SettingsError(`--case: ${id} ${status}, so there is no breach to make again.`);
+  if (isWrong(wanted)) return [wanted];
+  const howItEnded = wanted.status === 'passed' ? 'passed' : `is ${wanted.status}`;
+  throw new SettingsError(`--case: ${id} ${howItEnded}, so there is no breach to make again.`);
 }
 
 const fileNameOf = (caseId: string): string => caseId.replace(/[^\w.-]/g, '-');

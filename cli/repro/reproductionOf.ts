@@ -4,7 +4,7 @@ import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { titleOf } from '../../reports/diagnosis/inWords.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { fixturePlaces, placeForMember, variableOf } from '../curl/namingMembers.ts';
 import { type Embedded, openEmbedded } from '../run/embedded.ts';
 import { isSuccess, largestOf, valuesOf } from './answerLines.ts';
@@ -136,7 +136,9 @@ function reproduction(
   const { id, clause, level, message = '', expected, actual } = verdict;
   return {
     caseId: id,
-    ...{ clause, level, message },
+    clause,
+    level,
+    message,
     title: titleOf([verdict]),
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
@@ -205,7 +207,7 @@ const removalsOf = (
     const proof = isRemovable(call) ? provenOwnership(call) : undefined;
     if (proof === undefined) return [];
     const made = steps[proof.maker] ?? call;
-    const deleting = operation('CompanyDelete');
+    const deleting = operationNamed('CompanyDelete');
     const deletedBy = calls.findIndex(
       ({ operation: one, sentIds }) =>
         one === deleting && sentIds.some((id) => recordKey(id.variableName, id.value) === call.madeKey),

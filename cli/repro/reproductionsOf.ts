@@ -55,7 +55,7 @@ const writing = new RegExp(
     .flatMap(({ name, route }) => [name, ...(route == null ? [] : [route.path])])
     .join('|'),
 );
-const beginning = 4000;
+const bytesOfBeginning = 4000;
 
 /** As many reads without a record are kept for the case that some of them are a verdict's own. */
 const mostControls = 5;
@@ -65,7 +65,7 @@ async function readCalls(file: string, wanted: ReadonlySet<string>): Promise<rea
   const calls: StoredCall[] = [];
   let controls = 0;
   for await (const { id, bytes } of storedLines(file)) {
-    const isNeeded = wanted.has(id) || writing.test(bytes.toString('latin1', 0, beginning));
+    const isNeeded = wanted.has(id) || writing.test(bytes.toString('latin1', 0, bytesOfBeginning));
     if (!isNeeded && controls === mostControls) continue;
     const stored = readStored(bytes.toString());
     const call = stored === undefined ? undefined : storedCall(stored);

@@ -50,7 +50,9 @@ export function sentIdsIn(operation: Operation, members: RecordValue): readonly 
     isName.test(member) && holdsId(member, type) && isDigits(value) && namesSomething(value)
       ? [
           {
-            ...{ member, value: value.trim(), path },
+            member,
+            value: value.trim(),
+            path,
             variableName: variableOf(member),
             isWritten:
               kind !== 'get' && (path === `.${target}` || (id !== undefined && path === `.${record}.${id}`)),
@@ -64,7 +66,10 @@ export function sentIdsIn(operation: Operation, members: RecordValue): readonly 
 export const unreadIdsIn = ({ target, id }: Operation, text: string): readonly SentId[] =>
   [...text.matchAll(/([A-Za-z]\w*(?:Id|ID|IDToDelete\w*))["'>:= ]+(-?[1-9]\d*)/g)].map(
     ([, member = '', value = '']) => ({
-      ...{ member, value, path: '', variableName: variableOf(member) },
+      member,
+      value,
+      path: '',
+      variableName: variableOf(member),
       isWritten: member === target || member === id,
     }),
   );

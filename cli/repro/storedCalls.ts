@@ -72,7 +72,12 @@ export function storedCall({ id, request: sent, response }: StoredExchange): Sto
   });
   const marks = once(() => marksInText(`${request.url} ${Buffer.from(body).toString('utf8')}`));
   return {
-    ...{ id, number: exchangeNumber(id), operation, format, request, status: response?.status },
+    id,
+    number: exchangeNumber(id),
+    operation,
+    format,
+    request,
+    status: response?.status,
     get writes() {
       return writes();
     },

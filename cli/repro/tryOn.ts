@@ -66,12 +66,12 @@ async function sent(
   const key = keyAs === undefined ? apiKey : mangledKey(apiKey, keyAs);
   const whole = (text: string): string => filled(text).replaceAll(keyPlaceholder, () => key);
   const { method, headers, body } = request;
-  const text = Buffer.from(body).toString('utf8');
-  const isText = Buffer.from(text, 'utf8').equals(body);
+  const bodyText = Buffer.from(body).toString('utf8');
+  const isText = Buffer.from(bodyText, 'utf8').equals(body);
   const response = await send(`${url}${whole(request.url)}`, {
     method,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, whole(value)])),
-    body: body.length === 0 ? null : isText ? whole(text) : Buffer.from(body),
+    body: body.length === 0 ? null : isText ? whole(bodyText) : Buffer.from(body),
   });
   const answer = await response.body.text();
   const pairs = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);

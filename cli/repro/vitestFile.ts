@@ -26,20 +26,20 @@ export function vitestFile(made: Reproduction): string {
     `import { request } from 'undici';`,
     `import { expect, test } from 'vitest';`,
     '',
-    `const target = (process.env.TARGET ?? ${text(target)}).replace(/\\/+$/, '');`,
+    `const target = (process.env.TARGET ?? ${literal(target)}).replace(/\\/+$/, '');`,
     `const key = wanted('ASSAY_API_KEY', 'the key of the target');`,
     ...variables.flatMap(({ name, kind, sentence, value }) =>
       kind === 'given' || kind === 'header'
         ? [
             comment(`${sentence}.`),
             value === undefined
-              ? `const ${name} = wanted(${text(name)}, ${text(sentence)});`
-              : `const ${name} = process.env.${name} ?? ${text(value)};`,
+              ? `const ${name} = wanted(${literal(name)}, ${literal(sentence)});`
+              : `const ${name} = process.env.${name} ?? ${literal(value)};`,
           ]
         : [],
     ),
     '',
-    `${check === null ? 'test.skip' : 'test'}(${text(`${clause}: ${title}`)}, async () => {`,
+    `${check === null ? 'test.skip' : 'test'}(${literal(`${clause}: ${title}`)}, async () => {`,
     ...variables.flatMap(({ name, kind }) =>
       kind === 'mark' ? [`  const ${name} = 'a' + randomBytes(5).toString('hex').slice(1);`] : [],
     ),
@@ -57,7 +57,7 @@ export function vitestFile(made: Reproduction): string {
           ...(writes === undefined ? [] : [comment(`This call changes data: ${writes}.`)]),
           ...before.map(
             ({ variable: { name } }) =>
-              `mustHold(await isOwn_${name}(), ${text(`no answer shows that ${name} is the record of this test`)});`,
+              `mustHold(await isOwn_${name}(), ${literal(`no answer shows that ${name} is the record of this test`)});`,
           ),
           `${removals.length === 0 ? 'const ' : ''}answer${index + 1} = ${callOf(request, format, names, keyAs)};`,
           ...(mustSucceed
@@ -151,13 +151,13 @@ function callOf(
       ? 'undefined'
       : isText
         ? joined(sent, names, keyAs)
-        : `Buffer.from(${text(Buffer.from(body).toString('base64'))}, 'base64')`;
-  const fields = headers.map(([name, value]) => `${text(name)}: ${joined(value, names, keyAs)}`);
-  return `await call(${text(method)}, ${joined(url, names, keyAs)}, { ${fields.join(', ')} }, ${payload}, '${format}')`;
+        : `Buffer.from(${literal(Buffer.from(body).toString('base64'))}, 'base64')`;
+  const fields = headers.map(([name, value]) => `${literal(name)}: ${joined(value, names, keyAs)}`);
+  return `await call(${literal(method)}, ${joined(url, names, keyAs)}, { ${fields.join(', ')} }, ${payload}, '${format}')`;
 }
 
 const takingOf = ({ variable: { name }, member, pick }: Taking, call: number): string =>
-  `${name} = taken(answer${call}, ${text(member)}, ${pick === 'largest' ? "'largest'" : pick});`;
+  `${name} = taken(answer${call}, ${literal(member)}, ${pick === 'largest' ? "'largest'" : pick});`;
 
 /** The function that tells whether a taken id is that of a record of this test. */
 function ownLines(
@@ -169,7 +169,7 @@ function ownLines(
     `  /** Whether an answer shows ${name} and ${mark.name} in one record. A server may answer with the id of another record. */`,
     `  let ${name}_isOwn = false;`,
     `  const isOwn_${name} = async () => {`,
-    `    ${name}_isOwn ||= showsOwn((${answer}).lines, ${text(member)}, ${name}, ${mark.name});`,
+    `    ${name}_isOwn ||= showsOwn((${answer}).lines, ${literal(member)}, ${name}, ${mark.name});`,
     `    return ${name}_isOwn;`,
     '  };',
   ];
@@ -183,11 +183,11 @@ function expectations(
   return [
     ...onlyIf.map((one) => `mustHold(${truthOf(one, names)});`),
     condition.kind === 'value'
-      ? `expect(values(answer${condition.call + 1}, ${text(condition.member)}))${not}.toContain(${joined(condition.value, names)});`
+      ? `expect(values(answer${condition.call + 1}, ${literal(condition.member)}))${not}.toContain(${joined(condition.value, names)});`
       : condition.kind === 'text'
         ? `expect(answer${condition.call + 1}.body)${not}.toContain(${joined(condition.text, names)});`
         : condition.kind === 'same'
-          ? `expect(values(answer${condition.call + 1}, ${text(condition.member)}))${not}.toEqual(values(answer${condition.other + 1}, ${text(condition.member)}));`
+          ? `expect(values(answer${condition.call + 1}, ${literal(condition.member)}))${not}.toEqual(values(answer${condition.other + 1}, ${literal(condition.member)}));`
           : `expect(answer${condition.call + 1}.lines.filter((line) => ${pattern(condition.pattern)}.test(line)))${seenIf ? '' : '.not'}.toEqual([]);`,
   ];
 }
@@ -196,21 +196,21 @@ function truthOf(one: Condition, names: ReadonlyMap<string, string>): string {
   const answer = `answer${one.call + 1}`;
   switch (one.kind) {
     case 'value':
-      return `values(${answer}, ${text(one.member)}).includes(${joined(one.value, names)})`;
+      return `values(${answer}, ${literal(one.member)}).includes(${joined(one.value, names)})`;
     case 'line':
       return `${answer}.lines.some((line) => ${pattern(one.pattern)}.test(line))`;
     case 'text':
       return `${answer}.body.includes(${joined(one.text, names)})`;
     case 'same':
-      return `String(values(${answer}, ${text(one.member)})) === String(values(answer${one.other + 1}, ${text(one.member)}))`;
+      return `String(values(${answer}, ${literal(one.member)})) === String(values(answer${one.other + 1}, ${literal(one.member)}))`;
   }
 }
 
 const comment = (text: string): string => `// ${inComment(text)}`.trimEnd();
 
-const pattern = (one: string): string => `new RegExp(${text(one)})`;
+const pattern = (one: string): string => `new RegExp(${literal(one)})`;
 
-const text = (one: string): string =>
+const literal = (one: string): string =>
   JSON.stringify(one).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** A text as an expression, with variables in place of stand-ins and of the key. */
@@ -218,5 +218,5 @@ function joined(one: string, names: ReadonlyMap<string, string>, keyAs?: Mangled
   const key = keyAs === 'truncated' ? 'key.slice(0, -1)' : 'key';
   const known = new Map([...names, [keyPlaceholder, key] as const]);
   const parts = one.split(standInPattern(known.keys())).filter((part) => part !== '');
-  return parts.length === 0 ? "''" : parts.map((part) => known.get(part) ?? text(part)).join(' + ');
+  return parts.length === 0 ? "''" : parts.map((part) => known.get(part) ?? literal(part)).join(' + ');
 }

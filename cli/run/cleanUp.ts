@@ -13,7 +13,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
@@ -24,17 +24,19 @@ import type { RecordValue } from '../../specs/Value.ts';
 const usualMostUnanswered = 3;
 
 /** The newest records are looked at in one call, this many more than the run made. */
-const besides = 50;
+const recordsReadBesideOwn = 50;
 
 /** No more records than this are read at once. */
-const mostRead = 500;
+const mostRecordsRead = 500;
 
 /** A look is believed for so long, in milliseconds: later, another record may stand under an id. */
 const trustedForMs = 5000;
 
 /** Companies are all that the document lets a client remove. */
 export const removable = {
-  ...{ record: 'mvCompany', get: operation('CompanyGet'), removal: operation('CompanyDelete') },
+  record: 'mvCompany',
+  get: operationNamed('CompanyGet'),
+  removal: operationNamed('CompanyDelete'),
 };
 
 /**
@@ -92,7 +94,7 @@ export async function cleanUp(
   const open = written.openMarksOf(removable.record);
   if (ids.length === 0 && open.length === 0) return { companies: [], notFound: [], notLookedFor: [] };
   const ask = asking(api, formats, late);
-  const count = Math.min(mostRead, ids.length + open.length + besides);
+  const count = Math.min(mostRecordsRead, ids.length + open.length + recordsReadBesideOwn);
   const lookAtNewest = () => ask(removable.get, { ReturnTopNRecords: numeric(String(count)) });
   const newest = await lookAtNewest();
   const { now } = outside;

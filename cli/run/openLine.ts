@@ -41,9 +41,18 @@ export function openLine(
   const { target: baseUrl, headers, hooks, connection, allow, readOnly } = settings;
   const { timeoutMs, concurrency, rate } = settings;
   const target = open({
-    ...{ baseUrl, headers, hooks, connection, allow, readOnly },
-    ...{ timeoutMs, concurrency, rate },
-    ...{ runId, version: suiteVersion, patience },
+    baseUrl,
+    headers,
+    hooks,
+    connection,
+    allow,
+    readOnly,
+    timeoutMs,
+    concurrency,
+    rate,
+    runId,
+    version: suiteVersion,
+    patience,
     ...(waiting === undefined ? {} : { waiting }),
   });
   const share = sharedBodies();

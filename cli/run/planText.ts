@@ -29,7 +29,7 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
     `Plan for ${target}${shard === null ? '' : `, shard ${shardText(shard)}`}: ${counted(cases.length, 'case')} from ${counted(all.length, 'scenario')} of calls. Nothing is sent now.`,
     ...(isWhole(scope) ? [] : [`Out of scope, and not called: ${scopeInWords(scope)}.`]),
     '',
-    ...section('Would be called, by scenario', calls(sent)),
+    ...section('Would be called, by scenario', callLines(sent)),
     ...section('Would be made', [
       ...told(sent, ({ creates }) => creates),
       ...sentinelsOf({ evidence: new Map(sent.map((spec) => [spec.key, spec])) }, settings.scope).map(
@@ -40,7 +40,7 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
       'Would be used up or changed',
       told(sent, ({ uses }) => uses),
     ),
-    ...section(`Would not be sent (${because})`, calls(refused)),
+    ...section(`Would not be sent (${because})`, callLines(refused)),
     'Companies that the run makes are deleted at its end; everything else that it makes stays behind.',
   ].join('\n');
 }
@@ -48,7 +48,7 @@ export function planText(plan: Plan, settings: Settings, mayDo: (effect: Effect)
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''];
 
-function calls(specs: readonly EvidenceSpec[]): readonly string[] {
+function callLines(specs: readonly EvidenceSpec[]): readonly string[] {
   return [...grouped(specs, (spec) => spec.plan.calls.join(', '))].map(([name, group]) => {
     const effects = [...new Set(group.map(({ effect }) => effect))].join(', ');
     return `${name.padEnd(36)}${String(group.length).padStart(4)} × ${effects}`;

@@ -107,8 +107,14 @@ function exampleRequest(operation: Operation, format: Format): string {
 }
 
 const scalars: Readonly<Record<ScalarType, Value>> = {
-  ...{ int: numeric(1), decimal: numeric('9.5'), number: numeric(2), bool: true, string: 'text' },
-  ...{ enumeration: 'Insert', datetime: null, intText: '1' },
+  int: numeric(1),
+  decimal: numeric('9.5'),
+  number: numeric(2),
+  bool: true,
+  string: 'text',
+  enumeration: 'Insert',
+  datetime: null,
+  intText: '1',
 };
 
 /** Of a record its first members, which show how it is written as well as all do. */

@@ -155,7 +155,9 @@ const readByQuery = (operation: Operation, formats: readonly Format[], asked: Js
       if (shape.kind !== 'scalar') return [];
       return [
         {
-          ...{ name, in: 'query', required: isRequired(member) },
+          name,
+          in: 'query',
+          required: isRequired(member),
           schema: { type: shape.type === 'int' ? 'integer' : 'string' },
         },
       ];
@@ -201,7 +203,8 @@ const parameters: JsonSchema = {
       .map((format) => [
         `format.${format}`,
         {
-          ...{ name: 'format', in: 'query' },
+          name: 'format',
+          in: 'query',
           description: 'The path says it already.',
           schema: { type: 'string', enum: [format] },
         },

@@ -1,7 +1,7 @@
 import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
 import { formats } from '../../specs/Format.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { plainRequest } from './plainRequest.ts';
 
 /**
@@ -11,7 +11,7 @@ import { plainRequest } from './plainRequest.ts';
 export function exampleCalls(url: string, apiKey: string): readonly string[] {
   return formats.map((format) => {
     const members = { APIKEY: isPlainKey(apiKey) ? placeholder : apiKey };
-    const { path, headers, body } = plainRequest(operation('DiscountGet'), format, members);
+    const { path, headers, body } = plainRequest(operationNamed('DiscountGet'), format, members);
     const flags = Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`);
     return `printf %s ${withKey(body)} | curl -sS ${flags.join(' ')} --data-binary @- '${url}${path}'`;
   });

@@ -49,7 +49,7 @@ function breachLine(verdict: Verdict): string {
   const values =
     expected === undefined ? '' : `: expected ${shortened(expected, 80)}, got ${shortened(actual ?? '', 80)}`;
   const said = `${titleOf([verdict])}${at}`.replace(/\s+/g, ' ');
-  return `${status === 'failed' ? '✗' : '!'} ${format} ${operation} ${clause} (${level}) ${shortened(said, longest)}${values}`;
+  return `${status === 'failed' ? '✗' : '!'} ${format} ${operation} ${clause} (${level}) ${shortened(said, longestMessage)}${values}`;
 }
 
-const longest = 400;
+const longestMessage = 400;

@@ -62,7 +62,7 @@ const mostWaiting = { answers: 2000, bytes: 128 * 1024 * 1024 };
 
 /** What is decoded takes more memory than its bytes: so many times, and some for the rest of an exchange. */
 const decodedTimes = 6;
-const besides = 4096;
+const bytesBesideBodies = 4096;
 
 interface Waiting {
   readonly seen: AttributedAnswer;
@@ -72,7 +72,7 @@ interface Waiting {
 
 function sizeOf({ seen }: Waiting): number {
   const { request, response } = seen.answer.exchange;
-  return besides + decodedTimes * (request.body.length + (response?.body.length ?? 0));
+  return bytesBesideBodies + decodedTimes * (request.body.length + (response?.body.length ?? 0));
 }
 
 export function openTraffic(options: TrafficOptions, listener: TrafficListener): OpenTraffic {

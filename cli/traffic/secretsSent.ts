@@ -29,7 +29,7 @@ const queryOf = ({ url }: Sent): readonly (readonly [string, string])[] =>
   URL.canParse(url) ? [...new URL(url).searchParams] : [];
 
 /** So many bytes of a body that can't be read are searched. */
-const searched = 64 * 1024;
+const bytesSearched = 64 * 1024;
 
 /** The name APIKEY, what ends it in any of the formats, and a value. An empty value is followed by a name, which is no key. */
 const keyInText =
@@ -37,7 +37,7 @@ const keyInText =
 
 function keysInText({ headers, body }: Sent): readonly string[] {
   // Letters in UTF-16 have zeros between them.
-  const text = Buffer.from(uncompressed(body ?? new Uint8Array(), headers).subarray(0, searched))
+  const text = Buffer.from(uncompressed(body ?? new Uint8Array(), headers).subarray(0, bytesSearched))
     .toString('utf8')
     .replaceAll('\0', '');
   if (mediaType(headerIn(headers, 'content-type') ?? '') === formType)

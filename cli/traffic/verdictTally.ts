@@ -101,7 +101,10 @@ function breached(item: Case, first: Violation, shown: readonly Violation[], mor
   const defect = diagnose(item, shown);
   return verdictOf(item, statusOf(item), 0, 0, {
     message: more === 0 ? message : `${message} (and ${counted(more, 'more place')})`,
-    ...{ expected, actual, path, exchanges: [exchange.id] },
+    expected,
+    actual,
+    path,
+    exchanges: [exchange.id],
     ...(defect === undefined ? {} : { defect }),
   });
 }

@@ -119,8 +119,8 @@ async function tell(
 /** The breach, the clause and the command that judges the case again, one thing a line. */
 function failureText(verdict: Verdict, settings: Settings): string {
   const { id, clause, level, status, message = status, expected, actual, path } = verdict;
-  const line = (name: string, text: string | undefined): readonly string[] =>
-    text === undefined || text === '' ? [] : [`  ${`${name}:`.padEnd(10)}${text}`];
+  const line = (name: string, value: string | undefined): readonly string[] =>
+    value === undefined || value === '' ? [] : [`  ${`${name}:`.padEnd(10)}${value}`];
   const { text } = redactor(secretsOf(settings));
   return [
     message,

@@ -73,7 +73,10 @@ async function watched(
     live.end();
     reports.lose(lost);
     const finished = await finishedTraffic(settings, judged, reports, {
-      ...{ target, started, isLive: true, notes },
+      target,
+      started,
+      isLive: true,
+      notes,
     });
     return await report(finished, settings, reports, host);
   } finally {

@@ -9,20 +9,20 @@ export class HookError extends SettingsError {}
 export const nameOfHooks = (hooks: string): string => basename(hooks);
 
 /** A shorter value of a variable may occur in ordinary text too. */
-const shortest = 6;
+const shortestSecretVariable = 6;
 
 /** What is told of an error's text. */
-const longest = 300;
+const longestErrorText = 300;
 
 /** What code of the operator's threw, as the end of a sentence, without the values of variables that may be secret. */
 export function thrownText(error: unknown): string {
   const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const secrets = Object.entries(process.env)
-    .filter(([name, value = '']) => secretNames.test(name) && value.length >= shortest)
+    .filter(([name, value = '']) => secretNames.test(name) && value.length >= shortestSecretVariable)
     .sort(([, a = ''], [, b = '']) => b.length - a.length);
   let text = told;
   for (const [name, value = ''] of secrets) text = text.replaceAll(value, `$${name}`);
-  const line = text.replace(/\s+/g, ' ').trim().slice(0, longest);
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, longestErrorText);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 

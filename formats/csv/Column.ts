@@ -11,7 +11,7 @@ export interface Column {
   readonly type: TypeShape | undefined;
 }
 
-const longest = 200;
+const longestColumnName = 200;
 
 /**
  * The column of a name. The document shows no layout of objects in csv, so `ResponseStatus.ErrorCode` is as good as a cell that
@@ -19,7 +19,7 @@ const longest = 200;
  */
 export function columnOf(shape: RecordShape, name: string): Column {
   const member = findMember(shape, name)?.member;
-  const dot = name.length > longest ? -1 : name.indexOf('.');
+  const dot = name.length > longestColumnName ? -1 : name.indexOf('.');
   if (member !== undefined || dot === -1) return { name, path: [name], type: member?.type };
   const head = name.slice(0, dot);
   const outer = findMember(shape, head)?.member.type;

@@ -73,8 +73,8 @@ function heldBy(
   });
   if (type.kind === 'list')
     return { kind: 'list', items: rows.map((row, index) => recordAt(row, `${name}[${index}]`)), raw: '' };
-  const [row] = rows;
-  return row === undefined ? jsvText('') : recordAt(row, name);
+  const [firstRow] = rows;
+  return firstRow === undefined ? jsvText('') : recordAt(firstRow, name);
 }
 
 /** Each cell under its name. A cell without a name is left out, because the odd row was reported. */

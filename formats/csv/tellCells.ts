@@ -46,8 +46,8 @@ function escapedRows(
   const parsed = backslashed(text);
   if (parsed === undefined) return undefined;
   const [, ...rows] = parsed.rows;
-  const holds = (type: Column['type'], text: string): boolean =>
-    (type?.kind === 'scalar' && type.type === 'string') || plausibleCell(text, type);
+  const holds = (type: Column['type'], cellText: string): boolean =>
+    (type?.kind === 'scalar' && type.type === 'string') || plausibleCell(cellText, type);
   return rows.every((row) => types.every((type, at) => holds(type, row[at]?.text ?? '')))
     ? { rows, problems: parsed.problems }
     : undefined;

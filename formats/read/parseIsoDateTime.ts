@@ -14,14 +14,14 @@ export interface IsoDateTime {
   readonly zero: boolean;
 }
 
-const longest = 100;
+const longestDateTime = 100;
 
 /**
  * Reads an ISO 8601 date or date-time of any precision. It may be extended or basic, with a calendar, ordinal or week date.
  * Undefined when it is none or names no real time.
  */
 export function parseIsoDateTime(given: string): IsoDateTime | undefined {
-  if (given.length > longest) return undefined;
+  if (given.length > longestDateTime) return undefined;
   const found = /^([\dW+-]+?)(?:([Tt ])([\d:.,]+))?(Z|z|[+-]\d{2}(?::?\d{2})?)?$/.exec(given.trim());
   if (found === null) return undefined;
   const [, date = '', separator, time, zone] = found;

@@ -84,7 +84,7 @@ export function readRecord<Node>(
 const mostUnknown = 20;
 
 /** So many of its documented members identify a record under another name, or all where it has fewer. */
-const telling = 3;
+const membersToTellRecord = 3;
 
 /**
  * The members whose list of records a node holds, by the names in these records: most must be documented, in all of the first items.
@@ -100,9 +100,9 @@ function listsHeldBy<Node>(
   // A status block may lack its Errors, and have a list of its own.
   if (syntax.isNil(node) || shape.name === 'ResponseStatus') return [];
   const isOne = (record: RecordShape, item: Node): boolean => {
-    const names = [...(syntax.members(item, record) ?? [])].map(([name]) => name);
-    const known = names.filter((name) => record.byName.has(name)).length;
-    return known >= Math.min(telling, record.members.length) && known > names.length / 2;
+    const names = [...(syntax.members(item, record) ?? [])].map(([memberName]) => memberName);
+    const known = names.filter((memberName) => record.byName.has(memberName)).length;
+    return known >= Math.min(membersToTellRecord, record.members.length) && known > names.length / 2;
   };
   return shape.members.filter(({ type, name: documented }) => {
     if (type.kind !== 'list' || type.item.kind !== 'record') return false;
@@ -111,7 +111,7 @@ function listsHeldBy<Node>(
     if (items.length === 0) return false;
     return record.open
       ? isPartOf(name, documented)
-      : items.slice(0, telling).every((item) => isOne(record, item));
+      : items.slice(0, membersToTellRecord).every((item) => isOne(record, item));
   });
 }
 

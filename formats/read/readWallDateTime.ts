@@ -36,11 +36,11 @@ export function readWallDateTime(text: string, report: Report, level: Level): Va
 }
 
 /** The largest distance of a zone from UTC, and a little more, because local mean time was no multiple of minutes. */
-const farthest = (14 * 60 + 1) * 60_000;
+const farthestZoneMs = (14 * 60 + 1) * 60_000;
 
 /** Whether it is the unset instant on the clock of some zone. No other value is so close, in the year 1 or the one before. */
 const isUnsetElsewhere = ({ ms, offset, bare }: IsoDateTime): boolean =>
-  ms !== unsetMs && offset === null && !bare && Math.abs(ms - unsetMs) <= farthest;
+  ms !== unsetMs && offset === null && !bare && Math.abs(ms - unsetMs) <= farthestZoneMs;
 
 interface Departure {
   readonly clause: string;

@@ -4,7 +4,7 @@ import type { Reading, Report } from './Reading.ts';
 /** A path without the positions in lists: `mvCompanies[3].CompanyID` is `mvCompanies.CompanyID`. */
 export const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, '');
 
-const longest = 200;
+const longestActual = 200;
 /** A document can break one clause millions of times. This limits the memory for reports. */
 const mostOfOneClause = 1000;
 
@@ -24,6 +24,6 @@ export const reportAt =
     const before = count.get(sort) ?? 0;
     count.set(sort, before + 1);
     if (before >= mostOfOneClause) return;
-    const short = actual.length <= longest ? actual : `${actual.slice(0, longest - 3)}...`;
+    const short = actual.length <= longestActual ? actual : `${actual.slice(0, longestActual - 3)}...`;
     reading.deviations.push({ ...deviation, path, actual: short });
   };

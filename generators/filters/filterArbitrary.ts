@@ -13,7 +13,7 @@ export interface FilterOptions {
 }
 
 /** How many values of a field are checked for sharpness, on how many records. */
-const looked = 60;
+const mostSharpnessChecked = 60;
 
 interface Choice {
   readonly field: SearchField;
@@ -31,11 +31,14 @@ function sharpOf(
   choices: readonly Choice[],
   { operator, records }: FilterOptions,
 ): readonly (readonly Choice[])[] {
-  const some = records.slice(0, looked);
+  const some = records.slice(0, mostSharpnessChecked);
   return sharpWays[operator]
     .map((tells) =>
       choices
-        .map(({ field, values }) => ({ field, values: values.slice(0, looked).filter(tells(field, some)) }))
+        .map(({ field, values }) => ({
+          field,
+          values: values.slice(0, mostSharpnessChecked).filter(tells(field, some)),
+        }))
         .filter(({ values }) => values.length > 0),
     )
     .filter((way) => way.length > 0);

@@ -47,7 +47,7 @@ export function comesByMistake(
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** So many values of a field are tried out; a target may hold thousands. */
-const looked = 24;
+const valuesTried = 24;
 
 /**
  * SearchValues that may tell an operator from others: what records hold there, and near misses of it. Of numbers also a part, as `50` of
@@ -62,7 +62,7 @@ export function valuesToTell(
   const parts = operator === 'Equals' ? own.filter(isNumber).flatMap(partOf) : [];
   const near = searchValues(field, operator, records);
   const invented = field.type === 'string' ? [strange] : [];
-  return [...new Set([own, parts, near, invented].flatMap((values) => values.slice(0, looked)))];
+  return [...new Set([own, parts, near, invented].flatMap((values) => values.slice(0, valuesTried)))];
 }
 
 /** A number without its last digit, which stays a number of the same sign; none where nothing of it would be left. */

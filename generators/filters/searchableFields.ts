@@ -8,7 +8,7 @@ export interface SearchField {
 }
 
 /** The operators whose effect the document tells, by the type of the member (FLT-1); none for datetimes. */
-const telling: Readonly<Record<ScalarType, readonly SearchOperator[]>> = {
+const tellingOperators: Readonly<Record<ScalarType, readonly SearchOperator[]>> = {
   int: ['Equals', 'NotEquals', 'LessThan'],
   decimal: ['Equals', 'NotEquals', 'LessThan'],
   number: ['Equals', 'NotEquals', 'LessThan'],
@@ -20,7 +20,7 @@ const telling: Readonly<Record<ScalarType, readonly SearchOperator[]>> = {
 };
 
 /** The operators that every server must accept on members of a type. */
-export const operatorsOf = ({ type }: SearchField): readonly SearchOperator[] => telling[type];
+export const operatorsOf = ({ type }: SearchField): readonly SearchOperator[] => tellingOperators[type];
 
 /** The members of a record that every server must accept as FieldName (FLT-5): its scalars except datetimes. */
 export const searchableFields = (shape: RecordShape): readonly SearchField[] =>

@@ -14,14 +14,9 @@ export interface SignedFilter {
 }
 
 /** Both of them on one field. */
-const signed = (
-  FieldName: string,
-  SearchOperator: SearchOperator,
-  value: string,
-  plain: string,
-): SignedFilter => ({
-  filter: { FieldName, SearchOperator, SearchValue: value },
-  plain: { FieldName, SearchOperator, SearchValue: plain },
+const signed = (FieldName: string, operator: SearchOperator, value: string, plain: string): SignedFilter => ({
+  filter: { FieldName, SearchOperator: operator, SearchValue: value },
+  plain: { FieldName, SearchOperator: operator, SearchValue: plain },
 });
 
 /** Of several choices the one whose turn it is; undefined where there is none. */

@@ -1,6 +1,6 @@
 import { type Format, formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 /** The documented request before it is spoilt; each character of `text` stands for a byte. */
@@ -22,15 +22,15 @@ export interface RequestDefect {
 }
 
 /** The call whose request is spoilt: a read, so that a target that takes it anyway writes nothing. */
-export const spoiltCall = operation('SalesOrderGet');
+export const spoiltCall = operationNamed('SalesOrderGet');
 
-const text = 'AssayHostileText';
-const number = '918273645';
+const textToSpoil = 'AssayHostileText';
+const numberToSpoil = '918273645';
 
 /** Scalars alone, which the document shows in every format. The text comes after the key, so that a request that is cut has the key. */
 export const plainMembers: RecordValue = {
-  ReturnTopNRecords: numeric(number),
-  mvSalesOrderNo: text,
+  ReturnTopNRecords: numeric(numberToSpoil),
+  mvSalesOrderNo: textToSpoil,
 };
 
 const markup: readonly Format[] = ['xml', 'soap11', 'soap12'];
@@ -48,10 +48,11 @@ function parted({ text: whole }: Written, spot: string): readonly string[] {
 
 /** The request with something else where its text stands; in json that takes the quotation marks with it. */
 const inPlaceOfText = (written: Written, spoilt: string): string =>
-  parted(written, asText(written, text)).join(spoilt);
+  parted(written, asText(written, textToSpoil)).join(spoilt);
 
 /** The request with something else where its number stands. */
-const inPlaceOfNumber = (written: Written, spoilt: string): string => parted(written, number).join(spoilt);
+const inPlaceOfNumber = (written: Written, spoilt: string): string =>
+  parted(written, numberToSpoil).join(spoilt);
 
 const crossedTags = '<a><b></a></b>';
 const crossed: Readonly<Record<Format, string>> = {
@@ -76,7 +77,7 @@ const inNoCharset: Spoil = (written) => inPlaceOfText(written, asText(written, '
 
 /** The request ends within a text. */
 const cutOff: Spoil = (written) =>
-  `${parted(written, asText(written, text))[0]}${isMarkup(written) ? 'Ass' : '"Ass'}`;
+  `${parted(written, asText(written, textToSpoil))[0]}${isMarkup(written) ? 'Ass' : '"Ass'}`;
 
 const fromOutside: Spoil = (written) =>
   inPlaceOfText(withDoctype(written, `<!ENTITY x SYSTEM "${written.listener}">`), '&x;');

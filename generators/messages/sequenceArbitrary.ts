@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type Action, actions } from '../records/Kind.ts';
 
 /** A write that is refused, because it names a record that does not exist. */
-export type RefusedMove = 'RefusedUpdate' | 'RefusedDelete';
+type RefusedMove = 'RefusedUpdate' | 'RefusedDelete';
 
 export type Move = Action | 'Delete' | 'Get' | RefusedMove;
 

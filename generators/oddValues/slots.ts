@@ -144,18 +144,18 @@ export const dateSlots = byOperation(
   inMembers('IntegrationUpdateUpdate', integrationUpdate, ['IntegrationUpdateDateTime']),
 );
 
-const rows = 20;
+const rowsPerRecord = 20;
 
 /** A member of rows that are told apart by their remarks. */
 const inRows = (kind: RowKind, member: string): Slots => ({
   operation: kind.operation,
-  size: rows,
+  size: rowsPerRecord,
   build: (values) => withRows(kind, member, values),
   read: (record) => {
     // Blanks around a text are open (TYP-12).
     const remarkOf = (row: RecordValue): string => String(row[`${kind.prefix}Remarks`]).trim();
     const found = new Map(recordsOf(record[kind.list]).map((row) => [remarkOf(row), row]));
-    return Array.from({ length: rows }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
+    return Array.from({ length: rowsPerRecord }, (_, index) => found.get(`row ${index + 1}`)?.[member]);
   },
 });
 

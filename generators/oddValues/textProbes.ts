@@ -20,7 +20,7 @@ export interface TextProbe {
 
 /** What stands for all the rest where a record has little room for text, or can't be removed again. */
 const few = ['nested', 'entity', 'lf', 'letters'];
-const generated = 4;
+const textsGenerated = 4;
 
 const isXml = (format: Format): boolean => format === 'xml' || isSoap(format);
 
@@ -80,10 +80,10 @@ export function textsOf(
   const texts = first === undefined ? sent : [first, ...sent.filter((text) => text !== first)];
   const { proven } = textSlots.get(operation) ?? {};
   if (proven === undefined) return texts;
-  const [one = '', other = ''] = mixedTexts(operation, seed);
+  const [firstMixed = '', secondMixed = ''] = mixedTexts(operation, seed);
   const number = alike[turn % Math.max(alike.length, 1)];
   const empty = Array<undefined>(proven - texts.length).fill(undefined);
-  return [...texts, ...empty, leadingZeros, number, one, other, lineBreak];
+  return [...texts, ...empty, leadingZeros, number, firstMixed, secondMixed, lineBreak];
 }
 
 const textNamed = (name: string): string => textHazards.find((one) => one.name === name)?.text ?? '';
@@ -156,8 +156,8 @@ function joinedTo(name: string, operation: string, seed: number): readonly strin
 function mixedTexts(operation: string, seed: number): readonly string[] {
   const options = { seed: caseSeed(seed, `${operation}/TYP-12/mixed`) | 0 };
   const syntax = fc.sample(syntaxTextArbitrary, { ...options, numRuns: 2 });
-  const drawn = fc.sample(mixedTextArbitrary, { ...options, numRuns: generated * 4 });
-  return [...new Set([...syntax, ...drawn])].slice(0, generated);
+  const drawn = fc.sample(mixedTextArbitrary, { ...options, numRuns: textsGenerated * 4 });
+  return [...new Set([...syntax, ...drawn])].slice(0, textsGenerated);
 }
 
 /** Whether a text that was sent belongs to the probe. */

@@ -39,8 +39,9 @@ export function returnedParts({ sku, quantity, serials = [], batches = [] }: All
     ...(from.length === 0
       ? {}
       : {
-          ReturnBatchNumbers: from.map((batch) => ({
-            ...{ BatchNumberName: batch, Quantity: numeric(amount.toFixed()) },
+          ReturnBatchNumbers: from.map((batchName) => ({
+            BatchNumberName: batchName,
+            Quantity: numeric(amount.toFixed()),
           })),
         }),
   });
@@ -75,7 +76,8 @@ export function inTwoRows(material: RecordValue): readonly RecordValue[] | undef
   if (whole === undefined || whole.lte(1) || (last !== undefined && ofLast?.gte(1) !== true))
     return undefined;
   const row = (amount: Big, numbers: readonly string[], from: readonly RecordValue[]): RecordValue => ({
-    ...{ ProductSKU, ReturnQuantity: numeric(amount.toFixed()) },
+    ProductSKU,
+    ReturnQuantity: numeric(amount.toFixed()),
     ...(serials.length === 0 ? {} : { ReturnSerialNumbers: numbers }),
     ...(last === undefined ? {} : { ReturnBatchNumbers: from }),
   });
@@ -97,7 +99,8 @@ export function onePiece({
   const available = batch?.Quantity ?? ReturnQuantity;
   const quantity = isNumeric(available) && new Big(available.lexeme).lt(1) ? available : numeric(1);
   return {
-    ...{ ProductSKU, ReturnQuantity: quantity },
+    ProductSKU,
+    ReturnQuantity: quantity,
     ...(ReturnSerialNumbers === undefined
       ? {}
       : { ReturnSerialNumbers: textsIn(ReturnSerialNumbers).slice(0, 1) }),

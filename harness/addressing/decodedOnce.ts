@@ -19,13 +19,13 @@ export const decode: Decode = (format, message, body, contentType) =>
 const leastBytes = 200;
 
 /** How many bytes of bodies a run remembers at most, to reuse what was read from them. */
-const usual = 8 * 1024 * 1024;
+const usualBytesKept = 8 * 1024 * 1024;
 
 /**
  * What was read takes ten times the memory of its bytes. Nearly all repeats come soon: beyond so many bytes, what the last answers did
  * not repeat is forgotten.
  */
-const usualFreely = 2 * 1024 * 1024;
+const usualBytesKeptFreely = 2 * 1024 * 1024;
 const lastAnswers = 200;
 
 /**
@@ -33,7 +33,10 @@ const lastAnswers = 200;
  * because anything that may change is read before and after each comparison. The most recently used are kept, up to `mostBytes`
  * of bodies, and older ones up to `freely`. What can't be read is tried again each time.
  */
-export function decodedOnce(mostBytes: number = usual, freely: number = usualFreely): Decode {
+export function decodedOnce(
+  mostBytes: number = usualBytesKept,
+  freely: number = usualBytesKeptFreely,
+): Decode {
   const known = new Map<string, { readonly decoded: Decoded; readonly size: number; readonly at: number }>();
   let remembered = 0;
   let answers = 0;

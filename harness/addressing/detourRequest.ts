@@ -46,24 +46,24 @@ export function detourRequest(call: Call, way: Detour, apiKey: string): DetourRe
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     return { how: 'fields in a form', request: post(own, headers, body) };
   }
-  const body = codecs.json.encode(shape, members);
-  const headers = { 'Content-Type': codecs.json.contentType };
+  const jsonBody = codecs.json.encode(shape, members);
+  const jsonHeaders = { 'Content-Type': codecs.json.contentType };
   switch (way.by) {
     case 'suffix':
       return {
         how: `a json body with the suffix .${format}`,
-        request: post(`${namedPath(call)}.${format}`, headers, body),
+        request: post(`${namedPath(call)}.${format}`, jsonHeaders, jsonBody),
       };
     case 'query':
       return {
         how: `a json body with ?format=${format}`,
-        request: post(`${namedPath(call)}?format=${format}`, headers, body),
+        request: post(`${namedPath(call)}?format=${format}`, jsonHeaders, jsonBody),
       };
     case 'accept': {
       const accept = codecs[format].contentType.split(';')[0] ?? '';
       return {
         how: `a json body with Accept: ${accept}`,
-        request: post(namedPath(call), { ...headers, Accept: accept }, body),
+        request: post(namedPath(call), { ...jsonHeaders, Accept: accept }, jsonBody),
       };
     }
   }

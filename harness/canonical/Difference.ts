@@ -27,10 +27,10 @@ export function fromOtherSide({ leftPath, rightPath, left, right, places }: Diff
 }
 
 /** So many numbers of rows are said. */
-const most = 10;
+const mostRowsNamed = 10;
 
 const inOrder = (rows: readonly number[]): string =>
   `rows ${rows
-    .slice(0, most)
+    .slice(0, mostRowsNamed)
     .map((row) => row + 1)
-    .join(', ')}${rows.length > most ? ', ...' : ''}`;
+    .join(', ')}${rows.length > mostRowsNamed ? ', ...' : ''}`;

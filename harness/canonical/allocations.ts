@@ -204,7 +204,8 @@ export function allThatIsLeft(item: AllocatedWorkOrder, returns: readonly Answer
   const hasBatches = named.length > 0 || (item.batches ?? []).length > 0;
   if (hasBatches && !inBatches.eq(total)) return undefined;
   const ReturnBatchNumbers = named.map(([BatchNumberName, quantity]) => ({
-    ...{ BatchNumberName, Quantity: numeric(quantity.toFixed()) },
+    BatchNumberName,
+    Quantity: numeric(quantity.toFixed()),
   }));
   return {
     ProductSKU: item.sku,

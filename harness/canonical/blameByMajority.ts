@@ -76,8 +76,12 @@ function baseOf(operation: Operation, reads: ReadonlyMap<Format, Read>): Format 
 
 /** Formats that a server writes by the same code: envelopes around xml, and a cell of csv as in jsv. */
 const formatFamilies: Readonly<Record<Format, string>> = {
-  ...{ json: 'json', xml: 'xml', soap11: 'xml', soap12: 'xml' },
-  ...{ jsv: 'jsv', csv: 'jsv' },
+  json: 'json',
+  xml: 'xml',
+  soap11: 'xml',
+  soap12: 'xml',
+  jsv: 'jsv',
+  csv: 'jsv',
 };
 
 type Voices = readonly (readonly [Format, readonly ReadDifference[]])[];

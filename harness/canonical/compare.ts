@@ -25,9 +25,9 @@ export function compare(
   const { left: a, right: b } = compared;
   // Equal bytes are decoded once.
   if (a === b) return { ...same, lists: listsIn(a) };
-  const at = { leftPath: paths[0], rightPath: paths[1], left: a, right: b };
+  const difference = { leftPath: paths[0], rightPath: paths[1], left: a, right: b };
   const loss = isSame(compared) ? undefined : lossTable.find(({ holds }) => holds(compared));
-  if (loss === hazardsInText && type.kind === 'scalar') return { ...same, garbled: [at] };
+  if (loss === hazardsInText && type.kind === 'scalar') return { ...same, garbled: [difference] };
   if (loss !== undefined || isSame(compared)) return same;
   if (Array.isArray(a) && Array.isArray(b)) {
     const item: TypeShape = type.kind === 'list' ? type.item : { kind: 'open' };
@@ -36,7 +36,7 @@ export function compare(
   if (isRecord(a) && isRecord(b)) {
     return ofRecords(type.kind === 'record' ? type.record : undefined, a, b, formats, paths);
   }
-  return { ...same, differences: [at] };
+  return { ...same, differences: [difference] };
 }
 
 function ofRecords(

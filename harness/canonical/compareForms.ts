@@ -80,10 +80,10 @@ function reordered(known: readonly string[], home: readonly Keys[], there: Keys)
   if (orders.some((order) => order.join() !== usual.join())) return [];
   const actual = there.inOrder.filter(isShared);
   const at = usual.findIndex((key, index) => actual[index] !== key);
-  const key = usual[at];
-  if (key === undefined) return [];
+  const firstMoved = usual[at];
+  if (firstMoved === undefined) return [];
   const from = (order: readonly string[]): string => `ids ${order.slice(at, at + 3).join(', ')}`;
-  return [differenceAt(key, home, there, from(usual), from(actual))];
+  return [differenceAt(firstMoved, home, there, from(usual), from(actual))];
 }
 
 const differenceAt = (
@@ -121,7 +121,10 @@ function writtenOtherwise(
         expected === operation.list || records.some((record) => path.startsWith(`${record}.`)),
     )
     .map(({ path, expected, actual }) => ({
-      ...{ leftPath: path, rightPath: path, left: expected, right: actual },
+      leftPath: path,
+      rightPath: path,
+      left: expected,
+      right: actual,
       place: withoutIndexes(path),
     }));
 }

@@ -155,13 +155,14 @@ function compareRecords(
   function repeatedIn(
     others: readonly PlacedRecord[],
     still: readonly PlacedRecord[],
-    lefts: readonly (readonly PlacedRecord[])[],
+    leftGroups: readonly (readonly PlacedRecord[])[],
   ): Difference | undefined {
     const countIn = (group: readonly PlacedRecord[], { record }: PlacedRecord): number =>
       group.filter((one) => isIn([one], record)).length;
-    if (operation.id !== undefined || lefts.some(({ length }) => length >= others.length)) return undefined;
+    if (operation.id !== undefined || leftGroups.some(({ length }) => length >= others.length))
+      return undefined;
     for (const one of still) {
-      const most = Math.max(...lefts.map((group) => countIn(group, one)));
+      const most = Math.max(...leftGroups.map((group) => countIn(group, one)));
       const count = countIn(others, one);
       const { path: rightPath } = others.find((other) => isIn([other], one.record)) ?? one;
       if (count > most) return { leftPath: one.path, rightPath, left: times(most), right: times(count) };

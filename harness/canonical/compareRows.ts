@@ -45,8 +45,8 @@ export function compareRows(
   }
   const found = withLists(joined(inPlace.map((placed, index) => partners.get(index) ?? placed)), lists);
   if (alone.length > 0) return found;
-  const placed = left.map((_, row) => places.get(row) ?? row);
-  return { ...found, orders: [...found.orders, { ...whole, places: placed }] };
+  const placeOfEach = left.map((_, row) => places.get(row) ?? row);
+  return { ...found, orders: [...found.orders, { ...whole, places: placeOfEach }] };
 }
 
 const isSame = ({ differences, garbled }: Comparison): boolean =>

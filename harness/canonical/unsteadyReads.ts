@@ -12,7 +12,7 @@ import {
 import { contentOf } from '../../harness/oracle/contentOf.ts';
 import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
@@ -229,7 +229,7 @@ export async function readPaced(
   for (const times of pauses) {
     const slowest = slowestOf([...before, ...reads]);
     if (slowest > longestRead) return {};
-    for (let count = 0; count < times; count++) await call(operation('APIKeyGet'), {});
+    for (let count = 0; count < times; count++) await call(operationNamed('APIKeyGet'), {});
     await wait(times * slowest);
     reads.push(await read());
   }

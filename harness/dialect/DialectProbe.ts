@@ -2,7 +2,7 @@ import { outOfScope, type Scope } from '../../config/scope.ts';
 import type { Dialect } from '../../formats/Dialect.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { operation, operations } from '../../specs/operations.ts';
+import { operationNamed, operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
@@ -78,7 +78,7 @@ export function openProbe(line: Line, grant: number): DialectProbe {
       if (outOfScope(line.scope, { operation: operationName, format }) !== undefined || !spend()) return null;
       const api = line.openApi({ dialect, soap12Action, notes: [], unread: {} });
       const answer = await api.call({
-        operation: operation(operationName),
+        operation: operationNamed(operationName),
         operationName,
         format,
         address: defaultAddress(format),

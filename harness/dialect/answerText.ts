@@ -1,12 +1,12 @@
 import { decodeText } from '../../formats/charset/decodeText.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 
-const longest = 65_536;
+const bytesOfText = 65_536;
 
 /** The start of an answer's body as text in its own charset, to read what a refusal says; empty when there was no answer. */
 export function answerText(exchange: Exchange | null | undefined): string {
   const response = exchange?.response;
   if (response === null || response === undefined) return '';
   const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
-  return decodeText(response.body.subarray(0, longest), { contentType }).text;
+  return decodeText(response.body.subarray(0, bytesOfText), { contentType }).text;
 }

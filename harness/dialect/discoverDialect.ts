@@ -25,7 +25,7 @@ export interface DialectDiscovery extends Manner {
 }
 
 /** The most requests of a search; most targets need half as many. Verifying the outcome adds one for each format. */
-const grant = 40;
+const mostRequests = 40;
 
 /**
  * The dialect to begin with: the plain one with the operator's settings applied. A fixed namespace of operations applies to
@@ -53,7 +53,7 @@ export async function discoverDialect(
 ): Promise<DialectDiscovery> {
   const { apiKey } = line;
   const fixed = settings.dialect;
-  const probe = openProbe(line, grant);
+  const probe = openProbe(line, mostRequests);
   const start: Manner = { dialect: startDialect(settings), soap12Action: true };
   const footing = await settleOperations(probe, start, answers, { operationName: control, apiKey }, fixed);
   const { working, rejected } = footing;
@@ -74,8 +74,8 @@ export async function discoverDialect(
     const sight = await readAnswer(probe, name, apiKey, { manner, format, isAlone });
     if (sight !== undefined) sights.push(sight);
   };
-  const adopt = (proven: Proven): readonly string[] => {
-    const adopted = adoptLayout(manner.dialect, readLayout(sights), proven);
+  const adopt = (provenSoFar: Proven): readonly string[] => {
+    const adopted = adoptLayout(manner.dialect, readLayout(sights), provenSoFar);
     manner = { ...manner, dialect: fixParts(adopted.dialect, fixed) };
     return adopted.notes;
   };

@@ -1,7 +1,7 @@
 import type { XmlNode } from '../../formats/xml/XmlNode.ts';
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { DialectProbe, Manner } from './DialectProbe.ts';
 import { listedIds } from './listedIds.ts';
@@ -31,7 +31,7 @@ export async function findReference(
   let lonely: Reference | null = null;
   let inJson = true;
   for (const name of candidates) {
-    const op = operation(name);
+    const op = operationNamed(name);
     const ask = async (limit: string): Promise<readonly string[] | null> => {
       const ids = inJson ? listedIds(await probe.call(manner, 'json', name, limitTo(limit)), op) : null;
       if (ids !== null) return ids;

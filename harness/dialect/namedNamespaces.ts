@@ -6,7 +6,7 @@ export interface Wanted {
   readonly elements: readonly string[];
 }
 
-const longest = 65_536;
+const lengthSearched = 65_536;
 
 const quoted = (inner: string): string => `["'‘’“”\`<({\\[]+\\s*(${inner})\\s*["'‘’“”\`>)}\\]]`;
 const namespace = new RegExp(
@@ -21,7 +21,7 @@ const element = new RegExp(`element[^"'‘“\`<({\\[]{0,40}${quoted('[\\p{L}_][
  * brackets will do, in text, XML or JSON. A refusal names the namespace it expects.
  */
 export function namedNamespaces(message: string): Wanted {
-  const text = unescaped(message.slice(0, longest));
+  const text = unescaped(message.slice(0, lengthSearched));
   const found = [...text.matchAll(namespace), ...text.matchAll(bareNamespace)];
   found.sort((a, b) => a.index - b.index);
   return {

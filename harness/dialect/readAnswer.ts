@@ -1,7 +1,7 @@
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { outlineXml } from '../../formats/xml/outlineXml.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { answerText } from './answerText.ts';
 import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
@@ -12,7 +12,7 @@ import type { Sight } from './readLayout.ts';
 const limit = '3';
 
 /** Longer answers show nothing more. */
-const longest = 4_000_000;
+const longestAnswerRead = 4_000_000;
 
 /**
  * Asks a Get for its newest records, to see how the target writes them. It uses GET in xml, which no dialect hinders, and
@@ -42,11 +42,12 @@ const showsRecords = ({ outline }: Sight): boolean => outline.records.length > 0
 
 function sightOf(exchange: Exchange | null, name: string): Sight | undefined {
   const response = exchange?.response;
-  if (response === null || response === undefined || response.body.length > longest) return undefined;
+  if (response === null || response === undefined || response.body.length > longestAnswerRead)
+    return undefined;
   const contentType = response.headers.find(([header]) => header === 'content-type')?.[1];
   try {
     const outline = outlineXml(
-      responseShape(operation(name)),
+      responseShape(operationNamed(name)),
       response.body,
       contentType === undefined ? {} : { contentType },
     );

@@ -6,7 +6,8 @@ import type { Exchange } from '../exchanges/Exchange.ts';
 /** The root of an XML answer, or of the content of its SOAP body; undefined for anything else. */
 export function rootElementOf(exchange: Exchange | null): XmlNode | undefined {
   const response = exchange?.response;
-  if (response === null || response === undefined || response.body.length > longest) return undefined;
+  if (response === null || response === undefined || response.body.length > longestAnswerParsed)
+    return undefined;
   const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
   try {
     const root = readDocument(response.body, contentType === undefined ? {} : { contentType }).root;
@@ -19,4 +20,4 @@ export function rootElementOf(exchange: Exchange | null): XmlNode | undefined {
 }
 
 /** Longer answers show nothing more about a layout. */
-const longest = 4_000_000;
+const longestAnswerParsed = 4_000_000;

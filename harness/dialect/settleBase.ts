@@ -8,6 +8,17 @@ import { inheritedMembers } from './inheritedMembers.ts';
 import { listedIds } from './listedIds.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
+interface BaseSearch {
+  readonly manner: Manner;
+  readonly format: XmlFormat;
+  readonly reference: Reference;
+  /** Namespaces to try: those seen in answers, and those that the target publishes. */
+  readonly seen: readonly string[];
+  readonly published: () => Promise<readonly string[]>;
+  readonly apiKey: string;
+  readonly fixed: DialectSettings;
+}
+
 /**
  * Finds how to write the base members: their namespace, and whether the target loses them out of ordinal order.
  *
@@ -16,12 +27,7 @@ import { rootElementOf } from './rootElementOf.ts';
  */
 export async function settleBase(
   probe: DialectProbe,
-  manner: Manner,
-  format: XmlFormat,
-  reference: Reference,
-  candidates: { readonly seen: readonly string[]; readonly published: () => Promise<readonly string[]> },
-  apiKey: string,
-  fixed: DialectSettings,
+  { manner, format, reference, seen, published, apiKey, fixed }: BaseSearch,
 ): Promise<Dialect | null> {
   const { operation, ids } = reference;
   const start = manner.dialect;
@@ -53,10 +59,10 @@ export async function settleBase(
   const search = fixed.xmlNamespaces?.base === undefined;
   return (
     (await attempt(startBase, {})) ??
-    (search ? await among(candidates.seen) : null) ??
+    (search ? await among(seen) : null) ??
     (await attempt(startBase, { baseMembers: ['APIKEY', ...inheritedMembers], xmlMemberOrder: 'ordinal' })) ??
     (await attempt(startBase, { baseMembers: inheritedMembers, xmlMemberOrder: 'ordinal' })) ??
-    (search ? await among(await candidates.published()) : null)
+    (search ? await among(await published()) : null)
   );
 }
 

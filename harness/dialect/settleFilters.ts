@@ -22,6 +22,16 @@ export type FilterFinding =
   | { readonly kind: 'moot' }
   | { readonly kind: 'unsettled' };
 
+interface FilterSearch {
+  readonly manner: Manner;
+  readonly format: XmlFormat;
+  readonly reference: Reference;
+  /** Names to try for the items, and namespaces to try for the base members. */
+  readonly itemNames: readonly string[];
+  readonly bases: readonly string[];
+  readonly fixed: DialectSettings;
+}
+
 /**
  * Finds the name of Filters' items, and whether the target loses their members out of ordinal order.
  *
@@ -30,12 +40,7 @@ export type FilterFinding =
  */
 export async function settleFilters(
   probe: DialectProbe,
-  manner: Manner,
-  format: XmlFormat,
-  reference: Reference,
-  itemNames: readonly string[],
-  bases: readonly string[],
-  fixed: DialectSettings,
+  { manner, format, reference, itemNames, bases, fixed }: FilterSearch,
 ): Promise<FilterFinding> {
   const { operation, ids } = reference;
   const newest = ids[0] ?? '';

@@ -46,7 +46,7 @@ export async function settleInherited(context: InheritedContext, start: Manner):
       metadata = await readMetadata(probe, reference.operation.name);
       return metadata.namespaces.filter((uri) => !seen.includes(uri));
     };
-    const found = await settleBase(probe, manner, format, reference, { seen, published }, apiKey, fixed);
+    const found = await settleBase(probe, { manner, format, reference, seen, published, apiKey, fixed });
     if (found === null) {
       if (peculiar) unsettled.push('dialect.xmlNamespaces.base');
       notes.push(
@@ -70,7 +70,8 @@ export async function settleInherited(context: InheritedContext, start: Manner):
   }
 
   const bases = reference.heedsLimit ? [] : shown;
-  const finding = await settleFilters(probe, manner, format, reference, metadata.filterItems, bases, fixed);
+  const itemNames = metadata.filterItems;
+  const finding = await settleFilters(probe, { manner, format, reference, itemNames, bases, fixed });
   if (finding.kind === 'unsettled') {
     if (peculiar) unsettled.push('dialect.itemNames.Filter');
     notes.push('Filters had no effect in XML under any name of items tried: set dialect.itemNames.Filter.');

@@ -29,7 +29,7 @@ export interface Rejection {
 }
 
 /** The most namespaces tried from any one source. */
-const most = 3;
+const mostNamespacesTried = 3;
 
 /**
  * Finds the namespace of operations in which the control is answered `0`. The control is APIKeyGet, or a Get that works
@@ -96,7 +96,7 @@ export async function settleOperations(
     return true;
   };
   const tryEach = async (uris: readonly string[], from: string): Promise<void> => {
-    for (const uri of uris.slice(0, most)) {
+    for (const uri of uris.slice(0, mostNamespacesTried)) {
       const found = `The namespace of operations is '${uri}', ${from}`;
       if (await carriesFarther(inNamespace(start.dialect, uri), `${found}.`)) return;
       // The target may take the root and not find the key. The key may be a base member in a namespace of its own.
@@ -105,7 +105,7 @@ export async function settleOperations(
         return;
       // Once the root is accepted, a refusal may name another namespace, the one expected for the key.
       const keys = working.length > 0 ? [] : named().filter((other) => !uris.includes(other));
-      for (const base of keys.slice(0, most)) {
+      for (const base of keys.slice(0, mostNamespacesTried)) {
         const dialect = {
           ...inNamespace(start.dialect, uri, base),
           baseMembers: ['APIKEY', ...inheritedMembers],

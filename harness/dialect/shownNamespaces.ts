@@ -1,4 +1,4 @@
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { DialectProbe, XmlFormat } from './DialectProbe.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
@@ -25,7 +25,7 @@ export async function shownInSoap(
   { apiKey }: Control,
   formats: readonly XmlFormat[],
 ): Promise<readonly string[]> {
-  const path = operation(routed).route?.path;
+  const path = operationNamed(routed).route?.path;
   for (const format of formats) {
     if (path === undefined || format === 'xml') continue;
     const query = { APIKEY: apiKey, ReturnTopNRecords: '1' };

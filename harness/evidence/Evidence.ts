@@ -66,7 +66,7 @@ export type Gathered<Names extends string = string> =
 export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;
 
 /** One answer as evidence, with those of the others that were had. A typed probe takes no name but its own. */
-export const found = <Names extends string = string>(
+export const asEvidence = <Names extends string = string>(
   answer: Answer,
   others: NoInfer<{ readonly [Name in Names]?: Answer | undefined }> = {},
 ): Gathered<Names> => {

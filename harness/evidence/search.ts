@@ -66,9 +66,10 @@ export async function search<T>({
     const { value, evidence } = smallest;
     return { kind: 'evidence', evidence: { ...evidence, trials: [evidence], counterexample: show(value) } };
   }
-  const [first] = trials;
-  if (first === undefined) return { kind: 'blocked', cause: 'nothing', message: 'no trial could be made' };
-  return { kind: 'evidence', evidence: { ...first, trials } };
+  const [firstTrial] = trials;
+  if (firstTrial === undefined)
+    return { kind: 'blocked', cause: 'nothing', message: 'no trial could be made' };
+  return { kind: 'evidence', evidence: { ...firstTrial, trials } };
 }
 
 class BrokenTrial extends Error {

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /** So often a place has to bring its page again, with this time between, in milliseconds. */
-const times = 3;
-const apart = 1500;
+const timesAsked = 3;
+const askedApartMs = 1500;
 
 /**
  * Whether the place of a write leads nowhere on the target. Its page with HTTP 404, 405 or 501 comes again and again. Just before and
@@ -67,20 +67,23 @@ async function isClosed(
     all.find(({ refused }) => refused !== undefined)?.refused;
   // A run of one format may hold no other place of the operation; then the same place has to answer other operations.
   const unsigned = failing.some(isItsOwn) ? undefined : keyless(page);
-  const refused =
+  const refusedCall =
     refusalIn(own) ??
     refusalIn(await answersTo(failing.filter((spec) => isHere(spec) && !isItsOwn(spec)))) ??
     (unsigned && (await elsewhere(unsigned)));
   const sent = own.flatMap(({ refused: call, shown }) => call ?? shown ?? [])[0] ?? unsigned;
-  if (refused === undefined || sent === undefined) return false;
-  const { callback: _, ...call } = sent;
+  if (refusedCall === undefined || sent === undefined) return false;
+  const { callback: _, ...withoutCallback } = sent;
   const here: Call = {
-    ...{ ...call, format, address, caseId },
+    ...withoutCallback,
+    format,
+    address,
+    caseId,
     ...(callback === undefined ? {} : { callback }),
   };
-  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refused));
-  for (let time = 0; time < times; time += 1) {
-    if (time > 0) await pause(apart);
+  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refusedCall));
+  for (let time = 0; time < timesAsked; time += 1) {
+    if (time > 0) await pause(askedApartMs);
     if (!(await isAnsweredElsewhere())) return false;
     const again = await api.call(here);
     if (!isForeignPage(again) || pageText(again) !== pageText(page)) return false;

@@ -6,13 +6,13 @@ import type { Exchange } from './Exchange.ts';
 type Response = NonNullable<Exchange['response']>;
 
 /** How much of a body is looked at, in bytes. */
-const looked = 16 * 1024;
+const bytesOfPage = 16 * 1024;
 
 const mediaTypeOf = ({ headers }: Response): string =>
   (headers.find(([name]) => name === 'content-type')?.[1] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 const textOf = ({ body }: Response): string =>
-  Buffer.from(body.subarray(0, looked)).toString('utf8').replaceAll('\0', '');
+  Buffer.from(body.subarray(0, bytesOfPage)).toString('utf8').replaceAll('\0', '');
 
 /** Whether a body is an HTML page: by its beginning, or by its media type if it begins with a tag. */
 function isHtml(response: Response): boolean {
@@ -75,7 +75,7 @@ export function responseInWords(response: Response, redact: (text: string) => st
 /** The title of a page, if it is short and has no odd characters. */
 function titleInWords(response: Response, redact: (text: string) => string): string {
   const type = response.headers.find(([name]) => name === 'content-type')?.[1];
-  const { text } = decodeText(response.body.subarray(0, looked), { contentType: type });
+  const { text } = decodeText(response.body.subarray(0, bytesOfPage), { contentType: type });
   const [, found = ''] =
     /<title[^>]*>([^<]*)<\/title>/i.exec(text) ?? /<h1[^>]*>([^<]*)<\/h1>/i.exec(text) ?? [];
   const title = redact(found.replace(/\s+/g, ' ').trim());

@@ -18,7 +18,7 @@ export interface RefusalHabits {
 }
 
 /** Fewer may be chance. */
-const enough = 3;
+const refusalsOfHabit = 3;
 
 interface Count {
   busy: number;
@@ -31,7 +31,7 @@ export function refusalHabits(): RefusalHabits {
 
   const isHabit = (key: string): boolean => {
     const { busy, otherwise } = counts.get(key) ?? { busy: 0, otherwise: 0 };
-    return busy >= enough && busy > otherwise;
+    return busy >= refusalsOfHabit && busy > otherwise;
   };
 
   return {

@@ -41,7 +41,7 @@ interface Options {
 }
 
 /** This many pages at other times are a habit. */
-const enough = 3;
+const pagesOfHabit = 3;
 
 export function strayPages({ plan, api, settled, pause, redact }: Options): StrayPages {
   const known = new Map<string, Promise<boolean>>();
@@ -52,10 +52,10 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
   /** Where the target itself answered them. */
   const taken = new Set<string>();
   const hasAnsweredAt = ({ call }: Answer): boolean => taken.has(placeOf(call));
-  const answers = new Map<string, KeptAnswer>();
+  const answersByKey = new Map<string, KeptAnswer>();
   const answerTo = async (key: string): Promise<KeptAnswer | undefined> => {
     await settled([key]);
-    return answers.get(key);
+    return answersByKey.get(key);
   };
   const isClosed = closedPlaces({ plan, api, answerTo, pause, hasAnsweredAt });
 
@@ -77,7 +77,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     for (const each of alike) {
       told.push(await toldBy(each, page));
       if (told.includes('no page')) return undefined;
-      if (told.filter((one) => one === 'a page at another time').length === enough) return 'habit';
+      if (told.filter((one) => one === 'a page at another time').length === pagesOfHabit) return 'habit';
     }
     if (told.includes('a page at another time')) return 'habit';
     return told.includes('a page') ? 'at one time' : undefined;
@@ -165,7 +165,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     look: (gathered, { key }) => {
       const answer = gathered.kind === 'evidence' ? gathered.evidence.answer : gathered.answer;
       if (answer !== undefined && answer.exchange.response !== null)
-        answers.set(key, keptAnswer(answer, gathered.kind === 'evidence'));
+        answersByKey.set(key, keptAnswer(answer, gathered.kind === 'evidence'));
     },
     isPassing: async (read) => isForeignPage(read) && !isForeignPage(await api.call(read.call)),
     behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {

@@ -25,7 +25,7 @@ export function busyBehind(
   seenIn: string | undefined,
   habits: RefusalHabits,
 ): string | undefined {
-  const shown = trials.filter((trial) => everyAnswer(trial).some(({ exchange }) => exchange.id === seenIn));
+  const shown = trials.filter((trial) => everyAnswer(trial).some((one) => one.exchange.id === seenIn));
   // A call that was made again is known to have passed.
   const made = everyAnswer({ answer, others }).filter((one) => one !== others[refusedFirst]);
   const answers = [...made, ...shown.flatMap(everyAnswer)];

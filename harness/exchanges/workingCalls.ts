@@ -40,7 +40,7 @@ interface Refusal {
 }
 
 /** One of them may fail now because of what the run itself wrote. */
-const enough = 2;
+const workingCallsKept = 2;
 
 /** `worked` is what the target accepted before the run (`Capabilities.worked`). `wait` waits so many milliseconds. */
 export function workingCalls(
@@ -93,7 +93,7 @@ export function workingCalls(
       lockedOut.heard(answer);
       if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
       if (isOwnKey(answer) && isPlainSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
-      if (known.length >= enough || !isPlainRead(answer) || !isPlainSuccess(answer)) return;
+      if (known.length >= workingCallsKept || !isPlainRead(answer) || !isPlainSuccess(answer)) return;
       if (!known.some(({ operationName }) => operationName === call.operationName)) known.push(call);
     },
     lost: async (evidence) => {

@@ -6,10 +6,10 @@ import type { SignedRequest } from './signed.ts';
 type Response = NonNullable<Exchange['response']>;
 
 /** Shorter values may occur in ordinary text too. */
-const shortest = 8;
+const shortestMixedWord = 8;
 
 /** A value of this length in which letters and digits are mixed is not met by chance. */
-const longEnough = 16;
+const shortestLongWord = 16;
 
 /**
  * A response without the values that a hook added to its request, should the target show them. They change with each request, so that
@@ -39,6 +39,6 @@ function secretsIn([name, value]: readonly [string, string]): readonly SecretTex
 
 function isTold(word: string, isNamed: boolean): boolean {
   const isMixed = /[a-z]/i.test(word) && /\d/.test(word);
-  if (isNamed) return word.length >= longEnough || (word.length >= shortest && isMixed);
-  return word.length >= longEnough && isMixed && !/\s/.test(word);
+  if (isNamed) return word.length >= shortestLongWord || (word.length >= shortestMixedWord && isMixed);
+  return word.length >= shortestLongWord && isMixed && !/\s/.test(word);
 }

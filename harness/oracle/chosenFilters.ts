@@ -29,7 +29,7 @@ interface Choice {
 }
 
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
-const looked = 60;
+const valuesSearched = 60;
 
 /** Counts the values that hold one of them, itself too: by one that others hold Equals is told from Contains, as `1` beside `10`. */
 function holdersAmong(values: readonly string[]): (value: string) => number {
@@ -54,7 +54,7 @@ const isLong = ({ length }: string): boolean => length > 12 && length <= 30;
 
 /** Whether some value of the field is a part of another one, so that Equals could be told from Contains. */
 export function holdsWordInWord(field: SearchField, records: readonly RecordValue[]): boolean {
-  const values = ownValues(field, records).slice(0, looked);
+  const values = ownValues(field, records).slice(0, valuesSearched);
   const holdersOf = holdersAmong(values);
   return values.some((value) => holdersOf(value) > 1);
 }
@@ -62,7 +62,7 @@ export function holdsWordInWord(field: SearchField, records: readonly RecordValu
 /** The filters of a field and an operator, the target's own oldest values first. */
 function* candidatesFor({ field, operator, records }: Choice): Generator<SearchFilter> {
   const oldest = records.toReversed();
-  const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, looked);
+  const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, valuesSearched);
   const sharp = operator === 'LessThan' ? held : sharpFirst(held);
   // Of texts, a part tells Equals from Contains (`filterOnPart`), so that long ones come first.
   const own = field.type === 'string' ? firstThose(sharp, isLong) : sharp;
@@ -73,7 +73,7 @@ function* candidatesFor({ field, operator, records }: Choice): Generator<SearchF
   });
   yield* own.map(filterBy);
   // Near misses take longer to work out, and are seldom needed.
-  const near = searchValues(field, operator, oldest.slice(0, looked)).slice(0, looked);
+  const near = searchValues(field, operator, oldest.slice(0, valuesSearched)).slice(0, valuesSearched);
   const invented = field.type === 'string' ? [strange] : [];
   yield* [...new Set([...near, ...invented])].filter((value) => !own.includes(value)).map(filterBy);
 }
@@ -130,7 +130,7 @@ export const widestFilter = ({ order }: Operation): SearchFilter | undefined =>
   order === undefined ? undefined : { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' };
 
 /** By Get, the fields and operators that the document gives as examples (Operation rules 10). */
-const examples: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
+const examplesByGet: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
   DocumentTypeGet: [
     { field: 'DocumentTypeDescription', operator: 'Contains' },
     { field: 'DocumentTypeOptionsShowDiscount', operator: 'Equals' },
@@ -143,7 +143,7 @@ const examples: Readonly<Record<string, readonly { field: string; operator: Sear
 };
 
 /** The examples whose field is a member of a Get's records. */
-export const documentedExamples = ({ name }: Operation) => examples[name] ?? [];
+export const documentedExamples = ({ name }: Operation) => examplesByGet[name] ?? [];
 
 /** Whether a filter is a documented example, field and operator. */
 export const isExample = (operation: Operation, filter: SearchFilter): boolean =>
@@ -152,7 +152,7 @@ export const isExample = (operation: Operation, filter: SearchFilter): boolean =
   );
 
 /** At the default number of runs a record's fields are sampled by this many in each format, or a sixth of them. */
-const share = 4;
+const fieldsPerFormat = 4;
 const formats = 6;
 const defaultRuns = 20;
 
@@ -170,12 +170,12 @@ export function sampledFields(
   const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));
   const isAllowed = ({ name }: SearchField): boolean => !without.includes(name);
   const fields = all.filter(isAllowed);
-  const due = Math.max(share, Math.ceil(all.length / formats));
+  const due = Math.max(fieldsPerFormat, Math.ceil(all.length / formats));
   const size = Math.max(1, Math.ceil((runs * due) / defaultRuns));
   const byType = new Map<ScalarType, readonly SearchField[]>();
   for (const field of fields) byType.set(field.type, [...(byType.get(field.type) ?? []), field]);
   const firsts = [...byType.values()].map((some) => rotated(some, formatIndex)[0]);
-  if (due === share) {
+  if (due === fieldsPerFormat) {
     const others = rotated(fields, formatIndex * size).filter((field) => !firsts.includes(field));
     return [...firsts, ...others].filter((field) => field !== undefined).slice(0, size);
   }
@@ -196,7 +196,7 @@ export const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
 };
 
 /** A shorter part is likely the whole value of some record that is not shown. */
-const shortest = 3;
+const shortestBeginning = 3;
 
 /**
  * Equals with the beginning of a text that a record holds, which no record holds as a whole. The turn picks the field, then the text, of the older half since that stays, then how much
@@ -211,7 +211,7 @@ export function filterOnPart(
     .filter(({ type }) => type === 'string')
     .map(({ name: FieldName }) => {
       const differing = withDifferentValues(FieldName, records);
-      return records.slice(-looked).flatMap((record) => {
+      return records.slice(-valuesSearched).flatMap((record) => {
         const parts = beginnings(record[FieldName])
           .map((part) => equalTo(FieldName, part))
           .filter(
@@ -224,8 +224,8 @@ export function filterOnPart(
     })
     .filter((texts) => texts.length > 0);
   const all = choices[turn % choices.length] ?? [];
-  const texts = all.slice(Math.floor(all.length / 2));
-  const parts = texts[(turn >>> 8) % texts.length] ?? [];
+  const newest = all.slice(Math.floor(all.length / 2));
+  const parts = newest[(turn >>> 8) % newest.length] ?? [];
   return parts[(turn >>> 16) % parts.length];
 }
 
@@ -234,13 +234,13 @@ function beginnings(held: unknown): readonly string[] {
   if (typeof held !== 'string') return [];
   const [word = ''] = /^[A-Za-z0-9]+/.exec(held) ?? [];
   const longest = Math.min(word.length, held.length - 1);
-  return Array.from({ length: Math.max(0, longest - shortest + 1) }, (_, at) =>
-    word.slice(0, shortest + at),
+  return Array.from({ length: Math.max(0, longest - shortestBeginning + 1) }, (_, at) =>
+    word.slice(0, shortestBeginning + at),
   ).filter(isTame);
 }
 
 /** A field that is not searched by is FLT-5's matter, so one more or two are tried before filters count as broken. */
-const most = 3;
+const mostControlFilters = 3;
 
 /**
  * The plainest filters: Equals on the id of the oldest record, then on other fields that tell records apart. One has to work before any
@@ -261,7 +261,7 @@ export function controlFilters(whole: Answer): readonly SearchFilter[] {
   for (const field of fields) {
     const filter = choose({ field, operator: 'Equals', records, shape });
     if (filter !== undefined) filters.push(filter);
-    if (filters.length === most) break;
+    if (filters.length === mostControlFilters) break;
   }
   return filters;
 }

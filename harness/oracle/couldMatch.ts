@@ -2,23 +2,23 @@
 const gap = '\u0000';
 
 /** No collation turns one character into more letters. */
-const widest = 3;
+const mostLettersPerGap = 3;
 
 /**
  * What remains of a text when collation, letter case and blanks do not count: ASCII letters and digits, and gaps. Letters that
  * some alphabets sort alike are made one (v and w, i and y).
  */
 function lettersOf(text: string): string {
-  const known = letters.get(text);
+  const known = lettersByText.get(text);
   if (known !== undefined) return known;
-  if (letters.size >= mostKept) letters.clear();
+  if (lettersByText.size >= mostKept) lettersByText.clear();
   const found = strippedOf(text);
-  letters.set(text, found);
+  lettersByText.set(text, found);
   return found;
 }
 
 /** Each filter compares one value with those of all records. */
-const letters = new Map<string, string>();
+const lettersByText = new Map<string, string>();
 const mostKept = 5_000;
 
 const strippedOf = (text: string): string =>
@@ -58,7 +58,7 @@ function after(reached: ReadonlySet<number>, letter: string, sought: string): Se
   const next = new Set<number>();
   for (const at of reached) {
     if (letter === gap) {
-      for (let step = 0; step <= widest && at + step <= sought.length; step++) next.add(at + step);
+      for (let step = 0; step <= mostLettersPerGap && at + step <= sought.length; step++) next.add(at + step);
     } else if (sought[at] === letter) next.add(at + 1);
   }
   return next;

@@ -21,13 +21,13 @@ export function controlIn({ others, trials = [] }: Evidence<ControlNames>): Cont
   const alone = trials.filter(({ answer }) => filterOf(answer).AndOr === undefined);
   const working = alone.find((trial) => !isWithoutEffect(trial));
   if (working !== undefined) return { kind: 'works', trial: working };
-  const [trial] = alone;
-  if (trial === undefined) return blocked('nothing', 'no filter could be sent');
+  const [firstTrial] = alone;
+  if (firstTrial === undefined) return blocked('nothing', 'no filter could be sent');
   const joined = trials.find(({ answer }) => answer === others.joined);
-  if (joined !== undefined && !isWithoutEffect(joined)) return { kind: 'joined', trial };
-  const { call, detour } = trial.answer;
-  if (isIllegible(trial.answer) && (joined === undefined || isIllegible(joined.answer)))
-    return blocked(unreadableCause(trial.answer, call), 'a filtered call brings no readable answer');
+  if (joined !== undefined && !isWithoutEffect(joined)) return { kind: 'joined', trial: firstTrial };
+  const { call, detour } = firstTrial.answer;
+  if (isIllegible(firstTrial.answer) && (joined === undefined || isIllegible(joined.answer)))
+    return blocked(unreadableCause(firstTrial.answer, call), 'a filtered call brings no readable answer');
   if (detour !== null)
     return blocked(
       'clause:FMT-1',
@@ -35,7 +35,7 @@ export function controlIn({ others, trials = [] }: Evidence<ControlNames>): Cont
     );
   const { jsonWhole, jsonFiltered, otherWhole, otherFiltered } = others;
   if (!isHeeded(jsonWhole, jsonFiltered) || isHeeded(otherWhole, otherFiltered))
-    return { kind: 'dead', trial };
+    return { kind: 'dead', trial: firstTrial };
   return blocked(
     'layout',
     `json takes Filters, ${call.format} does not. The document does not show how their items are written; see the settings dialect.itemNames.Filter and dialect.xmlNamespaces.base`,

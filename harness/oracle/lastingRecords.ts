@@ -5,7 +5,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { calledOperation, isOwn, recordsRead } from '../exchanges/listed.ts';
 
 /** So many records are looked at, the oldest ones; a target may hold thousands. */
-const looked = 40;
+const recordsSearched = 40;
 
 /** What a run uses up, by the Get that shows it. */
 const usedUp = { DiscountGet: 'discounts', DocumentTypeGet: 'documentTypes', ProductBOMGet: 'boms' } as const;
@@ -24,5 +24,5 @@ export function lastingRecords({ fixtures }: GatherContext, whole: Answer): read
       !isOwn(operation, record) &&
       !disposables.some((id) => sameNumber(record[operation.id ?? ''], numeric(id))),
   );
-  return (lasting.length > 0 ? lasting : records).slice(-looked);
+  return (lasting.length > 0 ? lasting : records).slice(-recordsSearched);
 }

@@ -49,7 +49,7 @@ export const knownFilters = (trials: readonly SelectionTrial[]) =>
   trials.map(({ answer }) => ({ filter: filterOf(answer), keys: [...recordsByKey(answer).keys()] }));
 
 /** Of so many filters all lists of two and three are tried, on so many records. */
-const most = { filters: 6, records: 60 } as const;
+const mostOfPool = { filters: 6, records: 60 } as const;
 
 /** Some filters of a pool, and each kind of record once: records of which the same is known tell the same. */
 export function knownTruths(pool: readonly SelectionTrial[]): KnownTruths {
@@ -58,12 +58,12 @@ export function knownTruths(pool: readonly SelectionTrial[]): KnownTruths {
   const isPaired = ({ filter }: (typeof tried)[number]): boolean =>
     tried.some((one) => one.filter !== filter && one.filter.FieldName === filter.FieldName);
   const paired = tried.filter(isPaired).slice(0, 2);
-  const used = [...paired, ...tried.filter((one) => !paired.includes(one))].slice(0, most.filters);
+  const used = [...paired, ...tried.filter((one) => !paired.includes(one))].slice(0, mostOfPool.filters);
   const listed = used.slice(0, 1).flatMap(({ trial }) => [...stillIn(trial).values()]);
   const truths = (by: PartTruth) => used.map(({ trial }) => truthAlone(trial, by));
   const [byDocument, byAnswers] = [truths('documented'), truths('answered')];
   const kinds = new Map(
-    listed.slice(-most.records).map(({ record }) => {
+    listed.slice(-mostOfPool.records).map(({ record }) => {
       const documented = byDocument.map((truth) => truth(record));
       const answered = byAnswers.map((truth) => truth(record));
       return [[...documented, ...answered].join(), { documented, answered }];

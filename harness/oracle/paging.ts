@@ -70,11 +70,11 @@ export function pagingFaults({ answer, others }: Evidence, first: 0 | 1): readon
     faults.push('the second page holds the rows of the first');
   const later = others.after && tally(contentsIn(others.after));
   // The plain answer may be a page as well, and not the first: its rows may stand on any.
-  const read = tally(pagesFrom(others, first).flatMap(contentsIn));
+  const countsRead = tally(pagesFrom(others, first).flatMap(contentsIn));
   // Only the rows that both plain reads have are due.
   const lacking = [...tally(all)].filter(
     ([row, count]) =>
-      (read.get(row) ?? 0) < Math.min(count, later === undefined ? count : (later.get(row) ?? 0)),
+      (countsRead.get(row) ?? 0) < Math.min(count, later === undefined ? count : (later.get(row) ?? 0)),
   );
   if (lacking.length > 0) faults.push(`${counted(lacking.length, 'row is', 'rows are')} on no page`);
   const brought = pages.flatMap(contentsIn);

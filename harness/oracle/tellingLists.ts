@@ -41,7 +41,7 @@ interface Mistaken {
 }
 
 /** How many filters that tell the same mistakes are tried, and how many a list may hold. */
-const most = { filters: 12, parts: mostInList } as const;
+const mostConsidered = { filters: 12, parts: mostInList } as const;
 
 function tellingOf(filter: SearchFilter, { records, shape }: Choices): Telling {
   const { FieldName, SearchOperator: operator, SearchValue } = filter;
@@ -111,16 +111,16 @@ const findsOne = (parts: readonly Telling[], by: AndOr): boolean =>
 /** A few of the filters that tell the same mistakes. Any two differ in the records that they select, or would select if mistaken. */
 function candidatesIn(choices: Choices): readonly Telling[] {
   const kinds = new Map<string, Map<string, Telling>>();
-  for (const SearchOperator of searchOperators) {
-    for (const field of rotated(choices.fieldsOf(SearchOperator), choices.turn)) {
-      for (const SearchValue of valuesToTell(field, SearchOperator, choices.records)) {
-        const telling = tellingOf({ FieldName: field.name, SearchOperator, SearchValue }, choices);
+  for (const operator of searchOperators) {
+    for (const field of rotated(choices.fieldsOf(operator), choices.turn)) {
+      for (const SearchValue of valuesToTell(field, operator, choices.records)) {
+        const telling = tellingOf({ FieldName: field.name, SearchOperator: operator, SearchValue }, choices);
         const told = toldBy([telling], 'And').join();
         if (told === '') continue;
         const alike = kinds.get(told) ?? new Map<string, Telling>();
         kinds.set(told, alike);
         const effect = [telling.truths, ...telling.mistakes.map(({ comes }) => comes)].join();
-        if (alike.size < most.filters) alike.set(effect, telling);
+        if (alike.size < mostConsidered.filters) alike.set(effect, telling);
       }
     }
   }
@@ -159,7 +159,7 @@ function longestList(candidates: readonly Telling[], by: AndOr): List {
       const worth = told.length - (findsOne(longer, by) ? 0 : 0.5);
       if (worth > best.worth) best = { parts: longer, told, worth };
     }
-    if (best === list || best.parts.length === most.parts) return best;
+    if (best === list || best.parts.length === mostConsidered.parts) return best;
     list = best;
   }
 }
@@ -186,7 +186,7 @@ export function tellingLists(
   const lists: (readonly SearchFilter[])[] = [];
   while (lists.length < count) {
     const left = stillToTell(candidates, told);
-    const [and, or] = (['And', 'Or'] as const).map((AndOr) => ({ AndOr, ...longestList(left, AndOr) }));
+    const [and, or] = (['And', 'Or'] as const).map((by) => ({ AndOr: by, ...longestList(left, by) }));
     const best = or !== undefined && and !== undefined && or.worth > and.worth ? or : and;
     if (best === undefined || best.worth === 0) break;
     lists.push(

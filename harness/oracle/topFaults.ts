@@ -57,9 +57,9 @@ function fault(answer: Answer, expected: string, actual: string): Violation {
 /** Records come where a few are asked for, and none each time where many more are. */
 export function noneFaults({ answer, others }: SelectionTrial): readonly Violation[] {
   const wholes = [others.before, others.after, others.afterwards].filter((whole) => whole !== undefined);
-  const [whole] = wholes;
+  const [firstWhole] = wholes;
   const isNone = (one: Answer): boolean => isTaken(one) && recordsRead(one).length === 0;
-  if (whole === undefined || !wholes.every(isNone) || !isTaken(answer) || isNone(answer)) return [];
+  if (firstWhole === undefined || !wholes.every(isNone) || !isTaken(answer) || isNone(answer)) return [];
   const message = 'a ReturnTopNRecords above the number of records brings nothing';
-  return [breach(whole, message, 'all records', 'none', calledOperation(whole).list ?? '')];
+  return [breach(firstWhole, message, 'all records', 'none', calledOperation(firstWhole).list ?? '')];
 }

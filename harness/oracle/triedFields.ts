@@ -43,8 +43,8 @@ const plain: readonly SearchField['type'][] = ['bool', 'int', 'decimal', 'number
 
 /** The field of such a type that Equals was tried on. */
 function plainField({ answer }: SelectionTrial): SearchField | undefined {
-  const { FieldName, SearchOperator } = filterOf(answer);
-  if (SearchOperator !== 'Equals') return undefined;
+  const { FieldName, SearchOperator: operator } = filterOf(answer);
+  if (operator !== 'Equals') return undefined;
   return searchableFields(itemShape(calledOperation(answer))).find(
     ({ name, type }) => name === FieldName && plain.includes(type),
   );

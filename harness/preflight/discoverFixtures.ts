@@ -4,7 +4,7 @@ import type { Scope } from '../../config/scope.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Api } from '../target/Api.ts';
@@ -23,8 +23,8 @@ export interface FixtureDiscovery {
 }
 
 /** How many records are looked at, and how many SKUs are taken. */
-const most = 20;
-const enough = 5;
+const recordsAskedFor = 20;
+const skusTaken = 5;
 
 /**
  * Finds fixtures through the API that the operator left out and a Get shows (docs/fixtures.md). These are SKUs in use, the
@@ -37,14 +37,14 @@ export async function discoverFixtures(
 ): Promise<FixtureDiscovery> {
   const records = async (name: string): Promise<readonly RecordValue[]> => {
     if (scope.withoutOperations.includes(name)) return [];
-    const get = operation(name);
+    const get = operationNamed(name);
     const answer = await api.call({
       operation: get,
       operationName: name,
       format,
       address: defaultAddress(format),
       members: {
-        ReturnTopNRecords: numeric(name === 'DocumentTypeGet' ? -1 : most),
+        ReturnTopNRecords: numeric(name === 'DocumentTypeGet' ? -1 : recordsAskedFor),
         ...(get.showDeleted === true ? { showDeleted: 'showOnlyUndeleted' } : {}),
       },
       caseId: 'preflight',
@@ -107,13 +107,13 @@ function goodsInbound(types: readonly RecordValue[]): Id | undefined {
 const idOf = ({ DocumentTypeID: id }: RecordValue): Id => (isNumeric(id) ? numberOrDigits(id.lexeme) : 0);
 
 function locationOf(orders: readonly RecordValue[]): Pick<Fixtures, 'inventoryLocationId'> {
-  const [id] = orders
+  const [locationId] = orders
     .map(({ SalesOrderInventoryLocationID: id }) => (isNumeric(id) ? numberOrDigits(id.lexeme) : 0))
     .filter((id) => id !== 0 && /^-?[1-9]\d*$/.test(String(id)));
-  return id === undefined ? {} : { inventoryLocationId: id };
+  return locationId === undefined ? {} : { inventoryLocationId: locationId };
 }
 
 const texts = (values: readonly (Value | undefined)[]): readonly string[] =>
   [
     ...new Set(values.filter((value): value is string => typeof value === 'string' && value.trim() !== '')),
-  ].slice(0, enough);
+  ].slice(0, skusTaken);

@@ -3,7 +3,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities, Detour } from '../target/Capabilities.ts';
@@ -36,10 +36,10 @@ export async function findDetour(
     if (way.kind === 'jsonBody' && format === 'json') continue;
     const api = openApi({ ...capabilities, unread: { ...capabilities.unread, [format]: way } });
     const needsRoute = soap || way.kind === 'jsonBody';
-    const name = needsRoute && operation(control).route === undefined ? routed : control;
+    const name = needsRoute && operationNamed(control).route === undefined ? routed : control;
     if (scope.withoutOperations.includes(name)) continue;
     const answer = await api.call({
-      operation: operation(name),
+      operation: operationNamed(name),
       operationName: name,
       format,
       address: defaultAddress(format),

@@ -8,9 +8,9 @@ interface Found {
 }
 
 /** This many characters may occur in a text by chance, but not where it was cut. */
-const byChance = 7;
+const lengthByChance = 7;
 /** Fewer characters reveal nothing of a secret. */
-const fewest = 4;
+const lengthThatRevealsNothing = 4;
 
 const isCutMark = /^(?:…|\.\.\.)/;
 const beginsWithin = /[\p{L}\p{N}]$/u;
@@ -22,9 +22,9 @@ const goesOn = /^[\p{L}\p{N}]/u;
  */
 export function beginningFinder(secrets: readonly SecretText[]): (text: string) => readonly Found[] {
   const finders = secrets
-    .filter(({ text }) => text.length > fewest)
+    .filter(({ text }) => text.length > lengthThatRevealsNothing)
     .map(({ text, placeholder }) => {
-      const first = text.slice(0, fewest).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+      const first = text.slice(0, lengthThatRevealsNothing).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
       return { start: new RegExp(first, 'gi'), secret: text.toLowerCase(), placeholder };
     });
   return (text) =>
@@ -34,7 +34,7 @@ export function beginningFinder(secrets: readonly SecretText[]): (text: string) 
         const rest = text.slice(end, end + 3);
         const isCut =
           isCutMark.test(rest) ||
-          (length > byChance &&
+          (length > lengthByChance &&
             !goesOn.test(rest) &&
             !beginsWithin.test(text.slice(Math.max(0, index - 2), index)));
         return isCut ? [{ start: index, end, placeholder }] : [];

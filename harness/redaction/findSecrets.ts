@@ -108,12 +108,12 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   const inBytes = (bytes: Uint8Array, layers: number, charset?: string): FoundInBytes[] => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const find: Finder = (text) => inText(text, layers);
-    const text = buffer.toString('latin1');
-    const found: FoundInBytes[] = find(text);
+    const asLatin1 = buffer.toString('latin1');
+    const found: FoundInBytes[] = find(asLatin1);
     // ASCII bytes are the same text in each charset of one byte a character.
     if (charset !== undefined && !isAscii(bytes)) {
       const declared = inCharset(bytes, charset);
-      if (declared !== undefined && declared !== text) found.push(...find(declared));
+      if (declared !== undefined && declared !== asLatin1) found.push(...find(declared));
     }
     if (leaveNoMark || looksWide(bytes)) found.push(...inWide(buffer, find));
     return found;

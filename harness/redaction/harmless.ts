@@ -8,14 +8,14 @@ export interface Harmless {
 export const longestHarmless = 200;
 
 /** No more than this many are kept. */
-const most = 10_000;
+const mostStretchesKept = 10_000;
 
 export function harmless(): Harmless {
   const met = new Set<string>();
   return {
     has: (stretch) => met.has(stretch),
     add: (stretches) => {
-      if (met.size + stretches.size > most) met.clear();
+      if (met.size + stretches.size > mostStretchesKept) met.clear();
       // A copy: a slice of a text would keep the whole text in memory.
       for (const stretch of stretches) met.add(Buffer.from(stretch, 'utf16le').toString('utf16le'));
     },

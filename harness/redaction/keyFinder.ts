@@ -4,10 +4,10 @@ import { oncePerLarge } from '../../formats/oncePerLarge.ts';
 export type KeyFinder = (bytes: Uint8Array) => number | undefined;
 
 /** A shorter text may well occur by chance. */
-const shortest = 8;
+const shortestKey = 8;
 
 /** The message for a key that has no finder. */
-export const tooShortKey = `the key has fewer than ${shortest} characters and may occur in an answer by chance, so AUTH-4 can't be judged: use a key of at least ${shortest} characters`;
+export const tooShortKey = `the key has fewer than ${shortestKey} characters and may occur in an answer by chance, so AUTH-4 can't be judged: use a key of at least ${shortestKey} characters`;
 
 /**
  * Looks for a key as a server would repeat it (AUTH-4): plain, or in lower or upper case, in UTF-8 and UTF-16. Also as XML, JSON and
@@ -15,7 +15,7 @@ export const tooShortKey = `the key has fewer than ${shortest} characters and ma
  * a key that other text may hold by chance.
  */
 export function keyFinder(apiKey: string): KeyFinder | undefined {
-  if ([...apiKey].length < shortest) return undefined;
+  if ([...apiKey].length < shortestKey) return undefined;
   const needles = needlesOf(apiKey);
   const openings = openingsOf(needles);
   return oncePerLarge((bytes) => {

@@ -7,7 +7,7 @@ const decimal = /(?:&(?:amp;){0,4}|%26)(?:#|%23)0*([1-9]\d{0,6})/iy;
 const octal = /(?:\\{1,32}|%5c)([0-7]{1,3})/iy;
 
 /** No key holds anything below this. */
-const least = 0x20;
+const leastCode = 0x20;
 
 /**
  * Reads a text in which numbers may end anywhere, since what follows a number may look like more of it: `&#1153` may also mean
@@ -23,7 +23,8 @@ export function openReadings(text: string): Readings | undefined {
     for (let length = digits.length; length > 0; length -= 1) {
       const code = Number.parseInt(digits.slice(0, length), radix);
       const isClosed = radix !== 8 && text.charCodeAt(from + length) === 0x3b;
-      if (code >= least && code <= 0x10ffff && accept(code, from + length + (isClosed ? 1 : 0))) return true;
+      if (code >= leastCode && code <= 0x10ffff && accept(code, from + length + (isClosed ? 1 : 0)))
+        return true;
     }
     return false;
   };

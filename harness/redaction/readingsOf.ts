@@ -2,7 +2,7 @@ import type { Accept, Readings } from './Readings.ts';
 import { readEscape } from './readEscape.ts';
 
 /** More ways to read one place are not kept. Five layers of escapes give fewer. */
-const most = 8;
+const mostReadings = 8;
 
 /**
  * Five layers of quoting turn one backslash into this many. A run of up to this many may stand for one, or come before one
@@ -75,7 +75,7 @@ export function readingsOf(text: string): Readings {
     for (let each = 0; each < found.length; each += 2) {
       if (found[each] === meant && found[each + 1] === next) return;
     }
-    if (found.length < 2 * most) found.push(meant, next);
+    if (found.length < 2 * mostReadings) found.push(meant, next);
   };
 
   for (const index of placesOf(text, new RegExp(starts, 'g')).reverse()) {

@@ -42,7 +42,7 @@ export function standInRedactor(key: string, others: readonly SecretText[]): Red
     },
     bytes: (bytes, contentType) =>
       rest.bytes(
-        plainly.reduce((all, [from, to]) => replaced(all, from, to), bytes),
+        plainly.reduce((all, [from, to]) => replacedBytes(all, from, to), bytes),
         contentType,
       ),
   };
@@ -58,7 +58,7 @@ const formsOf = (key: string): readonly string[] => [
 ];
 
 /** The same array if nothing is replaced. */
-function replaced(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
+function replacedBytes(bytes: Uint8Array, from: Buffer, to: Buffer): Uint8Array {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = all.indexOf(from);
   if (at === -1) return bytes;

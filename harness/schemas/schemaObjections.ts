@@ -19,16 +19,21 @@ export interface Objection {
 /** Longer answers are not looked at: ajv lists every objection, and a server may give it millions. */
 const mostBytes = 1_000_000;
 
-let known: Ajv2020 | undefined;
+let loadedAjv: Ajv2020 | undefined;
 
 /** Loaded for the first answer. Most commands look at none, and a test says that the schemas are valid. */
 function schemas(): Ajv2020 {
-  if (known !== undefined) return known;
-  const { Ajv2020 } = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  known = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true, validateSchema: false });
-  known.addVocabulary(annotations.map((keyword) => ({ keyword })));
-  for (const schema of recordSchemas.values()) known.addSchema(schema);
-  return known;
+  if (loadedAjv !== undefined) return loadedAjv;
+  const ajv = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  loadedAjv = new ajv.Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    verbose: true,
+    validateSchema: false,
+  });
+  loadedAjv.addVocabulary(annotations.map((keyword) => ({ keyword })));
+  for (const schema of recordSchemas.values()) loadedAjv.addSchema(schema);
+  return loadedAjv;
 }
 
 const compiled = new Map<string, ValidateFunction>();

@@ -164,7 +164,7 @@ function explained(found: Found): Disagreement {
 const known = new WeakMap<Decoded, string>();
 
 /** More places than this are not named. */
-const most = 10;
+const mostPlacesNamed = 10;
 
 /** What only ajv objects to in a json answer, without a known reason, in words; undefined where that is nothing. */
 export function onlyInSchemas({ call, exchange, decoded, readAs }: Answer): string | undefined {
@@ -180,7 +180,7 @@ export function onlyInSchemas({ call, exchange, decoded, readAs }: Answer): stri
       .map(({ path, message }) => `${path.replace(/\[\d+\]/g, '[]')} ${message}`)
       .filter((one, index, all) => all.indexOf(one) === index)
       .sort()
-      .slice(0, most)
+      .slice(0, mostPlacesNamed)
       .join('; ');
   known.set(decoded, told);
   return told === '' ? undefined : `only its JSON Schema objects: ${told}`;

@@ -5,7 +5,7 @@ import { company, shippingProvider } from '../../generators/records/plainRecords
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember, writeShownBy } from '../../specs/writtenAndRead.ts';
@@ -19,8 +19,8 @@ const nobody = { name: 'Assay nobody has this name', id: numeric(2_099_999_999) 
 
 /** A kind of which a record is written and read back, found by its name or else by its id. */
 function kind(getName: string, build: Build): SentinelKind {
-  const get = operation(getName);
-  const update = operation(writeShownBy[getName] ?? '');
+  const get = operationNamed(getName);
+  const update = operationNamed(writeShownBy[getName] ?? '');
   const name = nameMember[getName] ?? '';
   const id = get.id ?? '';
   const by = (field: string, value: string): RecordValue => ({ Filters: [equalTo(field, value)] });
@@ -60,7 +60,6 @@ export const sentinelsOf = (
   { withoutOperations }: Scope = wholeScope,
 ): readonly SentinelKind[] => {
   if (![...evidence.values()].some(({ effect }) => writing.includes(effect))) return [];
-  return kinds.filter(
-    ({ get, update }) => ![get, update].some(({ name }) => withoutOperations.includes(name)),
-  );
+  const isOffered = ({ name }: SentinelKind['get']): boolean => !withoutOperations.includes(name);
+  return kinds.filter(({ get, update }) => isOffered(get) && isOffered(update));
 };

@@ -47,7 +47,12 @@ export function attributeCall(
     (key === null ? 'it has no key' : undefined);
   return {
     call: {
-      ...{ operation, operationName: operation.name, format, address, members, caseId: '' },
+      operation,
+      operationName: operation.name,
+      format,
+      address,
+      members,
+      caseId: '',
       ...(callback === undefined ? {} : { callback }),
     },
     key,

@@ -63,8 +63,8 @@ export function decompressed(body: Uint8Array, headers: Headers, limit: number):
   let bytes = body;
   let misfit: Misfit | undefined;
   for (const coding of codings.toReversed()) {
-    const whole = inflate(bytes, decoders.get(coding) ?? [], limit);
-    const inflated = whole === undefined ? inflate(bytes, cutDecoders.get(coding) ?? [], limit) : whole;
+    const whole = firstInflated(bytes, decoders.get(coding) ?? [], limit);
+    const inflated = whole === undefined ? firstInflated(bytes, cutDecoders.get(coding) ?? [], limit) : whole;
     if (inflated === null) return null;
     if (inflated === undefined)
       return decoders.has(coding) ? { body, misfit: notInCoding(coding) } : { body };
@@ -75,7 +75,11 @@ export function decompressed(body: Uint8Array, headers: Headers, limit: number):
 }
 
 /** Undefined when no decoder can read the bytes; null when they hold too much. */
-function inflate(bytes: Uint8Array, ways: readonly Inflate[], limit: number): Uint8Array | null | undefined {
+function firstInflated(
+  bytes: Uint8Array,
+  ways: readonly Inflate[],
+  limit: number,
+): Uint8Array | null | undefined {
   if (bytes.length === 0) return bytes;
   for (const way of ways) {
     try {

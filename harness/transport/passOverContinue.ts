@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 const interim = /^HTTP\/1\.[01] 100[ \r\n]/;
-const longest = 16_384;
+const longestHeadBytes = 16_384;
 const end = Buffer.from('\r\n\r\n');
 
 /**
@@ -25,7 +25,7 @@ export function passOverContinue(socket: Socket): Socket {
     for (;;) {
       const isWhole = held.includes(end);
       const mayBe = isWhole ? interim.test(held.toString('latin1', 0, 13)) : couldBecome(held);
-      if (!mayBe || (!isWhole && held.length > longest)) break;
+      if (!mayBe || (!isWhole && held.length > longestHeadBytes)) break;
       if (!isWhole) return null;
       held = held.subarray(held.indexOf(end) + end.length);
       if (held.length === 0) return null;

@@ -71,7 +71,13 @@ export const subjectBeside = (
 export function subjectOfCall(evidence: Evidence, context: CheckContext): Subject {
   const { operation, format, address } = evidence.answer.call;
   const spec: EvidenceSpec = {
-    ...{ key: '', operation, format, address, scenario: '', expects: 'success', effect: 'read' },
+    key: '',
+    operation,
+    format,
+    address,
+    scenario: '',
+    expects: 'success',
+    effect: 'read',
     plan: { calls: [] },
     gather: async () => ({ kind: 'evidence', evidence }),
   };

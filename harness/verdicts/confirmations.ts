@@ -11,14 +11,14 @@ export interface Confirmations {
 type Breach = Pick<Verdict, 'clause' | 'format'> & Partial<Pick<Verdict, 'expected' | 'actual'>>;
 
 /** After this many second readings it is a habit. A target that is wrong everywhere need not be read twice everywhere. */
-const enough = 5;
+const readingsOfHabit = 5;
 
 export function confirmations(): Confirmations {
   const counts = new Map<string, number>();
   const key = ({ clause, format, expected, actual }: Breach): string =>
     JSON.stringify([clause, format, expected, actual]);
   return {
-    isBelieved: (breach) => (counts.get(key(breach)) ?? 0) >= enough,
+    isBelieved: (breach) => (counts.get(key(breach)) ?? 0) >= readingsOfHabit,
     stood: (breach) => {
       counts.set(key(breach), (counts.get(key(breach)) ?? 0) + 1);
     },

@@ -7,7 +7,7 @@ import type { Judgement, Violation } from './Judgement.ts';
 import { asked } from './silence.ts';
 
 /** Evidence with this many answers is listed whole: a reader wants all of a short scenario. */
-const handful = 8;
+const mostAnswersListed = 8;
 
 /** How many parts of longer evidence we try to leave out before listing what remains. */
 const mostTries = 12;
@@ -35,7 +35,7 @@ export function exchangesOfBreach(found: FoundBreach): readonly string[] {
   const kept = (among: readonly (readonly string[])[]): readonly string[] => [
     ...new Set([...breaking, ...among.flat()]),
   ];
-  if (units.length <= handful) return kept(units);
+  if (units.length <= mostAnswersListed) return kept(units);
 
   const said = inWords({ kind: 'judged', violations });
   const suffice = (among: readonly (readonly string[])[]): boolean => {

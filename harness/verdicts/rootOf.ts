@@ -67,8 +67,8 @@ export function rootOf(
       if (answer === undefined || !(isSilent(answer) || refusesItsCall(answer)))
         return { kind: 'control', name: '', said: message };
       const kind = isSilent(answer) ? 'silence' : 'refusal';
-      const name = answer.call.operationName;
-      return { kind, name, ...calledIn(answer), said: saidIn(answer), ...shownBy(answer) };
+      const operationName = answer.call.operationName;
+      return { kind, name: operationName, ...calledIn(answer), said: saidIn(answer), ...shownBy(answer) };
     }
     case 'scope':
       return { kind: word, name };

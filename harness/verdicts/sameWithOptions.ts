@@ -39,17 +39,17 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     const path = 'ResponseStatus.Message';
     return failed(one, 'the call fails for another reason', expected, shown(message), path);
   }
-  const name = ['InternalErrorCode', 'result', 'entityID'].find(
+  const unlikeMember = ['InternalErrorCode', 'result', 'entityID'].find(
     (code) => !saysTheSame(subject.value[code] ?? null, other.value[code] ?? null),
   );
-  if (name === undefined) return [];
+  if (unlikeMember === undefined) return [];
   if (sendsRecord(subject, members))
     return blocked(
       'control',
-      `the target may have refused what was sent, not what was named: ${name} differs`,
+      `the target may have refused what was sent, not what was named: ${unlikeMember} differs`,
     );
-  const [expected, actual] = [shown(other.value[name]), shown(subject.value[name])];
-  return failed(subject, 'the call fails in another way', expected, actual, name);
+  const [expected, actual] = [shown(other.value[unlikeMember]), shown(subject.value[unlikeMember])];
+  return failed(subject, 'the call fails in another way', expected, actual, unlikeMember);
 }
 
 const sendsRecord = ({ answer }: Subject, members: readonly string[]): boolean =>

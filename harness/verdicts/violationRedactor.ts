@@ -2,7 +2,7 @@ import type { Redact } from '../redaction/Redact.ts';
 import type { Violation } from './Judgement.ts';
 
 /** A diagnosis reads no more of a body than this, and its rows read less (reports/diagnosis/Row.ts). So no row meets this cut. */
-const longest = 512 * 1024;
+const bytesOfBody = 512 * 1024;
 
 /**
  * Prepares breaches for the diagnosis, with every secret removed from the words and the bytes. Rows cut what they report, and no
@@ -16,7 +16,7 @@ export function violationRedactor(redact: Redact): (violation: Violation) => Vio
     return found;
   };
   const redacted = (body: Uint8Array): Uint8Array => {
-    const text = Buffer.from(body.subarray(0, longest)).toString('utf8');
+    const text = Buffer.from(body.subarray(0, bytesOfBody)).toString('utf8');
     const clean = redact(text);
     return clean === text ? body : Buffer.from(clean, 'utf8');
   };

@@ -29,7 +29,7 @@ export interface Precedence {
 }
 
 /** What a clause yields to: what all of its family do, and then what its own file names. */
-export const yieldings = (id: string, own: readonly Yielding[] = []): readonly Yielding[] => [
+export const yieldingsOf = (id: string, own: readonly Yielding[] = []): readonly Yielding[] => [
   ...(aboutAnswers.some((family) => id.startsWith(`${family}-`)) ? [unroutedCall] : []),
   ...own,
 ];

@@ -46,14 +46,14 @@ export function trustedGet(chain: WrittenChain): ((gap: Gap) => boolean) | undef
   return (gap) => inEcho(gap) && !lost.has(gap.path);
 }
 
-export const holds = ({ answer }: WrittenChain, read: Answer): boolean =>
+export const showsChainRecord = ({ answer }: WrittenChain, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
 
 /**
  * What a read of the chain's record does not show of a write that was taken, as far as that Get showed an insert. Nothing where it can't
  * be told.
  */
-export function missing(chain: WrittenChain, write: Answer, read: Answer): readonly Lost[] {
+export function notShownOf(chain: WrittenChain, write: Answer, read: Answer): readonly Lost[] {
   const id = writtenId(chain.answer);
   const isTrusted = trustedGet(chain);
   const list = read.call.operation?.list ?? '';

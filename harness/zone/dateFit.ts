@@ -36,16 +36,16 @@ export function dateFit({ sent, back }: SentAndBack): DateFit {
   const isWithin = (slack: number): boolean =>
     near(backLocal, sentLocal, slack) || near(backUtc, sentUtc, slack);
   if (isWithin(0)) return { kind: 'fits' };
-  const slack = clockChange(sentLocal);
-  if (slack > 0 && isWithin(slack)) return { kind: 'fits' };
+  const clockSlack = clockChange(sentLocal);
+  if (clockSlack > 0 && isWithin(clockSlack)) return { kind: 'fits' };
   // A wall clock for an instant, where json lacks the documented form (TYP-5).
-  if (backUtc === undefined && sentUtc !== undefined && slack === 0)
+  if (backUtc === undefined && sentUtc !== undefined && clockSlack === 0)
     return { kind: 'hidden', reading: { utc: sentUtc, local: back.ms, path: '' } };
   if (backUtc === undefined && sentUtc !== undefined)
     return { kind: Math.abs(back.ms - sentUtc) <= 15 * 60 * minute ? 'fits' : 'altered' };
   if (backUtc === undefined || (back.basis === 'instant' && hasZone)) return { kind: 'altered' };
   // Near a change of some zone the inference could be wrong by it.
-  if (slack > 0) return { kind: Math.abs(backUtc - sentLocal) <= 15 * 60 * minute ? 'fits' : 'altered' };
+  if (clockSlack > 0) return { kind: Math.abs(backUtc - sentLocal) <= 15 * 60 * minute ? 'fits' : 'altered' };
   return { kind: 'hidden', reading: { utc: backUtc, local: sentLocal, path: '' } };
 }
 

@@ -7,10 +7,10 @@ export interface ZoneProblem {
 }
 
 const minute = 60_000;
-const quarter = 15;
+const quarterMinutes = 15;
 /** Before then some zones had odd minutes (Kiritimati at -10:40), and Monrovia odd seconds. */
 const evenSince = Date.UTC(1980, 0, 1);
-const farthest = 14 * 60;
+const farthestZoneMinutes = 14 * 60;
 
 /**
  * Whether one zone can show all these local times at these instants (TYP-9). Local minus UTC must be a multiple of 15 minutes
@@ -41,10 +41,10 @@ export function zoneProblem(readings: readonly ClockReading[]): ZoneProblem | un
 
 /** Local minus UTC in minutes, a multiple of 15 within ±14 hours; undefined when it is not one. */
 function offsetOf({ local, utc }: ClockReading): number | undefined {
-  const step = local < evenSince ? 1 / 60 : quarter;
+  const step = local < evenSince ? 1 / 60 : quarterMinutes;
   const minutes = Math.round((local - utc) / minute / step) * step;
   const isWhole = Math.abs(local - utc - minutes * minute) < 1000;
-  return isWhole && Math.abs(minutes) <= farthest ? minutes : undefined;
+  return isWhole && Math.abs(minutes) <= farthestZoneMinutes ? minutes : undefined;
 }
 
 /** No zone is at two offsets at once: that these readings stand far from any clock change, `dateFit` has seen to. */

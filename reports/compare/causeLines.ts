@@ -8,7 +8,7 @@ import { shownIn } from './shownIn.ts';
 const labelWidth = 14;
 
 /** More causes of a kind are in the JSON and on the page. */
-const most = 20;
+const mostCausesOfKind = 20;
 
 /** The causes for people, by kind: what is wrong, its clearest case and both answers. What is unchanged is told in fewer lines. */
 export const causeLines = (
@@ -22,8 +22,10 @@ export const causeLines = (
     return [
       colors.bold(`${heading} (${group.length}):`),
       '',
-      ...group.slice(0, most).flatMap((cause) => [...linesOf(cause, colors, width), '']),
-      ...(group.length > most ? [`  and ${group.length - most} more: see --html or --json`, ''] : []),
+      ...group.slice(0, mostCausesOfKind).flatMap((cause) => [...linesOf(cause, colors, width), '']),
+      ...(group.length > mostCausesOfKind
+        ? [`  and ${group.length - mostCausesOfKind} more: see --html or --json`, '']
+        : []),
     ];
   });
 

@@ -124,7 +124,11 @@ function told(
 ): Omit<ComparedCause, 'cases' | 'unjudged'> {
   const [a, b] = [inA.get(first), inB.get(first)];
   return {
-    ...{ kind, title, clause, level, status: status as ComparedCause['status'] },
+    kind,
+    title,
+    clause,
+    level,
+    status: status as ComparedCause['status'],
     ...(likelyCause === undefined ? {} : { likelyCause }),
     first,
     ...(a === undefined ? {} : { a: sideOf(a) }),

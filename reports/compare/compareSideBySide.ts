@@ -56,7 +56,7 @@ function rowsOf(
       columns[index]?.push(verdict);
     }
   return [...groups.values()]
-    .map((columns) => ({ row: rowOf(columns), isAlike: isAlike(columns) }))
+    .map((columns) => ({ row: rowOf(columns), isAlike: cameOutAlike(columns) }))
     .sort(
       (one, two) =>
         one.row.clause.localeCompare(two.row.clause, 'en', { numeric: true }) ||
@@ -65,7 +65,7 @@ function rowsOf(
 }
 
 /** Whether no case came out otherwise in a run than in another one that had it too. */
-function isAlike(columns: readonly (readonly Verdict[])[]): boolean {
+function cameOutAlike(columns: readonly (readonly Verdict[])[]): boolean {
   const outcomes = new Map<string, string>();
   return columns.flat().every((verdict) => {
     const outcome = `${isBroken(verdict) ? defectKey(verdict) : ''} ${statusWithoutList(verdict)}`;

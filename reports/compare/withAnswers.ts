@@ -8,7 +8,7 @@ import type { BothAnswers, Change, ComparedCause, RunComparison, Side } from './
 import { shownIn } from './shownIn.ts';
 
 /** How many causes, and how many changes, are shown with their bytes. */
-const most = 60;
+const mostShownWithBytes = 60;
 
 type Stored = ReadonlyMap<string, StoredExchange>;
 type Told = Change | ComparedCause;
@@ -16,15 +16,19 @@ type Told = Change | ComparedCause;
 /** The exchanges shown with the causes and the changes of a comparison, from either run. */
 export const exchangesOf = ({ causes, changes }: RunComparison, side: 'a' | 'b'): ReadonlySet<string> =>
   new Set(
-    [...causes.slice(0, most), ...changes.slice(0, most)].flatMap((each) => each[side]?.exchanges ?? []),
+    [...causes.slice(0, mostShownWithBytes), ...changes.slice(0, mostShownWithBytes)].flatMap(
+      (each) => each[side]?.exchanges ?? [],
+    ),
   );
 
 /** A comparison with the raw answers of each cause and change, as far as both runs kept them, and the first member that differs. */
 export const withAnswers = (comparison: RunComparison, a: Stored, b: Stored): RunComparison => ({
   ...comparison,
-  causes: comparison.causes.map((each, index) => (index < most ? { ...each, ...answers(each, a, b) } : each)),
+  causes: comparison.causes.map((each, index) =>
+    index < mostShownWithBytes ? { ...each, ...answers(each, a, b) } : each,
+  ),
   changes: comparison.changes.map((each, index) =>
-    index < most ? { ...each, ...answers(each, a, b) } : each,
+    index < mostShownWithBytes ? { ...each, ...answers(each, a, b) } : each,
   ),
 });
 

@@ -69,7 +69,7 @@ export const refusedBy = (words: string, message: RegExp): Row => ({
 });
 
 /** The beginning of a long body shows what it is. */
-const longest = 262_144;
+const bytesReadOfBody = 262_144;
 
 /** More breaches of one case add nothing. */
 const mostBreaches = 60;
@@ -83,12 +83,16 @@ export function shownOf(
   if (first === undefined) return undefined;
   const { message, expected, actual, path, exchange } = first;
   const { request, response } = exchange;
-  const textOf = (body: Uint8Array): string => Buffer.from(body.subarray(0, longest)).toString('utf8');
+  const textOf = (body: Uint8Array): string =>
+    Buffer.from(body.subarray(0, bytesReadOfBody)).toString('utf8');
   return {
     operation: item.operation?.name ?? '-',
     format: item.format,
     kind: item.id.split('/').slice(3).join('/'),
-    ...{ message, expected, actual, path },
+    message,
+    expected,
+    actual,
+    path,
     all: breaches.slice(0, mostBreaches),
     status: response === null ? '' : String(response.status),
     type: response?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '',
@@ -107,7 +111,9 @@ export function ownBlanks(shown: Shown): Blanks {
   const said = saidIn(shown);
   const member = path.replace(/\[[^\]]*\]/g, '').replace(/^.*\./, '');
   return {
-    ...{ expected, actual, format },
+    expected,
+    actual,
+    format,
     reason: alike(said ?? ''),
     ...(member === ''
       ? {}

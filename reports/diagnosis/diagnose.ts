@@ -49,7 +49,7 @@ const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'in' ? [] : [name]));
 
 /** Values of blanks are cut after this length. */
-const longest = 240;
+const longestBlank = 240;
 
 const shortened = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+  text.length <= longestBlank ? text : `${text.slice(0, longestBlank - 1)}…`;

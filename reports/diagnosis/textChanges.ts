@@ -41,7 +41,14 @@ const unescaped = (text: string): string =>
   );
 
 const signs: Readonly<Record<string, string>> = {
-  ...{ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' },
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
 };
 
 const urlDecoded = (text: string): string => {

@@ -27,9 +27,9 @@ export function packedVerdicts(verdicts: readonly VerdictRow[]): PackedVerdicts 
     known.set(text, place);
     return place;
   };
-  const rows = verdicts.map(([id, level, status, address, durationMs, exchanges, number]) => {
+  const rows = verdicts.map(([id, level, status, address, durationMs, exchangeIds, number]) => {
     const [, head = '', tail = ''] = /^([^/]*\/[^/]*)\/?(.*)$/s.exec(id) ?? [];
-    const parts = [head, tail, `${level} ${status} ${address}`, exchanges];
+    const parts = [head, tail, `${level} ${status} ${address}`, exchangeIds];
     const places = parts.map((text, kind) => placeOf(kind, text));
     return [...places, durationMs, ...(number === undefined ? [] : [number])];
   });

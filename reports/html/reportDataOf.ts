@@ -22,7 +22,7 @@ import type { ReportData, VerdictDetail, VerdictRow } from './ReportData.ts';
 import { withinRoom } from './withinRoom.ts';
 
 /** Longer texts are cut in the middle; results.json has the whole text. */
-const longest = 4000;
+const longestText = 4000;
 
 /** How many characters each part may fill. What does not fit is in the files beside the report. */
 const room = { details: 1_000_000, exchanges: 1_800_000, onReference: 600_000, scripts: 500_000 };
@@ -58,7 +58,7 @@ export function reportDataOf(run: FinishedRun): ReportData {
     run: runOf(run),
     counts,
     unjudged: run.narrowed ? [] : unjudged,
-    clauses: run.clauses.map(({ formats: _, ...text }) => text),
+    clauses: run.clauses.map(({ formats, ...text }) => text),
     matrix: matrix(run),
     findings: all.map((finding, index) => findingOf(finding, hidden[index] ?? 0)),
     verdicts: verdicts.map((verdict) => row(verdict, numbers.get(verdict.id))),
@@ -83,7 +83,16 @@ function runOf(run: FinishedRun): ReportData['run'] {
   const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases } =
     run;
   return {
-    ...{ id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases },
+    id,
+    startedAt,
+    durationMs,
+    target,
+    seed,
+    suiteVersion,
+    strict,
+    interrupted,
+    planned,
+    suiteCases,
     ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
     ...(run.insecure ? { caution: insecureNote } : {}),
     ...(isWhole(run.scope) ? {} : { scope: scopeNote(run.scope) }),
@@ -116,7 +125,7 @@ const findingOf = (finding: Finding, hides: number): ReportData['findings'][numb
   places: [
     ...new Set([...finding.places.slice(0, 1), ...otherFormats(finding.places), ...finding.places]),
   ].slice(0, mostPlaces),
-  message: shortened(finding.message, longest),
+  message: shortened(finding.message, longestText),
   ...cut('expected', finding.expected),
   ...cut('actual', finding.actual),
 });
@@ -210,7 +219,7 @@ function detailOf({ message, cause, expected, actual, path, counterexample, seed
     ...cut(
       'counterexample',
       counterexample === undefined ? undefined : JSON.stringify(counterexample, null, 2),
-      2 * longest,
+      2 * longestText,
     ),
     seed,
   };
@@ -219,7 +228,7 @@ function detailOf({ message, cause, expected, actual, path, counterexample, seed
 function cut<Name extends string>(
   name: Name,
   text: string | undefined,
-  limit = longest,
+  limit = longestText,
 ): Partial<Record<Name, string>> {
   if (text === undefined || text === '') return {};
   const kept = text.length > limit ? `${text.slice(0, limit / 2)} … ${text.slice(-limit / 2)}` : text;

@@ -127,7 +127,7 @@ function testCase(
   if (finding === undefined) return { ...named, skipped: told(cause ?? status) };
   if (status === 'known') return { ...named, skipped: told('known', knownInWords(finding)) };
   const alike = ordered.filter((verdict) => verdict.status === status);
-  const text = [
+  const failures = [
     ...alike.slice(0, mostTold).flatMap((verdict) => {
       const found = findingOf.get(verdict.id);
       return found === undefined ? [] : [failureText(verdict, found, all.indexOf(found) + 1, run)];
@@ -136,10 +136,10 @@ function testCase(
       ? [`${counted(alike.length - mostTold, 'more case')} of ${clause} ${status} here.`]
       : []),
   ].join('\n\n');
-  if (status === 'errored') return { ...named, error: told('errored', text) };
+  if (status === 'errored') return { ...named, error: told('errored', failures) };
   if (status === 'failed' || (run.strict && alike.some(isStrictBreach)))
-    return { ...named, failure: told(clause, text) };
-  return { ...named, 'system-out': xmlText(`warned: ${message}\n${text}`) };
+    return { ...named, failure: told(clause, failures) };
+  return { ...named, 'system-out': xmlText(`warned: ${message}\n${failures}`) };
 }
 
 /** Operation, format and what is checked. The part before the comma is the same in every version. */

@@ -12,7 +12,7 @@ import { notJudgedLines } from '../traffic.ts';
 import { codeSpan } from './codeSpan.ts';
 
 /** A job's page shows summaries of many jobs, one below the other: one has at most 60 lines, whatever is broken. */
-const most = { inFull: 3, findings: 12, outdated: 3, roots: 5, unattributed: 3 } as const;
+const mostListed = { inFull: 3, findings: 12, outdated: 3, roots: 5, unattributed: 3 } as const;
 
 const headMarks: Readonly<Record<Tone, string>> = { good: '✅', caution: '⚠️', bad: '❌', open: '❔' };
 
@@ -20,13 +20,13 @@ const headMarks: Readonly<Record<Tone, string>> = { good: '✅', caution: '⚠�
 export function markdown(run: FinishedRun): string {
   const all = findings(run);
   const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
-  const more = all.length - most.findings;
+  const more = all.length - mostListed.findings;
   const section = (heading: string, isIn: (finding: Finding) => boolean): readonly string[] => {
     const lines = all
-      .slice(0, most.findings)
+      .slice(0, mostListed.findings)
       .flatMap((finding, index) =>
         isIn(finding)
-          ? item(finding, index < most.inFull ? (statements.get(finding.clause) ?? '') : undefined)
+          ? item(finding, index < mostListed.inFull ? (statements.get(finding.clause) ?? '') : undefined)
           : [],
       );
     return lines.length === 0 ? [] : ['', `### ${heading}`, '', ...lines];
@@ -59,14 +59,14 @@ const unattributed = ({ traffic }: FinishedRun): readonly string[] =>
         '',
         ...firstOf(
           notJudgedLines(traffic).map((line) => `- ${plain(line)}`),
-          most.unattributed,
+          mostListed.unattributed,
         ),
       ];
 
 /** The entries of the list of known deviations that are to go. */
 function deviations(run: FinishedRun): readonly string[] {
   const late = outdated(run).map((words) => `- ❌ ${plain(words)}`);
-  return late.length === 0 ? [] : ['', ...firstOf(late, most.outdated)];
+  return late.length === 0 ? [] : ['', ...firstOf(late, mostListed.outdated)];
 }
 
 /** What was not judged, by what it depends on, collapsed. */
@@ -84,7 +84,7 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
         const quoted = said === undefined || said === '' ? '' : `: ${codeSpan(shortened(said, 200))}`;
         return `- ${root.count} ${plain(words)}${quoted} *${root.formats.join(' ')}; ${root.clauses.join(', ')}*`;
       }),
-      most.roots,
+      mostListed.roots,
     ),
     '',
     '</details>',

@@ -32,10 +32,10 @@ export function App({ model }: { readonly model: ReportModel }): JSX.Element {
   const route = useRoute();
   const main = useRef<HTMLElement>(null);
   const path = route.path.join('/');
-  const title = headingOf(model, route);
+  const heading = headingOf(model, route);
   useEffect(() => {
-    document.title = `${title} · Assay report`;
-  }, [title]);
+    document.title = `${heading} · Assay report`;
+  }, [heading]);
   usePlace(path, main);
   return (
     <>

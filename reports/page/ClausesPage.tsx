@@ -26,16 +26,16 @@ export function ClausesPage({
   const filter = useFilter(query);
   const { counts, found } = useMemo(() => {
     const { status, operation, format, level } = filter;
-    const counts = countByClause(selectCases(model, { status, operation, format, level }));
+    const caseCounts = countByClause(selectCases(model, { status, operation, format, level }));
     const isAboutCases = [status, operation, format].some((given) => given !== '');
     const words = wordsIn(filter.q);
-    const found = model.data.clauses.filter(
+    const clausesFound = model.data.clauses.filter(
       ({ id, statement, ...clause }) =>
         (filter.family === '' || familyOf(id) === filter.family) &&
-        (counts.has(id) || (!isAboutCases && (level === '' || clause.level === level))) &&
+        (caseCounts.has(id) || (!isAboutCases && (level === '' || clause.level === level))) &&
         words.every((word) => `${id} ${statement}`.toLowerCase().includes(word)),
     );
-    return { counts, found };
+    return { counts: caseCounts, found: clausesFound };
   }, [model, filter]);
   return (
     <section class="clauses" aria-labelledby="clauses">

@@ -105,7 +105,13 @@ const ObservedInOne = ({ observations }: Pick<RunComparison, 'observations'>): J
     {observations.length === 0 ? null : <h2>Observed in only one of them</h2>}
     <ul class="list plain">
       {observations.map(({ clause, onlyIn, observed, places }) => (
-        <ObservedIn key={`${clause} ${onlyIn} ${observed}`} runs={onlyIn} {...{ clause, observed, places }} />
+        <ObservedIn
+          key={`${clause} ${onlyIn} ${observed}`}
+          runs={onlyIn}
+          clause={clause}
+          observed={observed}
+          places={places}
+        />
       ))}
     </ul>
   </>

@@ -50,7 +50,15 @@ const textOf = (id: string, detail: VerdictDetail | undefined): string =>
 function caseRow([id, level, status, address, durationMs, exchanges, number]: VerdictRow): CaseRow {
   const [format = '', operation = '', clause = ''] = id.split('/', 3);
   return {
-    ...{ id, format, operation, clause, level, status, address, durationMs, exchanges },
+    id,
+    format,
+    operation,
+    clause,
+    level,
+    status,
+    address,
+    durationMs,
+    exchanges,
     finding: status === 'blocked' ? undefined : number,
     root: status === 'blocked' ? number : undefined,
   };

@@ -81,7 +81,9 @@ export function SideBySidePage({ data }: { readonly data: SideBySideData }): JSX
             <ObservedIn
               key={`${clause} ${observed}`}
               runs={those.join(' ')}
-              {...{ clause, observed, places }}
+              clause={clause}
+              observed={observed}
+              places={places}
             />
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function addressOf(request: HttpRequest, basePath: string, choices: OpenC
   const { path, query } = splitUrl(request.url);
   const route = path.startsWith(`${basePath}/`) ? routeOf(path.slice(basePath.length)) : undefined;
   const asked = query.get('format');
-  const askedFormat = formats.find((format) => format === asked);
+  const askedFormat = formats.find((each) => each === asked);
   const contentType = mediaTypeFormat(request.headers['content-type']);
   const format = answerFormat([
     route?.suffix,

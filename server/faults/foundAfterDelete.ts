@@ -1,4 +1,4 @@
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Fault } from '../Fault.ts';
 import { member } from '../records/member.ts';
@@ -22,10 +22,10 @@ export const foundAfterDelete: Fault = {
         const { name = '', target = '', id = '', list = '' } = call.operation ?? {};
         const get = gets[name];
         if (get !== undefined) {
-          const { list: held = '', id: key = '' } = operation(get);
+          const { list: held = '', id: key = '' } = operationNamed(get);
           const wanted = member.int(request, target);
           const shown = inner.handle(
-            { ...call, operation: operation(get) },
+            { ...call, operation: operationNamed(get) },
             { APIKEY: request.APIKEY ?? '' },
           );
           const record = member.records(shown, held).find((one) => member.int(one, key) === wanted);

@@ -1,10 +1,10 @@
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Fault } from '../Fault.ts';
 import { onFound } from '../hooks/onFound.ts';
 import { searches } from '../hooks/searches.ts';
 import { member } from '../records/member.ts';
 
-const ordered = searches.filter((name) => operation(name).order !== undefined);
+const ordered = searches.filter((name) => operationNamed(name).order !== undefined);
 
 export const foundWholeAscending: Fault = {
   clause: 'GET-3',

@@ -64,19 +64,21 @@ function keptMessage(root: XmlNode, shape: RecordShape, dialect: Dialect, order:
     order === 'ordinal'
       ? [...expected].sort((a, b) => inherits(a) - inherits(b) || (a.name < b.name ? -1 : 1))
       : expected;
-  return kept(root, sorted, order, (node, { name, type }) =>
+  return keptChildren(root, sorted, order, (node, { name, type }) =>
     keptValue(node, type, baseMembers.includes(name) ? xmlNamespaces.base : xmlNamespaces.records),
   );
 
   function keptValue(node: XmlNode, type: TypeShape, region: string): XmlNode {
     if (type.kind === 'record') {
-      const members = type.record.members.map(({ name, type: held }) => ({
+      const expectedMembers = type.record.members.map(({ name, type: held }) => ({
         name,
         type: held,
         namespace: region,
       }));
-      if (order === 'ordinal') members.sort((a, b) => (a.name < b.name ? -1 : 1));
-      return kept(node, members, order, (one, { type: held }) => keptValue(one, held, region));
+      if (order === 'ordinal') expectedMembers.sort((a, b) => (a.name < b.name ? -1 : 1));
+      return keptChildren(node, expectedMembers, order, (one, { type: held }) =>
+        keptValue(one, held, region),
+      );
     }
     if (type.kind !== 'list') return node;
     const isText = type.item.kind === 'scalar';
@@ -88,7 +90,7 @@ function keptMessage(root: XmlNode, shape: RecordShape, dialect: Dialect, order:
 }
 
 /** The expected children, going only forward. */
-function kept(
+function keptChildren(
   node: XmlNode,
   expected: readonly Expected[],
   order: ReadingOrder,

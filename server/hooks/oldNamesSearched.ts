@@ -1,4 +1,4 @@
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Hook } from '../Hook.ts';
 import { member } from '../records/member.ts';
@@ -15,7 +15,7 @@ interface Indexed {
 export const oldNamesSearched =
   ({ write, get, name }: Indexed): Hook =>
   (inner, store) => {
-    const { list = '', id: idName = '' } = operation(get);
+    const { list = '', id: idName = '' } = operationNamed(get);
     const indexed = new Map<number, string>();
     return {
       handle: (call, request) => {

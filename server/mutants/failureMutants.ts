@@ -1,6 +1,6 @@
 import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation as operationNamed } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Call } from '../Call.ts';
 import type { Hook } from '../Hook.ts';

@@ -13,7 +13,7 @@ import { blocked, judged } from '../../harness/verdicts/judgements.ts';
 import { differenceIn, lateDifferences, wasTaken } from '../../harness/writes/differenceIn.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { getShowing } from '../../specs/writtenAndRead.ts';
 import { caseOf } from '../kernel/cases.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
@@ -64,7 +64,7 @@ const proofs: readonly MoveProof[] = [
  */
 export const sequences = (selected: readonly Format[]): MadeCases => {
   const made = Object.entries(weakMoves).map(([name, weak]) => {
-    const update = operation(name);
+    const update = operationNamed(name);
     const spec = playing(update, selected);
     const must = showsLastWrite(update, spec, weak, 'MUST');
     return {
@@ -105,7 +105,7 @@ function playing(update: Operation, selected: readonly Format[]): EvidenceSpec {
           // Where reads are late, each further sequence would wait for them and tell no more.
           if (isLate) return undefined;
           const token = context.unique(`sequence ${++count}`);
-          const evidence = await play(context, update, steps, allowed, token, waits);
+          const evidence = await play(context, { update, steps, playable: allowed, token, waits });
           if (evidence === undefined) throw new Error('a sequence begins with an insert, which was not made');
           const broken = differenceIn(evidence, update, context) !== undefined;
           waits &&= !broken;

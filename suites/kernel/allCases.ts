@@ -131,12 +131,10 @@ function expanded(
 }
 
 /** Finds the evidence of one scenario at a place, all of it for none in particular. So a check does not look through fifty others. */
-function byScenario(
-  evidence: readonly EvidenceSpec[],
-): (name: string | undefined) => readonly EvidenceSpec[] {
+function byScenario(specs: readonly EvidenceSpec[]): (name: string | undefined) => readonly EvidenceSpec[] {
   const named = new Map<string, EvidenceSpec[]>();
-  for (const spec of evidence) named.set(spec.scenario, [...(named.get(spec.scenario) ?? []), spec]);
-  return (name) => (name === undefined ? evidence : (named.get(name) ?? []));
+  for (const spec of specs) named.set(spec.scenario, [...(named.get(spec.scenario) ?? []), spec]);
+  return (name) => (name === undefined ? specs : (named.get(name) ?? []));
 }
 
 /** Raises an Error where a clause makes cases that are not its own, or of another operation: a selection would miss them. */
@@ -165,10 +163,10 @@ function evidenceOf(
   const at: ScenarioPlace = { ...place, formatIndex: selected.indexOf(place.format) };
   return scenarios
     .filter(({ where }) => where === 'everywhere' || (where === 'default') === atDefaultAddress(place))
-    .map((scenario) => spec(scenario, at, selected));
+    .map((scenario) => specOfScenario(scenario, at, selected));
 }
 
-function spec(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
+function specOfScenario(scenario: Scenario, place: ScenarioPlace, selected: readonly Format[]): EvidenceSpec {
   const { operation, format, address } = place;
   const twins = twinsOf(scenario, place, selected);
   const { json, home } = twins;

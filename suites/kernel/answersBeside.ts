@@ -1,4 +1,4 @@
-import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import {
@@ -106,10 +106,10 @@ async function besideOtherWrite(gathered: GatheredEvidence, gathering: Gathering
   if (!isTaken && !isRefusedByOperation(answer)) return gathered;
   const { members } = answer.call;
   if (!(await isLayoutVouched(gathered, gathering))) return gathered;
-  if (isTaken) return ofKnownLayout(gathered, found(others.json));
+  if (isTaken) return ofKnownLayout(gathered, asEvidence(others.json));
   if (!isRefused(await resent(gathering, members))) return gathered;
   const inJson = await resent(gathering, members, jsonAtHome);
-  return bringsBack(inJson, others.json) ? ofKnownLayout(gathered, found(inJson)) : gathered;
+  return bringsBack(inJson, others.json) ? ofKnownLayout(gathered, asEvidence(inJson)) : gathered;
 }
 
 const jsonAtHome = { format: 'json', address: 'path' } as const;
@@ -144,7 +144,7 @@ async function inOtherVersion(gathered: GatheredEvidence, gathering: Gathering):
   const again =
     isTaken && scenario.creates !== undefined
       ? await scenario.gather({ ...context, call, unique }, place)
-      : found(await resent(gathering, members, { format }));
+      : asEvidence(await resent(gathering, members, { format }));
   return again.kind === 'blocked' || !bringsBack(again.evidence.answer, others.json)
     ? gathered
     : ofKnownLayout(gathered, again);
@@ -202,12 +202,12 @@ async function inOtherFormat(
   if (!isRefusedByOperation(answer) || 'left' in others) return gathered;
   const { members } = answer.call;
   const again = await context.call(operation, members, { format, address });
-  if (hasSucceeded(again)) return found(again, { ...others, [refusedFirst]: answer });
+  if (hasSucceeded(again)) return asEvidence(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });
   return other === version && hasSucceeded(taken)
-    ? ofKnownLayout(gathered, found(taken))
-    : withOther(gathered, otherFormat, found(taken));
+    ? ofKnownLayout(gathered, asEvidence(taken))
+    : withOther(gathered, otherFormat, asEvidence(taken));
 }
 
 /** The same call at the default address, where no scenario makes it. */
@@ -220,7 +220,7 @@ async function besideHome(
   return withOther(
     gathered,
     'home',
-    found(await context.call(place.operation, members, { format, address })),
+    asEvidence(await context.call(place.operation, members, { format, address })),
   );
 }
 

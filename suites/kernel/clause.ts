@@ -6,7 +6,7 @@ import type { Question } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { judgementOf, type Ruling } from '../../harness/verdicts/judgements.ts';
 import type { Judge, Subject } from '../../harness/verdicts/Subject.ts';
-import { type Yielding, yieldings } from '../../harness/verdicts/yieldsTo.ts';
+import { type Yielding, yieldingsOf } from '../../harness/verdicts/yieldsTo.ts';
 import type { Clause, Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Level } from '../../specs/Level.ts';
@@ -143,7 +143,7 @@ export function clause(id: string, parts: ClauseParts): JudgedClause {
       ...(scenarios?.(operation) ?? []),
       ...new Set(checks.flatMap(({ probe }) => (probe?.of(operation) === true ? [probe] : []))),
     ],
-    yieldsTo: yieldings(id, yieldsTo),
+    yieldsTo: yieldingsOf(id, yieldsTo),
     ...(observed === undefined ? {} : { observed: { ...observed, clause: id } }),
   };
 }

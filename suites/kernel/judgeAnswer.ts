@@ -43,8 +43,8 @@ export async function judgeAnswer(
   const place: Called = { operation, format, address };
   const evidence = { answer, others: {} };
   const cases = casesOfAnswer(place, expects);
-  const casesOf = (clause: string): readonly Case[] => cases.filter((item) => item.clause === clause);
-  const plan = { evidence: new Map(), precedence: { clausesBefore, casesOf } };
+  const casesOfClause = (clause: string): readonly Case[] => cases.filter((item) => item.clause === clause);
+  const plan = { evidence: new Map(), precedence: { clausesBefore, casesOf: casesOfClause } };
   const known = { store: { get: noOther }, context, plan };
   const found: JudgedAnswer[] = [];
   for (const item of cases) {

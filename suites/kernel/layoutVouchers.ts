@@ -2,7 +2,7 @@ import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts
 import { cameBackWhole, depthOf } from '../../harness/writes/broughtBack.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { atDefaultAddress, writesRecord } from '../../specs/rules.ts';
 import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from './probe.ts';
@@ -76,5 +76,5 @@ function writtenAgain(name: string, { place, context }: Gathering): Promise<Gath
   const plain = operationSuites.get(name)?.find((scenario) => scenario.name === 'success');
   if (plain === undefined) throw new Error(`${name} has no plain write`);
   const unique = (label: string): string => context.unique(`${label}-again`);
-  return plain.gather({ ...context, unique }, { ...place, operation: operation(name) });
+  return plain.gather({ ...context, unique }, { ...place, operation: operationNamed(name) });
 }

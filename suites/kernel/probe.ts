@@ -4,7 +4,7 @@ import { addresses } from '../../specs/Address.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
 /** One thing to do with an operation, at each place where it is worth doing. */
 export interface Scenario {
@@ -95,7 +95,7 @@ export const evidenceKey = (place: Place, scenario: string): string =>
 /** The evidence of another operation at the default address of the same format. */
 export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
   const address = defaultAddress(place.format);
-  return evidenceKey({ operation: operation(name), format: place.format, address }, scenario);
+  return evidenceKey({ operation: operationNamed(name), format: place.format, address }, scenario);
 }
 
 /** The plain call of this place's operation in its format. */
@@ -111,7 +111,7 @@ export const keysAtAllAddresses = (
   scenario = 'success',
 ): readonly string[] =>
   addresses.map((address) =>
-    evidenceKey({ operation: operation(name), format: place.format, address }, scenario),
+    evidenceKey({ operation: operationNamed(name), format: place.format, address }, scenario),
   );
 
 /** Evidence that belongs to no scenario. Where `parts` say nothing else, it is one read for one clause, with any outcome. */

@@ -1,4 +1,4 @@
-import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import { isRouteRefused } from '../../harness/exchanges/unreadable.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -21,11 +21,11 @@ export const byGet = probe({
   requires: (place) => [evidenceKey(place, 'success')],
   gather: async (context, place) => {
     const answer = await get(context, place);
-    if (isSoap(place.format) || answer.readAs === place.format) return found(answer);
+    if (isSoap(place.format) || answer.readAs === place.format) return asEvidence(answer);
     const home = await context.call(place.operation, members, { address: 'path' });
-    if (!isRouteRefused(answer)) return found(answer, { home });
+    if (!isRouteRefused(answer)) return asEvidence(answer, { home });
     const posted = await context.other(evidenceKey(place, 'success'));
-    return found(answer, posted.kind === 'evidence' ? { home, posted: posted.evidence.answer } : { home });
+    return asEvidence(answer, { home, posted: answerIn(posted) });
   },
 });
 

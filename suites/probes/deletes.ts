@@ -4,7 +4,7 @@ import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
 import { sourceApplication, unknownId } from '../../generators/records/writeMembers.ts';
-import { found, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { listedIn, presence } from '../../harness/exchanges/shownRecords.ts';
@@ -17,7 +17,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
@@ -43,7 +43,7 @@ export const getShowingDeleted: Readonly<Record<string, string>> = {
 
 /** The default Get, of the newest records where there are very many. */
 export function look(context: GatherContext, name: string): Promise<Answer> {
-  const get = operation(name);
+  const get = operationNamed(name);
   return context.call(get, wholeMembers(context, get));
 }
 
@@ -93,8 +93,8 @@ export const deletingDisposable = <K extends keyof Disposables>(
     const get = getShowingDeleted[place.operation.name];
     // Whether the record is still there tells a fixture that was used up from a delete that does not work.
     return outcomeOf(answer, 'success') === 'failed' && get !== undefined
-      ? found(answer, { left: await look(context, get) })
-      : found(answer);
+      ? asEvidence(answer, { left: await look(context, get) })
+      : asEvidence(answer);
   },
 });
 
@@ -123,9 +123,9 @@ export const deletingUnknown = (
     const deleted = (named: number) =>
       context.call(operation, deleteMembers(operation, named), callbackAt(place));
     if (!hasNegative || formatIndex !== 0 || address !== defaultAddress(format))
-      return found(await deleted(id));
+      return asEvidence(await deleted(id));
     const [answer, negative] = await Promise.all([deleted(id), deleted(-id)]);
-    return found(answer, { [byNegativeId]: negative });
+    return asEvidence(answer, { [byNegativeId]: negative });
   },
 });
 

@@ -99,7 +99,7 @@ async function readBefore(
     if (gathered.kind === 'blocked') return gathered;
     answers[readIn(format)] = gathered.evidence.answer;
   }
-  return asEvidence(answers);
+  return gatheredAnswers(answers);
 }
 
 /** Reads in every format; the one of the bracket first, and twice more at the end. */
@@ -109,18 +109,18 @@ export async function readInEachFormat(
   selected: readonly Format[],
   members: RecordValue,
   bracket?: Format,
-): Promise<ReturnType<typeof asEvidence>> {
+): Promise<ReturnType<typeof gatheredAnswers>> {
   const read = (format: Format): Promise<Answer> =>
     call(operation, members, { format, address: defaultAddress(format) });
   const answers: Record<string, Answer> = {};
   const inOrder = [...selected].sort((a, b) => Number(b === bracket) - Number(a === bracket));
   for (const format of inOrder) answers[readIn(format)] = await read(format);
-  if (bracket === undefined) return asEvidence(answers);
+  if (bracket === undefined) return gatheredAnswers(answers);
   const after = await read(bracket);
-  return asEvidence({ ...answers, after, afterwards: await read(bracket) });
+  return gatheredAnswers({ ...answers, after, afterwards: await read(bracket) });
 }
 
-function asEvidence(others: Answers) {
+function gatheredAnswers(others: Answers) {
   const [answer] = Object.values(others);
   if (answer === undefined) throw new Error('a run has at least one format');
   return { kind: 'evidence', evidence: { answer, others } } as const;

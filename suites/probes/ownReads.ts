@@ -6,7 +6,7 @@ import { isWritten } from '../../harness/writes/ownRecords.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation, operations } from '../../specs/operations.ts';
+import { operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { operationsWhere } from '../kernel/probe.ts';
@@ -20,7 +20,7 @@ export const plainIn = (format: Format): string => `plain-${format}`;
 /** The read of a record alone, right after it was written. */
 export const firstReadIn = (format: Format): string => `first-${format}`;
 
-const writer = (get: Operation): Operation => operation(writeShownBy[get.name] ?? '');
+const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.name] ?? '');
 
 /** Of the read in every format that `ownReads` makes. */
 export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;

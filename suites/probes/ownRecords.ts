@@ -6,12 +6,12 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../harness/verdicts/obstacles.ts';
 import { affectedId, noteMade } from '../../harness/writes/writtenRecord.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { plainKey, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 
-const documentUpdate = operation('DocumentUpdate');
-const companyUpdate = operation('CompanyUpdate');
+const documentUpdate = operationNamed('DocumentUpdate');
+const companyUpdate = operationNamed('CompanyUpdate');
 
 type Elsewhere = Parameters<GatherContext['call']>[2];
 

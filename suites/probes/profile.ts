@@ -2,7 +2,7 @@ import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harn
 import type { Effect } from '../../harness/target/Target.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Profile } from '../kernel/clause.ts';
 import { evidenceAt, type ScenarioPlace } from '../kernel/probe.ts';
 
@@ -20,7 +20,8 @@ export function profileEvidence(
   { name, operation: called, effect = 'read', creates, gather }: Options,
 ): readonly EvidenceSpec[] {
   if (format === undefined) return [];
-  const place = { operation: operation(called), format, address: defaultAddress(format), formatIndex: 0 };
+  const operation = operationNamed(called);
+  const place = { operation, format, address: defaultAddress(format), formatIndex: 0 };
   return [
     evidenceAt(place, name, {
       effect,

@@ -2,7 +2,7 @@ import { callbackOf } from '../../generators/messages/callbackOf.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
-import { found, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { isTaken } from '../../harness/exchanges/listed.ts';
 import { isRefusedByOperation } from '../../harness/exchanges/unreadable.ts';
@@ -16,12 +16,8 @@ import { brackets, widened } from '../settle/brackets.ts';
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;
 
-/**
- * A plain read, at every address; jsonp stands beside the same read at the path (FMT-8).
- */
-export const reading = (
-  members: (context: GatherContext, operation: Operation) => RecordValue,
-): Scenario => ({
+/** A plain read, at every address; jsonp stands beside the same read at the path (FMT-8). */
+export const reading = (members: (context: GatherContext, get: Operation) => RecordValue): Scenario => ({
   name: 'success',
   expects: 'success',
   where: 'everywhere',
@@ -30,10 +26,10 @@ export const reading = (
     const sent = widened(context, members(context, place.operation));
     if (place.address === 'jsonp') return besidePath(context, place, sent);
     const first = await context.call(place.operation, sent);
-    if (!isRefusedByOperation(first)) return found(first);
+    if (!isRefusedByOperation(first)) return asEvidence(first);
     // A refusal that does not come again would hide all that the read shows.
     const again = await context.call(place.operation, sent);
-    return isTaken(again) ? found(again, { [refusedFirst]: first }) : found(first);
+    return isTaken(again) ? asEvidence(again, { [refusedFirst]: first }) : asEvidence(first);
   },
 });
 
@@ -57,7 +53,7 @@ async function besidePath(
       return { differ: difference !== undefined || order !== undefined, stood };
     },
   });
-  return found(settled, { ...others, ...(await wrappedElsewhere(context, operation, sent)) });
+  return asEvidence(settled, { ...others, ...(await wrappedElsewhere(context, operation, sent)) });
 }
 
 /**

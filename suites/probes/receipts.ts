@@ -3,7 +3,7 @@ import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
 import { unknownId, writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { rowsOfOrder } from '../../harness/canonical/rows.ts';
-import { fixtureOf, found, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, fixtureOf, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
 import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
@@ -67,6 +67,6 @@ export const receivingUnknown: Scenario = {
     if (obstacle !== undefined) return obstacle;
     const record = purchaseOrder(context, `unknown-${place.format}`);
     const order = { ...record, PurchaseOrderId: numeric(unknownId(context, place.operation.name)) };
-    return found(await context.call(place.operation, receiving(context, place, order, typeId)));
+    return asEvidence(await context.call(place.operation, receiving(context, place, order, typeId)));
   },
 };

@@ -18,7 +18,7 @@ import { companyRemoval, writtenId, writtenIdIn } from '../../harness/writes/wri
 import { isBlank } from '../../specs/isBlank.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -48,20 +48,20 @@ function callWith(
   return context.call(operation, { ...members, APIKEY }, elsewhere);
 }
 
-const get = operation('CompanyGet');
+const get = operationNamed('CompanyGet');
 
 /**
  * One call with a wrong key, after the same call with the right one worked, and after everything else in the run.
  *
- * `others.after` is what the right key reads of the company that must not have been made. With `nearly`, keys that are
- * only observed are tried beside it: `others.padded` and `others.otherCase`; without a key, `others.byGet` is a GET, and
- * `others.keyless` the same write.
+ * `others.after` is what the right key reads of the company that must not have been made. With `nearly`, keys that are only observed are
+ * tried beside it: `others.padded` and `others.otherCase`; without a key, `others.byGet` is a GET, and `others.keyless` the same write.
  */
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
   const { operation: called } = place;
   const control = evidenceKey(place, 'success');
   return evidenceAt(place, `${key}-key`, {
-    ...{ effect: 'key', stage: 'keys' },
+    effect: 'key',
+    stage: 'keys',
     requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],
     gather: async (context) => {
       if (foundDead(await context.previous()))
@@ -142,9 +142,8 @@ async function again(
 function renewed(context: GatherContext, place: ScenarioPlace, { call }: Answer): Pick<Answer, 'call'> {
   if (call.members.mvRecordAction !== 'Insert') return { call };
   const fresh = plainBuild(place.operation)(context, `keyless-${place.format}-${place.address}`, place);
-  return {
-    call: { ...call, members: { ...call.members, ...writeMembers(context, place, fresh, 'Insert') } },
-  };
+  const members = { ...call.members, ...writeMembers(context, place, fresh, 'Insert') };
+  return { call: { ...call, members } };
 }
 
 /** A Get without a key, by GET on the named route, in one format: a server looks for the key in the query then, not in a body. */

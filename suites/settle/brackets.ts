@@ -6,8 +6,8 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
-/** After so many tries a target is moving. */
-const tries = 3;
+/** After so many rounds a target is moving. */
+const usualRounds = 3;
 
 interface Settling<T> {
   /** What was read already, whenever. */
@@ -26,7 +26,7 @@ interface Settling<T> {
  */
 export async function settle<T>(
   context: Pick<GatherContext, 'undisturbed' | 'alone'>,
-  { first, isSettled, readAnew, rounds = tries }: Settling<T>,
+  { first, isSettled, readAnew, rounds = usualRounds }: Settling<T>,
 ): Promise<T> {
   let reads = first;
   for (let round = 0; round < rounds && !isSettled(reads, round); round++) {

@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
 import { lateReadPauses } from '../../harness/writes/lateReads.ts';
 import type { Operation } from '../../specs/Operation.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
 
@@ -64,7 +64,7 @@ export function readerByName(
   const holds = (answer: Answer): boolean => findRecord(answer, id) !== undefined;
   return get === undefined
     ? undefined
-    : (): Promise<Answer> => lookUp(context, { get: operation(get), ...by, holds });
+    : (): Promise<Answer> => lookUp(context, { get: operationNamed(get), ...by, holds });
 }
 
 /**

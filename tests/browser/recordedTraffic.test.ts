@@ -6,7 +6,7 @@ import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { workFolder } from '../cli/assay.ts';
 import { reference } from '../cli/servers.ts';
 import { judgeHere } from '../judge/judgeHere.ts';
@@ -18,7 +18,7 @@ const apiKey = 'a-key-of-its-own-53';
 const calls = formats.map((format) => ({
   path: isSoap(format) ? `/${format}` : `/${format}/reply/DiscountGet`,
   body: Buffer.from(
-    codecs[format].encode(requestShape(operation('DiscountGet')), { APIKEY: apiKey }),
+    codecs[format].encode(requestShape(operationNamed('DiscountGet')), { APIKEY: apiKey }),
   ).toString('utf8'),
   headers: {
     'Content-Type': codecs[format].contentType,

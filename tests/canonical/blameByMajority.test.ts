@@ -4,9 +4,9 @@ import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
-const get = operation('DashboardBoxGet');
+const get = operationNamed('DashboardBoxGet');
 
 function answer(format: Format, title: string): Answer {
   const value = {

@@ -4,7 +4,7 @@ import { compareReads } from '../../harness/canonical/compareReads.ts';
 import { instant, unsetMs, wall } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { TypeShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
@@ -90,7 +90,7 @@ describe('rows', () => {
 });
 
 describe('reads of a Get', () => {
-  const get = operation('DiscountGet');
+  const get = operationNamed('DiscountGet');
   const read = (records: readonly RecordValue[], path?: string) => ({
     format: 'json' as const,
     value: { mvDiscounts: records },
@@ -119,7 +119,7 @@ describe('reads of a Get', () => {
   });
 
   it('have an order of rows only where it stands still', () => {
-    const carriers = operation('ShippingProviderGet');
+    const carriers = operationNamed('ShippingProviderGet');
     const rows = ['A', 'B'].map((Id): RecordValue => ({ Id, IsEnabled: true, Name: `name ${Id}` }));
     const listing = (services: readonly RecordValue[]) => ({
       format: 'json' as const,

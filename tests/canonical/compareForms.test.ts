@@ -3,9 +3,9 @@ import { compareForms } from '../../harness/canonical/compareForms.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
-const companies = operation('CompanyGet');
+const companies = operationNamed('CompanyGet');
 
 /** `9 8` are the companies 9 and 8; a word behind `!` is a member that is written against the clause before it. */
 function read(text: string, deviating = '', format: Format = 'json'): Read {

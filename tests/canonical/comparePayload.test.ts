@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
-const get = operation('ShippingProviderGet');
+const get = operationNamed('ShippingProviderGet');
 
 const provider = (id: number, ...packages: readonly string[]): RecordValue => ({
   ShippingProviderId: numeric(id),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareReads, type ReadOptions } from '../../harness/canonical/compareReads.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
 /** `9 8:x` are the discounts 9 and 8, the second one with a name of its own; `?` has no id. */
@@ -30,7 +30,7 @@ const reading = (value: RecordValue, deviating: readonly string[] = []): Read =>
 });
 
 const compared = (left: Read, right: Read, options?: ReadOptions, name = 'DiscountGet') => {
-  const { differences, records } = compareReads(operation(name), left, right, options);
+  const { differences, records } = compareReads(operationNamed(name), left, right, options);
   return { records, places: differences.map(({ place }) => place) };
 };
 
@@ -58,7 +58,7 @@ describe('records are compared by id', () => {
   });
 
   test('and shown where they stand in either answer', () => {
-    const { differences } = compareReads(operation('DiscountGet'), discounts('9 8'), discounts('8:x 9'));
+    const { differences } = compareReads(operationNamed('DiscountGet'), discounts('9 8'), discounts('8:x 9'));
     expect(differences).toEqual([
       {
         place: '8|DiscountName',
@@ -72,7 +72,7 @@ describe('records are compared by id', () => {
 
   test('those that share an id too', () => {
     const { differences } = compareReads(
-      operation('DiscountGet'),
+      operationNamed('DiscountGet'),
       discounts('7 9:a 9:b'),
       discounts('9:b 9:c 7'),
     );
@@ -83,7 +83,7 @@ describe('records are compared by id', () => {
 
   test('and one that is not there is shown beside one that no other matches', () => {
     const { differences } = compareReads(
-      operation('DiscountGet'),
+      operationNamed('DiscountGet'),
       discounts('9:a 9:c'),
       discounts('9:a 9:b 9:d'),
     );
@@ -91,7 +91,7 @@ describe('records are compared by id', () => {
   });
 
   test('a missing one is shown with what it was', () => {
-    const { differences } = compareReads(operation('DiscountGet'), discounts('9 8:x'), discounts('9'));
+    const { differences } = compareReads(operationNamed('DiscountGet'), discounts('9 8:x'), discounts('9'));
     expect(differences).toEqual([
       {
         place: '8',
@@ -119,7 +119,7 @@ describe('without an id, by content', () => {
   test('and shown where they stand, however many there are', () => {
     const letters = 'a b c d e f g h i j';
     const found = compareReads(
-      operation('SerialNumberGet'),
+      operationNamed('SerialNumberGet'),
       serials(`${letters} k`),
       serials(`x ${letters}`),
     );
@@ -129,7 +129,7 @@ describe('without an id, by content', () => {
   });
 
   test('their order is not shown', () => {
-    const { orders, lists } = compareReads(operation('SerialNumberGet'), serials('a b'), serials('b a'));
+    const { orders, lists } = compareReads(operationNamed('SerialNumberGet'), serials('a b'), serials('b a'));
     expect([orders, lists]).toEqual([[], 0]);
   });
 
@@ -141,12 +141,12 @@ describe('without an id, by content', () => {
 test('the one record of an answer without a list', () => {
   const user = (value: Value): Read => reading({ mvUser: value });
   const differences = (left: Value, right: Value) =>
-    compareReads(operation('UserGet'), user(left), user(right)).differences.map((difference) => [
+    compareReads(operationNamed('UserGet'), user(left), user(right)).differences.map((difference) => [
       difference.place,
       difference.leftPath,
       difference.rightPath,
     ]);
-  const name = operation('UserGet').record;
+  const name = operationNamed('UserGet').record;
   expect(name).toBe('mvUser');
   expect(differences({ Any: 'x' }, { Any: 'y' })).toEqual([['|Any', 'mvUser.Any', 'mvUser.Any']]);
   expect(differences({ Any: 'x' }, null)).toEqual([['', 'mvUser', 'mvUser']]);
@@ -254,7 +254,8 @@ describe('one record without an id, in which something moves, is compared by wha
   test('and the order of a list in it is none where that moves too', () => {
     const user = (Clock: string, ...Names: readonly string[]): Read => reading({ mvUser: { Clock, Names } });
     const ordersOf = (later: Read) =>
-      compareReads(operation('UserGet'), user('1', 'a', 'b'), user('2', 'b', 'a'), { again: [later] }).orders;
+      compareReads(operationNamed('UserGet'), user('1', 'a', 'b'), user('2', 'b', 'a'), { again: [later] })
+        .orders;
     expect(ordersOf(user('3', 'a', 'b')).map(({ place }) => place)).toEqual(['|Names']);
     expect(ordersOf(user('3', 'b', 'a'))).toEqual([]);
   });
@@ -285,7 +286,7 @@ describe('the order of rows within a record', () => {
       })),
     });
   const orders = (left: string, right: string, again: readonly string[] = []) => {
-    const found = compareReads(operation('ShippingProviderGet'), providers(left), providers(right), {
+    const found = compareReads(operationNamed('ShippingProviderGet'), providers(left), providers(right), {
       again: again.map(providers),
     });
     return [found.orders.map(({ place }) => place), found.lists, found.differences.length];
@@ -311,7 +312,7 @@ describe('the order of rows within a record', () => {
 
   test('is left to another clause where a decoder found a departure', () => {
     const right = { ...providers('BA'), deviations: reading({}, ['mvShippingProviders[0]']).deviations };
-    expect(compareReads(operation('ShippingProviderGet'), providers('AB'), right).orders).toEqual([]);
+    expect(compareReads(operationNamed('ShippingProviderGet'), providers('AB'), right).orders).toEqual([]);
   });
 });
 

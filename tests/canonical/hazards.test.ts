@@ -3,10 +3,10 @@ import { compareReads } from '../../harness/canonical/compareReads.ts';
 import type { Read } from '../../harness/canonical/Read.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
-const companies = operation('CompanyGet');
+const companies = operationNamed('CompanyGet');
 
 const read = (format: Format, ...records: readonly RecordValue[]): Read => ({
   format,

@@ -3,12 +3,12 @@ import { isDeviating } from '../../harness/canonical/isDeviating.ts';
 import { keyedRecords } from '../../harness/canonical/keyedRecords.ts';
 import { recordType } from '../../harness/canonical/recordType.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 const keyed = (name: string, value: RecordValue) => {
-  const { groups, strays } = keyedRecords(operation(name), value);
+  const { groups, strays } = keyedRecords(operationNamed(name), value);
   return { groups: [...groups].map(([key, group]) => [key, group.map(({ path }) => path)]), strays };
 };
 
@@ -60,11 +60,11 @@ describe('the type of the records of', () => {
     ['DiscountGet', 'mvDiscount'],
     ['UserGet', 'mvUser'],
   ])('%s is %s', (name, record) => {
-    expect(recordType(operation(name))).toEqual({ kind: 'record', record: recordShape(record) });
+    expect(recordType(operationNamed(name))).toEqual({ kind: 'record', record: recordShape(record) });
   });
 
   test('what answers with none is unknown to us', () => {
-    expect(() => recordType(operation('APIKeyGet'))).toThrow('APIKeyGet answers with no record');
+    expect(() => recordType(operationNamed('APIKeyGet'))).toThrow('APIKeyGet answers with no record');
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { countedByReads, isMoving, unsteadyRecord } from '../../harness/canonical/unsteadyReads.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
-const get = operation('SalesOrderGet');
+const get = operationNamed('SalesOrderGet');
 const read = (...comments: readonly string[]) =>
   ({
     call: { operation: get, members: {} },

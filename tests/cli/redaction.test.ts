@@ -6,7 +6,7 @@ import { reportNames } from '../../config/Settings.ts';
 import { codecs } from '../../formats/codecs.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { type Ended, ended, startAssay, workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
 import { commandHere } from './commandHere.ts';
@@ -58,7 +58,7 @@ const echo = (body: (format: string, name: string) => Buffer, zip: boolean) =>
   });
 
 const encoded = (format: string, name: string): Buffer => {
-  const shape = responseShape(operation(/^[A-Z]/.test(name) && name in names ? name : 'APIKeyGet'));
+  const shape = responseShape(operationNamed(/^[A-Z]/.test(name) && name in names ? name : 'APIKeyGet'));
   const ResponseStatus = { ErrorCode: '0', Message: `echo ${key}`, StackTrace: `at ${key}`, Errors: [] };
   return Buffer.from(codecs[format as 'json'].encode(shape, { ResponseStatus, InternalErrorCode: key }));
 };

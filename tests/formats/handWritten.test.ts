@@ -6,7 +6,7 @@ import { jsv } from '../../formats/jsv/jsv.ts';
 import { instant, unsetMs, wall } from '../../specs/datetime.ts';
 import { requestShape, responseShape } from '../../specs/messageShapes.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { DateTime, RecordValue } from '../../specs/Value.ts';
 
 /** Bytes that were written by hand from the document, before an encoder had been run. */
@@ -22,7 +22,7 @@ const both = (
   expect(decoded.value).toEqual(value);
 };
 
-const companies = responseShape(operation('CompanyGet'));
+const companies = responseShape(operationNamed('CompanyGet'));
 const company = (start: DateTime, end: DateTime): RecordValue => ({
   // Not in the document's order, which is what is written.
   ResponseStatus: { ErrorCode: '0' },
@@ -80,7 +80,7 @@ describe('a response with a nested record', () => {
   });
 });
 
-const update = requestShape(operation('DocumentUpdate'));
+const update = requestShape(operationNamed('DocumentUpdate'));
 const document = (date: DateTime): RecordValue => ({
   APIKEY: 'k&<"1',
   mvDocument: {
@@ -139,7 +139,7 @@ describe('a request with lists of records and of texts', () => {
 });
 
 describe('what the encoders do with values of the other reading', () => {
-  const box = requestShape(operation('IntegrationUpdateUpdate'));
+  const box = requestShape(operationNamed('IntegrationUpdateUpdate'));
   const at = (date: DateTime): RecordValue => ({ mvIntegrationUpdate: { IntegrationUpdateDateTime: date } });
   const written = (codec: Codec, date: DateTime): string =>
     Buffer.from(codec.encode(box, at(date)))
@@ -160,7 +160,7 @@ describe('what the encoders do with values of the other reading', () => {
 });
 
 describe('the member that is int-valued and of the shape string', () => {
-  const order = requestShape(operation('PurchaseOrderUpdate'));
+  const order = requestShape(operationNamed('PurchaseOrderUpdate'));
 
   it('is sent as text in json', () => {
     for (const id of ['12', numeric(12)]) {
@@ -173,13 +173,13 @@ describe('the member that is int-valued and of the shape string', () => {
 });
 
 it('members that the document does not list follow those that it does', () => {
-  const status = responseShape(operation('DiscountDelete'));
+  const status = responseShape(operationNamed('DiscountDelete'));
   const value = { Extra: [numeric('1.0'), { a: null }], result: true, __proto__: undefined };
   expect(Buffer.from(json.encode(status, value)).toString()).toBe('{"result":true,"Extra":[1.0,{"a":null}]}');
 });
 
 it('a csv message without members has all names over empty cells', () => {
-  const status = responseShape(operation('DiscountDelete'));
+  const status = responseShape(operationNamed('DiscountDelete'));
   expect(Buffer.from(csv.encode(status, {})).toString()).toBe(
     'result,ResponseStatus,InternalErrorCode\n,,\n',
   );

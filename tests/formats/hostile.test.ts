@@ -5,11 +5,11 @@ import { DecodeError } from '../../formats/DecodeError.ts';
 import { json } from '../../formats/json/json.ts';
 import { jsv } from '../../formats/jsv/jsv.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { processorMs } from '../processorMs.ts';
 import { growth } from './laws/linear.ts';
 
-const shape = responseShape(operation('ShippingProviderGet'));
+const shape = responseShape(operationNamed('ShippingProviderGet'));
 const of = (codec: Codec) => (text: string) => codec.decode(shape, Buffer.from(text, 'utf8'));
 const million = 1_000_000;
 /** Generous to a busy machine, and far from the four of quadratic time. */
@@ -43,7 +43,7 @@ describe('deep nesting is refused for its size, and says where', () => {
   });
 
   it('two hundred levels are read', () => {
-    const open = responseShape(operation('CompanyDelete'));
+    const open = responseShape(operationNamed('CompanyDelete'));
     const text = `${'{"a":'.repeat(199)}{"b":1}${'}'.repeat(199)}`;
     expect(json.decode(open, Buffer.from(text)).undocumented).toEqual(['a']);
   });

@@ -9,7 +9,7 @@ import { jsv } from '../../formats/jsv/jsv.ts';
 import { instant, unsetMs, wall } from '../../specs/datetime.ts';
 import { requestShape, responseShape, statusShape } from '../../specs/messageShapes.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation, operations } from '../../specs/operations.ts';
+import { operationNamed, operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 interface Sample {
@@ -165,7 +165,8 @@ describe('real exchanges', () => {
     if (sample.request.body === undefined || !operations.has(sample.operation)) continue;
     const bytes = Buffer.from(sample.request.body, 'utf8');
     it(`${index}: ${sample.server}, ${sample.note}, ${sample.format} ${sample.operation}, the request`, () => {
-      const read = (): RecordValue => codec.decode(requestShape(operation(sample.operation)), bytes).value;
+      const read = (): RecordValue =>
+        codec.decode(requestShape(operationNamed(sample.operation)), bytes).value;
       if (sample.note === 'malformed body') expect(read).toThrow(DecodeError);
       else expect(read().APIKEY).toBe('KEY');
     });

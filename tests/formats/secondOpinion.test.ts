@@ -14,7 +14,7 @@ import { isDateTime } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { Value } from '../../specs/Value.ts';
 import { lawRuns } from './laws/lawRuns.ts';
 import { vectorShape } from './vectorShape.ts';
@@ -119,8 +119,8 @@ describe('csv, a third parser', () => {
 });
 
 describe('json, other parsers', () => {
-  const update = operation('SalesOrderGet');
-  const document = operation('DocumentUpdate');
+  const update = operationNamed('SalesOrderGet');
+  const document = operationNamed('DocumentUpdate');
 
   /** The value as JSON.parse gives it: numbers as floats, date-times as their text. */
   const plain = (value: Value): unknown => {

@@ -5,13 +5,13 @@ import {
   unknownId,
   writeMembers,
 } from '../../generators/records/writeMembers.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
 const noFixtures = { fixtures: {} };
 
 describe('what a write sends for a record', () => {
   test('the record under its own name, its action, and what else is given', () => {
-    const write = { operation: operation('PurchaseOrderUpdate') };
+    const write = { operation: operationNamed('PurchaseOrderUpdate') };
     const sent = writeMembers(noFixtures, write, { DocumentComments: 'c' }, 'Insert', { mvMore: 'm' });
     expect(sent).toMatchObject({
       mvPurchaseOrder: { DocumentComments: 'c' },
@@ -21,13 +21,13 @@ describe('what a write sends for a record', () => {
   });
 
   test('no action where the operation takes none', () => {
-    const write = { operation: operation('ShippingInformationUpdate') };
+    const write = { operation: operationNamed('ShippingInformationUpdate') };
     expect(writeMembers(noFixtures, write, {}, 'Update')).not.toHaveProperty('mvRecordAction');
   });
 
   test("the operator's sample lies under the record", () => {
     const fixtures = { samples: { mvCompany: { CompanyName: 'theirs', CompanyComments: 'kept' } } };
-    const write = { operation: operation('CompanyUpdate') };
+    const write = { operation: operationNamed('CompanyUpdate') };
     expect(writeMembers({ fixtures }, write, { CompanyName: 'ours' }, 'Insert').mvCompany).toMatchObject({
       CompanyName: 'ours',
       CompanyComments: 'kept',
@@ -35,13 +35,13 @@ describe('what a write sends for a record', () => {
   });
 
   test('an operation without a record is our own mistake', () => {
-    const read = { operation: operation('CompanyGet') };
+    const read = { operation: operationNamed('CompanyGet') };
     expect(() => writeMembers(noFixtures, read, {}, 'Insert')).toThrow('CompanyGet carries no record');
   });
 });
 
 test('the source application goes out only where its row lacks "(opt)" (ACT-10)', () => {
-  const sends = (name: string): unknown => sourceApplication(operation(name));
+  const sends = (name: string): unknown => sourceApplication(operationNamed(name));
   // As the document's table of operations has them; for inserts and updates its general part calls it optional.
   for (const name of ['DocumentTypeDelete', 'DiscountDelete', 'ProductBOMDelete', 'ContactPersonDelete'])
     expect([name, sends(name)]).toEqual([name, { mvInsertUpdateDeleteSourceApplication: 'Assay' }]);

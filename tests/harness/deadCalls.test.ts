@@ -13,7 +13,7 @@ import { TargetError } from '../../harness/target/TargetError.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { createServer } from '../../server/createServer.ts';
 import { xmlNamespaceNeeded } from '../../server/variants/xmlNamespaceNeeded.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { answering, runOn } from '../behaviour/runOn.ts';
 
@@ -84,7 +84,7 @@ test.each([
   const plan = planRun({ formats: ['json'], operations: [], clauses: [], cases: ['json/CompanyGet/GET-1'] });
   const spoilt = [...plan.evidence].map(([key, spec]) => {
     const gather: EvidenceSpec['gather'] = async ({ call }) => {
-      await call(operation('CompanyGet'), {});
+      await call(operationNamed('CompanyGet'), {});
       throw new Error('our own mistake');
     };
     return [key, { ...spec, gather }] as const;

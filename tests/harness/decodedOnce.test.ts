@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import { decode, decodedOnce } from '../../harness/addressing/decodedOnce.ts';
 import { responseShape, statusShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
-const companies = responseShape(operation('CompanyGet'));
+const companies = responseShape(operationNamed('CompanyGet'));
 const body = (name: string): Uint8Array =>
   Buffer.from(JSON.stringify({ mvCompanies: [{ CompanyName: name }], ResponseStatus: { Message: name } }));
 const long = 'a'.repeat(300);

@@ -15,7 +15,7 @@ import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { journalOf } from '../../harness/writes/writeJournal.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 
 const context: CheckContext = {
@@ -30,7 +30,7 @@ const api = openApi({ target: targetOf(server), capabilities, apiKey: server.api
 
 const asked = (): Promise<Answer> =>
   api.call({
-    operation: operation('APIKeyGet'),
+    operation: operationNamed('APIKeyGet'),
     operationName: 'APIKeyGet',
     format: 'json',
     address: 'path',

@@ -4,7 +4,7 @@ import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import type { Target, WireRequest } from '../../harness/target/Target.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
 /** What the fake target answers: status, Content-Type and body; a string is a failure of the wire. */
 export type Reply =
@@ -41,7 +41,7 @@ function fakeTarget(...replies: readonly Reply[]): { target: Target; sent: WireR
 const capable: Capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
 
 export const callOf = (name: string, rest: Partial<Call> = {}): Call => ({
-  operation: operation(name),
+  operation: operationNamed(name),
   operationName: name,
   format: 'json',
   address: 'path',

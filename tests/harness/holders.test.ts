@@ -6,7 +6,7 @@ import { evidenceStore } from '../../harness/evidence/evidenceStore.ts';
 import { holders } from '../../harness/evidence/holders.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { openWriteJournal } from '../../harness/writes/writeJournal.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { noPrecedence } from './noPrecedence.ts';
 
 const nothing: Gathered = { kind: 'blocked', cause: 'nothing', message: '' };
@@ -16,7 +16,7 @@ const specOf = (
   named: Partial<Pick<EvidenceSpec, 'requires' | 'follows' | 'looksAt'>> = {},
   gather: EvidenceSpec['gather'] = async () => nothing,
 ): EvidenceSpec => ({
-  ...{ key, operation: operation('APIKeyGet'), format: 'json', address: 'path', scenario: key },
+  ...{ key, operation: operationNamed('APIKeyGet'), format: 'json', address: 'path', scenario: key },
   ...{ expects: 'success', effect: 'read', plan: { calls: [] }, ...named, gather },
 });
 

@@ -14,7 +14,7 @@ import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { noPrecedence } from './noPrecedence.ts';
 
 const exchange = (id: string, failure: NetworkFailure | null = null): Exchange => ({
@@ -63,7 +63,7 @@ async function judged({
   let calls = 0;
   const spec: EvidenceSpec = {
     key: 'json/APIKeyGet/path/success',
-    operation: operation('APIKeyGet'),
+    operation: operationNamed('APIKeyGet'),
     format: 'json',
     address: 'path',
     scenario: 'success',
@@ -74,14 +74,14 @@ async function judged({
       gather ??
       (async (context) => ({
         kind: 'evidence',
-        evidence: { answer: await context.call(operation('APIKeyGet'), {}), others: {} },
+        evidence: { answer: await context.call(operationNamed('APIKeyGet'), {}), others: {} },
       })),
   };
   const item: Case = {
     id: 'json/APIKeyGet/ENV-1',
     clause: 'ENV-1',
     level,
-    operation: operation('APIKeyGet'),
+    operation: operationNamed('APIKeyGet'),
     format: 'json',
     address: 'path',
     evidence: spec.key,
@@ -164,7 +164,7 @@ describe('only a violation that a check returns makes a failure', () => {
           const members = { ReturnTopNRecords: numeric(20) };
           return {
             kind: 'evidence',
-            evidence: { answer: await context.call(operation('APIKeyGet'), members), others: {} },
+            evidence: { answer: await context.call(operationNamed('APIKeyGet'), members), others: {} },
           };
         },
       });
@@ -196,7 +196,7 @@ describe('only a violation that a check returns makes a failure', () => {
   it('blames no clause for an answer that we did not read, because it is too long', async () => {
     const tooLong = { kind: 'size', message: 'the response is longer than 16777216 bytes' } as const;
     const gather: EvidenceSpec['gather'] = async (context) => {
-      const control = await context.call(operation('APIKeyGet'), {});
+      const control = await context.call(operationNamed('APIKeyGet'), {});
       const message = 'a plain call brought no readable answer';
       return { kind: 'blocked', cause: 'clause:FMT-1', message, answer: control };
     };
@@ -228,7 +228,7 @@ describe('only a violation that a check returns makes a failure', () => {
     const busy =
       (name: string, status = 503) =>
       async (call: Call) => {
-        const one = answer({ ...call, operation: operation(name) }, 'x1');
+        const one = answer({ ...call, operation: operationNamed(name) }, 'x1');
         const response = { status, headers: [], body: new TextEncoder().encode('<h1>Busy</h1>') };
         return { ...one, exchange: { ...one.exchange, response }, decoded: null };
       };
@@ -247,7 +247,7 @@ describe('only a violation that a check returns makes a failure', () => {
   it('calls a read that was refused for load until its time was up an error, but not one that is always 503', async () => {
     const refusing =
       (status: number, headers: readonly (readonly [string, string])[]) => async (call: Call) => {
-        const one = answer({ ...call, operation: operation('DiscountGet') }, 'x1');
+        const one = answer({ ...call, operation: operationNamed('DiscountGet') }, 'x1');
         const response = { status, headers, body: new TextEncoder().encode('<h1>Busy</h1>') };
         return { ...one, exchange: { ...one.exchange, response }, decoded: null };
       };
@@ -271,7 +271,7 @@ describe('only a violation that a check returns makes a failure', () => {
       kind: 'evidence',
       evidence: {
         answer: answer((await api({} as Call)).call, 'x1'),
-        others: { update: await context.call(operation('CompanyUpdate'), {}) },
+        others: { update: await context.call(operationNamed('CompanyUpdate'), {}) },
       },
     });
     const message =

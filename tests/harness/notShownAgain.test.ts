@@ -3,9 +3,9 @@ import type { Gathered } from '../../harness/evidence/Evidence.ts';
 import { notShownAgain } from '../../harness/writes/notShownAgain.ts';
 import type { Write, WriteJournal } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
-const get = operation('DiscountGet');
+const get = operationNamed('DiscountGet');
 
 const reading = (id: string, ...ids: readonly number[]): Gathered => ({
   kind: 'evidence',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MissingFixtureError } from '../../generators/records/Build.ts';
-import { evidenceIn, fixtureOf, found, reasonIn } from '../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn, fixtureOf, reasonIn } from '../../harness/evidence/Evidence.ts';
 import { takenEvidence } from '../../harness/verdicts/obstacles.ts';
 import { carrier, written } from '../writes/written.ts';
 
@@ -19,14 +19,14 @@ function reasonOf(ask: () => unknown) {
 }
 
 it('unwraps evidence that was had, and passes on why it was not', () => {
-  expect(evidenceIn(found(answer)).answer).toBe(answer);
+  expect(evidenceIn(asEvidence(answer)).answer).toBe(answer);
   const blocked = { kind: 'blocked', cause: 'nothing', message: 'there was nothing' } as const;
   expect(reasonOf(() => evidenceIn(blocked))).toBe(blocked);
 });
 
 it('builds on a plain call that was taken alone', () => {
-  expect(takenEvidence(found(answer), place).answer).toBe(answer);
-  expect(reasonOf(() => takenEvidence(found(refused), place))).toMatchObject({ cause: 'control' });
+  expect(takenEvidence(asEvidence(answer), place).answer).toBe(answer);
+  expect(reasonOf(() => takenEvidence(asEvidence(refused), place))).toMatchObject({ cause: 'control' });
 });
 
 it('names the fixture that is missing', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { refusalHabits } from '../../harness/exchanges/refusalHabits.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
 const call = { operationName: 'CompanyUpdate', format: 'json', address: 'path' } as Answer['call'];
 
@@ -15,7 +15,7 @@ const answered = (status: number, ErrorCode: string): Answer =>
   }) as unknown as Answer;
 
 const spec = (expects: EvidenceSpec['expects']): EvidenceSpec =>
-  ({ operation: operation('CompanyUpdate'), format: 'json', address: 'path', expects }) as EvidenceSpec;
+  ({ operation: operationNamed('CompanyUpdate'), format: 'json', address: 'path', expects }) as EvidenceSpec;
 
 const seen = (expects: EvidenceSpec['expects'], statuses: readonly number[]) => {
   const habits = refusalHabits();
@@ -49,7 +49,7 @@ it('does not where the target refuses so what it has to refuse, or what never wo
 describe('a refusal passes', () => {
   const saying = (Message: string, operationName = 'CompanyUpdate'): Answer =>
     ({
-      call: { ...call, operationName, operation: operation(operationName) },
+      call: { ...call, operationName, operation: operationNamed(operationName) },
       exchange: { response: { status: 500 } },
       decoded: { value: { ResponseStatus: { ErrorCode: '500', Message } }, deviations: [] },
       detour: null,

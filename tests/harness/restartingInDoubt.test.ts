@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Named, restartingInDoubt } from '../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
 /** An answer of a step: an update unless it is a read, and unanswered where `isSilent`. */
 function step(id: string, { isRead = false, isSilent = false } = {}): Answer {
-  const called = operation(isRead ? 'CompanyGet' : 'CompanyUpdate');
+  const called = operationNamed(isRead ? 'CompanyGet' : 'CompanyUpdate');
   return {
     call: {
       operation: called,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { rootOf } from '../../harness/verdicts/rootOf.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 const answer = (id: string, value: RecordValue, status = 200): Answer => ({
   call: {
-    ...{ operation: operation('CompanyUpdate'), operationName: 'CompanyUpdate', format: 'json' },
+    ...{ operation: operationNamed('CompanyUpdate'), operationName: 'CompanyUpdate', format: 'json' },
     ...{ address: 'path', members: {}, caseId: 'x' },
   },
   exchange: {

@@ -10,7 +10,7 @@ import {
   readable,
   silenceOf,
 } from '../../harness/verdicts/silence.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
 interface Made {
   readonly name?: string;
@@ -29,7 +29,7 @@ function made(
 ): Answer {
   return {
     call: {
-      operation: operation(name),
+      operation: operationNamed(name),
       operationName: name,
       format: 'json',
       address: 'path',

@@ -7,7 +7,7 @@ import { type Fate, fateOf } from '../../harness/writes/fateOf.ts';
 import { perhapsMade } from '../../harness/writes/perhapsMade.ts';
 import { journalOf } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 interface Back {
@@ -18,7 +18,7 @@ interface Back {
 }
 
 const callOf = (members: RecordValue): Call => ({
-  ...{ operation: operation('CompanyUpdate'), operationName: 'CompanyUpdate', format: 'json' },
+  ...{ operation: operationNamed('CompanyUpdate'), operationName: 'CompanyUpdate', format: 'json' },
   ...{ address: 'path', members, caseId: 'x' },
 });
 const update = callOf({ mvCompany: { CompanyId: numeric(7) }, mvRecordAction: 'Update' });

@@ -3,16 +3,16 @@ import { codecs } from '../../formats/codecs.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
-import { operation, operations } from '../../specs/operations.ts';
+import { operationNamed, operations } from '../../specs/operations.ts';
 
-const company = operation('CompanyUpdate');
+const company = operationNamed('CompanyUpdate');
 
 test('every operation that is no Get is said to write, in words of its own', () => {
   const words = [...operations.values()].flatMap((each) => writeInWords(each) ?? []);
   expect(words).toHaveLength([...operations.values()].filter(({ kind }) => kind !== 'get').length);
   expect(new Set(words).size).toBe(words.length);
   expect(words).not.toContain('it changes records');
-  expect(writeInWords(operation('CompanyGet'))).toBeUndefined();
+  expect(writeInWords(operationNamed('CompanyGet'))).toBeUndefined();
 });
 
 test.each([

@@ -8,14 +8,14 @@ import type { Case } from '../../harness/verdicts/Case.ts';
 import { freshnessOf, lastWrites } from '../../harness/writes/lastWrites.ts';
 import { journalOf, openWriteJournal } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { noPrecedence } from './noPrecedence.ts';
 
 const key = { record: 'mvCompany', id: '7' };
 
 const callOf = (name: string, members: RecordValue): Call => ({
-  operation: operation(name),
+  operation: operationNamed(name),
   operationName: name,
   format: 'json',
   address: 'path',
@@ -276,7 +276,7 @@ describe('a breach in a read of a record that something else of the run wrote to
     sent: readonly Sent[],
     { reads = 'CompanyGet', id = numeric(7) as Value } = {},
   ) {
-    const get = operation(reads);
+    const get = operationNamed(reads);
     const backs = new Map(sent.map(({ call, back }) => [call.members, back]));
     const answering = async (call: Call): Promise<Answer> => {
       if (call.operation !== get) {
@@ -298,10 +298,10 @@ describe('a breach in a read of a record that something else of the run wrote to
       plan: { calls: [] },
       gather: async ({ call }) => {
         const others: Record<string, Answer> = {
-          written: await call(operation('CompanyUpdate'), insert().members),
+          written: await call(operationNamed('CompanyUpdate'), insert().members),
         };
         for (const [index, { call: each, known }] of sent.entries()) {
-          const answer = await call(operation(each.operationName), each.members);
+          const answer = await call(operationNamed(each.operationName), each.members);
           if (known === true) others[`step ${index}`] = answer;
         }
         return { kind: 'evidence', evidence: { answer: await call(get, {}), others } };

@@ -7,11 +7,11 @@ import {
   stillRecords,
 } from '../../harness/oracle/listedRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
-const discounts = operation('DiscountGet');
-const boms = operation('ProductBOMGet');
+const discounts = operationNamed('DiscountGet');
+const boms = operationNamed('ProductBOMGet');
 const discount = (id: string | number, DiscountName = `name ${id}`): RecordValue => ({
   DiscountID: numeric(id),
   DiscountName,
@@ -27,7 +27,7 @@ test.each([
   ['ProductClientGet', undefined],
   ['ProductBOMGet', undefined],
 ])('records of %s are told apart by %s', (name, member) => {
-  expect(identity(operation(name))).toBe(member);
+  expect(identity(operationNamed(name))).toBe(member);
 });
 
 describe('the records of an answer', () => {
@@ -37,7 +37,7 @@ describe('the records of an answer', () => {
   });
 
   test('are its one record where it has no list', () => {
-    expect(recordsIn(operation('UserGet'), { mvUser: { UserID: numeric(1) } })).toEqual([
+    expect(recordsIn(operationNamed('UserGet'), { mvUser: { UserID: numeric(1) } })).toEqual([
       { UserID: numeric(1) },
     ]);
   });
@@ -50,7 +50,7 @@ describe('the records of an answer', () => {
     ['a list of no records', 'DiscountGet', { mvDiscounts: ['a', numeric(7), null] }],
     ['an operation that answers with none', 'APIKeyGet', { undefined: { a: 'x' } }],
   ])('are none in %s', (_, name, value) => {
-    expect(recordsIn(operation(name), value)).toEqual([]);
+    expect(recordsIn(operationNamed(name), value)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../harness/oracle/listsOfPool.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { discounts, filter, those, trial } from './reads.ts';
 
 const bolts = filter('DiscountName', 'Contains', 'bolts');
@@ -39,7 +39,7 @@ test('what is known of a filter is what the document and the answer agree on', (
 });
 
 test('lists are drawn that decide on some record', () => {
-  const shape = itemShape(operation('DiscountGet'));
+  const shape = itemShape(operationNamed('DiscountGet'));
   for (const filters of fc.sample(decidedLists(pool), 50)) {
     const truths = discounts.map((record) =>
       bothReadings(filters.map((one) => ({ by: one.AndOr ?? 'And', truth: truthOf(one, record, shape) }))),

@@ -10,7 +10,7 @@ import {
   unfiltered,
 } from '../../harness/oracle/narrowing.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { filter, read } from './reads.ts';
 
@@ -93,7 +93,7 @@ describe('a status beside a filter', () => {
   test('tells something where an order of that status is left out', () => {
     expect(couldComeUnfiltered(narrowed(members, []))).toBe(true);
     expect(couldComeUnfiltered(narrowed({ ...members, mvSalesOrderStatus: 'Verified' }, []))).toBe(false);
-    expect(orders.map(isLeftOut(operation(get), low, 'Pending'))).toEqual([true, false, false, false]);
-    expect(orders.some(isLeftOut(operation(get), low, undefined))).toBe(false);
+    expect(orders.map(isLeftOut(operationNamed(get), low, 'Pending'))).toEqual([true, false, false, false]);
+    expect(orders.some(isLeftOut(operationNamed(get), low, undefined))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric, sameNumber } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 
@@ -10,7 +10,7 @@ export function read(
   records: readonly RecordValue[] | 'refused' | 'silent',
   members: RecordValue = {},
 ): Answer {
-  const called = operation(get);
+  const called = operationNamed(get);
   const isRefused = records === 'refused';
   const status = { ErrorCode: isRefused ? '500' : '0', Message: isRefused ? 'no' : '' };
   const value = { ResponseStatus: status, [called.list ?? '']: isRefused ? [] : records };

@@ -4,7 +4,7 @@ import { operatorsOf, type SearchField } from '../../generators/filters/searchab
 import { type Choices, tellingLists, toldAlone } from '../../harness/oracle/tellingLists.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
@@ -16,7 +16,7 @@ const fields: readonly SearchField[] = [
 
 const choicesOf = (records: readonly RecordValue[], turn = 0): Choices => ({
   records,
-  shape: itemShape(operation('DiscountGet')),
+  shape: itemShape(operationNamed('DiscountGet')),
   fieldsOf: (operator) => fields.filter((field) => operatorsOf(field).includes(operator)),
   turn,
 });

@@ -10,7 +10,7 @@ import {
   triedFields,
 } from '../../harness/oracle/triedFields.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { discounts, filter, read, those, trial } from './reads.ts';
 
@@ -77,7 +77,7 @@ describe('a flag', () => {
     expect(mistakenFields([mistaken])).toEqual([]);
     // Wrong in another way as well: then Equals is broken on flags (FLT-1).
     expect(mistakenFields([right, mistaken, flagged(tax, [4, 1])])).toEqual([]);
-    expect(triedFields(operation('DocumentTypeGet'), [right, mistaken]).dead).toEqual([mistaken]);
+    expect(triedFields(operationNamed('DocumentTypeGet'), [right, mistaken]).dead).toEqual([mistaken]);
   });
 
   test('of a documented example is judged as that', () => {
@@ -92,7 +92,7 @@ test('a number that is wrong on some record is partly wrong; text is not judged 
 });
 
 test('documented examples are known', () => {
-  const [first] = documentedExamples(operation('DocumentTypeGet'));
+  const [first] = documentedExamples(operationNamed('DocumentTypeGet'));
   expect(first).toBeDefined();
   expect([isExampleTrial(flagged(example, [2])), isExampleTrial(flagged(remarks, [4, 2]))]).toEqual([
     true,
@@ -103,7 +103,7 @@ test('documented examples are known', () => {
 describe('the fields to try an operator on', () => {
   const works = trial([filter('DiscountID', 'Equals', '501')], those(501));
   const dead = trial([byName], 'refused');
-  const { working, alive, ...tried } = triedFields(operation('DiscountGet'), [works, dead]);
+  const { working, alive, ...tried } = triedFields(operationNamed('DiscountGet'), [works, dead]);
   const names = (fields: ReturnType<typeof working>) => fields.map(({ name }) => name);
 
   test('are those that work, and besides those that nobody has tried', () => {

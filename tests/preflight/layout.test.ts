@@ -9,7 +9,7 @@ import { namedNamespaces } from '../../harness/dialect/namedNamespaces.ts';
 import { readLayout } from '../../harness/dialect/readLayout.ts';
 import { siblingNamespaces } from '../../harness/dialect/siblingNamespaces.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 
 interface Sample {
   readonly server: string;
@@ -35,7 +35,7 @@ const listsOf = (server: string): ReturnType<typeof readLayout> =>
       .filter((sample) => /<mv\w+s[ >]/.test(sample.response.body))
       .map((sample) => ({
         outline: outlineXml(
-          responseShape(operation(sample.operation)),
+          responseShape(operationNamed(sample.operation)),
           Buffer.from(sample.response.body, 'utf8'),
         ),
         dataContract: true,

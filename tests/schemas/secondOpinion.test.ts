@@ -8,13 +8,13 @@ import { faults } from '../../server/faults.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 import { answerShape } from '../../specs/messageShapes.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { TYP15 } from '../../suites/clauses/TYP/TYP15.ts';
 import { jsonAnswersOf } from './jsonAnswersOf.ts';
 
 const opinionsOn = (name: string, body: string) => {
   const bytes = new TextEncoder().encode(body);
-  return disagreements(operation(name), bytes, json.decode(answerShape(operation(name)), bytes));
+  return disagreements(operationNamed(name), bytes, json.decode(answerShape(operationNamed(name)), bytes));
 };
 
 const status = '"ResponseStatus":{"ErrorCode":"0"}';
@@ -118,7 +118,7 @@ test.each(['{"mvCompanies":[}', "{'a':1}", '\uFEFF[', '{"ResponseStatus":{"Error
   'ajv has no opinion on %j, which is no JSON',
   (body) => {
     expect(
-      disagreements(operation('CompanyGet'), new TextEncoder().encode(body), { deviations: [] }),
+      disagreements(operationNamed('CompanyGet'), new TextEncoder().encode(body), { deviations: [] }),
     ).toBeUndefined();
   },
 );
@@ -126,7 +126,7 @@ test.each(['{"mvCompanies":[}', "{'a':1}", '\uFEFF[', '{"ResponseStatus":{"Error
 test('what ajv alone objects to, for no known reason, is observed without its values', () => {
   const body = new TextEncoder().encode(company('{"CompanyId":"secret"},{"CompanyId":"other"}'));
   const answer = {
-    call: { operation: operation('CompanyGet'), format: 'json', address: 'path' },
+    call: { operation: operationNamed('CompanyGet'), format: 'json', address: 'path' },
     exchange: { response: { body } },
     decoded: { value: {}, deviations: [], undocumented: [], layout: 'message' },
   };
@@ -135,7 +135,7 @@ test('what ajv alone objects to, for no known reason, is observed without its va
     'only its JSON Schema objects: mvCompanies[].CompanyId must be integer,null',
   );
   expect(observe({ answer }, { stage: 'keys' })).toBeUndefined();
-  const decoded = json.decode(answerShape(operation('CompanyGet')), body);
+  const decoded = json.decode(answerShape(operationNamed('CompanyGet')), body);
   expect(observe({ answer: { ...answer, decoded } }, {})).toBeUndefined();
 });
 
@@ -165,10 +165,10 @@ async function unexplained(called: readonly string[], ...arranged: Arranged): Pr
   return answers.flatMap(({ operation: name, body, decoded }) => {
     // What the decoder can't read at all, ajv must not take.
     if (decoded === null) {
-      expect(schemaObjections(operation(name), body)).not.toEqual([]);
+      expect(schemaObjections(operationNamed(name), body)).not.toEqual([]);
       return [];
     }
-    const found = disagreements(operation(name), body, decoded) ?? [];
+    const found = disagreements(operationNamed(name), body, decoded) ?? [];
     for (const { reason = 'none' } of found) seen.set(reason, (seen.get(reason) ?? 0) + 1);
     return found.filter(({ reason }) => reason === undefined);
   });

@@ -3,7 +3,7 @@ import { addresses } from '../../specs/Address.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape, responseShape } from '../../specs/messageShapes.ts';
 import type { MessageMember } from '../../specs/Operation.ts';
-import { operation, operations } from '../../specs/operations.ts';
+import { operationNamed, operations } from '../../specs/operations.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import { memberTypes, rows } from './documentRows.ts';
 
@@ -17,7 +17,7 @@ describe("the operations are the document's", () => {
   });
 
   test.each(rows)('$name: route, methods and members', ({ name, route, request, response }) => {
-    const found = operation(name);
+    const found = operationNamed(name);
     expect(found.name).toBe(name);
     expect(
       found.route === undefined ? 'generic' : `${found.route.methods.join('+')} ${found.route.path}`,
@@ -27,14 +27,14 @@ describe("the operations are the document's", () => {
   });
 
   test.each(rows)('$name: the types of its members', ({ name }) => {
-    const { request, response } = operation(name);
+    const { request, response } = operationNamed(name);
     for (const member of [...request, ...response]) {
       expect([member.name, member.type]).toEqual([member.name, memberTypes[member.name]]);
     }
   });
 
   test.each(rows)('$name: what it says of itself names members that are there', ({ name }) => {
-    const found = operation(name);
+    const found = operationNamed(name);
     const sent = requestShape(found).byName;
     const answered = responseShape(found).byName;
     if (found.target !== undefined) expect(sent.has(found.target)).toBe(true);
@@ -70,7 +70,7 @@ test('the eight Gets with Filters, the three with showDeleted, and the order of 
 });
 
 test('an unknown operation is our own mistake', () => {
-  expect(() => operation('Nope')).toThrow('no operation is named Nope');
+  expect(() => operationNamed('Nope')).toThrow('no operation is named Nope');
 });
 
 test('formats and addresses stand in the order of the document', () => {

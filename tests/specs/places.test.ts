@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '../../specs/Address.ts';
 import type { Format } from '../../specs/Format.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import { places } from '../../specs/places.ts';
 import { clauseOf } from '../../suites/kernel/clauses.ts';
@@ -71,7 +71,7 @@ describe('how many places a clause has', () => {
 });
 
 const at = (name: string | null, format: Format, address: Address) => ({
-  operation: name === null ? null : operation(name),
+  operation: name === null ? null : operationNamed(name),
   format,
   address,
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { annotations, recordSchemas } from '../../specs/recordSchemas.ts';
 import { documentedRecords, recordShape } from '../../specs/shapes.ts';
 
@@ -161,12 +161,14 @@ interface Sample {
 /** The records of a json answer, each with the name of its schema. */
 function recordsIn(sample: Sample): readonly (readonly [string, unknown])[] {
   const body = JSON.parse(sample.response.body.replace(/^cb\((.*)\)$/s, '$1')) as Record<string, unknown>;
-  return operation(sample.operation).response.flatMap(({ name, type }): (readonly [string, unknown])[] => {
-    const value = body[name];
-    const record = type.replace('list of ', '');
-    if (value === undefined || !recordSchemas.has(record)) return [];
-    return (Array.isArray(value) ? value : [value]).map((item) => [record, item] as const);
-  });
+  return operationNamed(sample.operation).response.flatMap(
+    ({ name, type }): (readonly [string, unknown])[] => {
+      const value = body[name];
+      const record = type.replace('list of ', '');
+      if (value === undefined || !recordSchemas.has(record)) return [];
+      return (Array.isArray(value) ? value : [value]).map((item) => [record, item] as const);
+    },
+  );
 }
 
 describe('real exchanges against the schemas', () => {

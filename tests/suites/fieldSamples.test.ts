@@ -5,7 +5,7 @@ import { unsetMs, wall } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { judgeBytes, red, type Wire } from './judgeBytes.ts';
 
@@ -235,7 +235,7 @@ const table: readonly Shown[] = [
 ];
 
 const decodedAs = ({ operation: name, format, wire }: Shown) =>
-  codecs[format].decode(responseShape(operation(name)), new TextEncoder().encode(wire.body), {
+  codecs[format].decode(responseShape(operationNamed(name)), new TextEncoder().encode(wire.body), {
     contentType: wire.type,
   });
 

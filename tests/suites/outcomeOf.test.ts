@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 const answer = (name: string, value: RecordValue, status = 200): Answer => ({
   call: {
-    operation: operation(name),
+    operation: operationNamed(name),
     operationName: name,
     format: 'json',
     address: 'path',

@@ -3,11 +3,11 @@ import type { Decoded } from '../../formats/Codec.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { listedIn, presence, provesAbsence } from '../../harness/exchanges/shownRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 const answer = (name: string, most: number, records: readonly RecordValue[], code = '0'): Answer => {
-  const get = operation(name);
+  const get = operationNamed(name);
   const value = { ResponseStatus: { ErrorCode: code, Message: 'said' }, [get.list ?? '']: records };
   return {
     call: {

@@ -3,7 +3,7 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { readUntilShown } from '../../suites/settle/readUntilShown.ts';
 import { noPrecedence } from '../harness/noPrecedence.ts';
 
@@ -52,7 +52,7 @@ it('a run that is stopped does not wait to the end of a pause', async () => {
   });
   const key = 'json/APIKeyGet/path/success';
   const spec: EvidenceSpec = {
-    ...{ key, operation: operation('APIKeyGet'), format: 'json', address: 'path', scenario: 'success' },
+    ...{ key, operation: operationNamed('APIKeyGet'), format: 'json', address: 'path', scenario: 'success' },
     ...{ expects: 'success', effect: 'read', plan: { calls: [] } },
     gather: async ({ pause }) => {
       const over = pause(60_000);

@@ -9,11 +9,11 @@ import {
 } from '../../harness/writes/differenceIn.ts';
 import { openWriteJournal } from '../../harness/writes/writeJournal.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { read } from '../oracle/reads.ts';
 import { carrier, listed, written } from './written.ts';
 
-const update = operation('ShippingProviderUpdate');
+const update = operationNamed('ShippingProviderUpdate');
 const context = openWriteJournal();
 
 const writes = (action: string, comments: string, answered?: 'refused', id = 7): Answer => {

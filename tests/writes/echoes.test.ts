@@ -8,10 +8,10 @@ import {
   twinsIn,
 } from '../../harness/writes/echoGaps.ts';
 import { alteredCause, alteredMember, lossClause, nameSent } from '../../harness/writes/ownRecords.ts';
-import { missing, trustedEcho, trustedGet, trustedToStay } from '../../harness/writes/trusted.ts';
+import { notShownOf, trustedEcho, trustedGet, trustedToStay } from '../../harness/writes/trusted.ts';
 import { affectedId, madeIn, writtenId } from '../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import { read } from '../oracle/reads.ts';
 import { carrier, listed, written } from './written.ts';
 
@@ -94,7 +94,7 @@ describe('the clause that a lossy write breaks', () => {
   });
 
   it('is ACT-6 for a text that reads otherwise than it was sent', () => {
-    const get = operation('ShippingProviderGet');
+    const get = operationNamed('ShippingProviderGet');
     expect(nameSent(get, whole)).toBe('Blue');
     expect(alteredMember(whole.call.members, listed(7, 'Blue', 'by van'), get)).toBeUndefined();
     expect(alteredMember(whole.call.members, listed(7, 'Blue', 'by train'), get)).toBe(
@@ -135,12 +135,12 @@ describe('what is trusted of a chain', () => {
   });
 
   it('tells what a read lacks of a write to its record', () => {
-    expect(missing(chain, update, shows([7, 'Blue', 'by train']))).toEqual([]);
-    expect(missing(chain, update, shows([7, 'Blue', 'by van'])).map(({ path }) => path)).toEqual([
+    expect(notShownOf(chain, update, shows([7, 'Blue', 'by train']))).toEqual([]);
+    expect(notShownOf(chain, update, shows([7, 'Blue', 'by van'])).map(({ path }) => path)).toEqual([
       'ShippingProviderComments',
     ]);
-    expect(missing(chain, update, shows([8, 'Green', '']))).toMatchObject([{ expected: 'id 7' }]);
-    expect(missing(chain, update, read('ShippingProviderGet', 'refused'))).toEqual([]);
+    expect(notShownOf(chain, update, shows([8, 'Green', '']))).toMatchObject([{ expected: 'id 7' }]);
+    expect(notShownOf(chain, update, read('ShippingProviderGet', 'refused'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { read } from '../oracle/reads.ts';
 
@@ -12,7 +12,7 @@ export function written(
   echo: RecordValue | 'none' | 'refused',
   id = 7,
 ): Answer {
-  const called = operation(name);
+  const called = operationNamed(name);
   const isRefused = echo === 'refused';
   const { record = '', id: idMember = '' } = called;
   const status = { ErrorCode: isRefused ? '500' : '0', Message: isRefused ? 'no' : '' };

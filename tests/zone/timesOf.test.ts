@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timesOf } from '../../harness/zone/clocks.ts';
 import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { operation } from '../../specs/operations.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 
 const hour = 3_600_000;
@@ -27,7 +27,7 @@ const read = (expiries: readonly number[]) => ({
 });
 
 const times = (...expiries: readonly number[]) =>
-  [...timesOf(operation('SalesOrderGet'), [read(expiries)], () => true)].map(([place, { shown }]) => [
+  [...timesOf(operationNamed('SalesOrderGet'), [read(expiries)], () => true)].map(([place, { shown }]) => [
     place.split('|').slice(1).join('|'),
     shown.get('xml')?.time.ms,
   ]);

@@ -1,5 +1,5 @@
 import type { Planted } from '../../../server/mutants/Mutant.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
 import { blames } from '../faultScore.ts';
@@ -77,7 +77,7 @@ const isInVain = ({
   family,
 }: MutantScore): boolean => {
   const isWritten =
-    operation(name).kind === 'get'
+    operationNamed(name).kind === 'get'
       ? writeShownBy[name] !== undefined
       : !name.startsWith('WorkOrder') && name !== 'ShippingInformationCreateLabel';
   const isRead = direction === 'response' && family !== 'failures' && !isWritten;

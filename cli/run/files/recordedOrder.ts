@@ -12,7 +12,7 @@ interface OrderFile {
 }
 
 /** So much is written at once. */
-const together = 64 * 1024;
+const lengthWrittenAtOnce = 64 * 1024;
 
 /** Opens order.ndjson for one part of a run. The parts write one after another. `close` raises SettingsError if it can't be written. */
 function orderFile(file: string, part: RunPart): OrderFile {
@@ -29,7 +29,7 @@ function orderFile(file: string, part: RunPart): OrderFile {
   };
   const note = (event: OutsideEvent): void => {
     lines += `${JSON.stringify(event)}\n`;
-    if (lines.length > together) write();
+    if (lines.length > lengthWrittenAtOnce) write();
   };
   note({ part });
   return { note, close: write };

@@ -13,7 +13,7 @@ const openNames =
 export const mayBeSecret = (name: string): boolean => secretNames.test(name) || !openNames.test(name);
 
 /** A shorter value of a header with an unknown name may occur in ordinary text too. */
-const shortest = 8;
+const shortestSecretValue = 8;
 
 /**
  * What must never be shown: the key, the cut key that AUTH-3 sends, what a proxy and a client certificate ask for, and the values
@@ -43,7 +43,7 @@ function ofHeaders(headers: Settings['headers']): readonly SecretText[] {
       // `Bearer <token>`: a target may echo the token alone.
       if (secretNames.test(name))
         return [value, ...value.split(/\s+/).slice(1)].map((text) => ({ text, placeholder }));
-      return !mayBeSecret(name) || value.length < shortest ? [] : [{ text: value, placeholder }];
+      return !mayBeSecret(name) || value.length < shortestSecretValue ? [] : [{ text: value, placeholder }];
     })
     .filter(({ text }) => text !== '');
 }

@@ -51,7 +51,7 @@ export function differingSettings(
   const names = Object.keys({ ...before, ...now }).filter((name) => before[name] !== now[name]);
   return names.map((name) => {
     const [was = 'none', is = 'none'] = [before[name], now[name]];
-    const isTold = !digested.includes(name) && was.length + is.length <= longest;
+    const isTold = !digested.includes(name) && was.length + is.length <= longestValueTold;
     const flag = options.find(({ setting }) => setting === name)?.flag;
     const said = flag === undefined ? name : `--${flag}`;
     return isTold ? `${said} (${was} ${then}, ${is} ${later})` : said;
@@ -62,4 +62,4 @@ export function differingSettings(
 const digested: readonly string[] = ['listenerUrl', 'fixtures', 'deviations'];
 
 /** Longer values are only named. */
-const longest = 120;
+const longestValueTold = 120;

@@ -44,16 +44,16 @@ export async function resumeReports(
   return { reports, resumed: prepared };
 }
 
-const step = 64 * 1024;
+const bytesPerStep = 64 * 1024;
 
 /** Cuts a file after its last line end. It is searched from the end, because it may be many megabytes. */
 function removeCutLine(file: string): void {
   if (!existsSync(file)) return;
   const descriptor = openSync(file, 'r');
   try {
-    const bytes = Buffer.alloc(step);
-    for (let end = statSync(file).size; end > 0; end -= step) {
-      const start = Math.max(0, end - step);
+    const bytes = Buffer.alloc(bytesPerStep);
+    for (let end = statSync(file).size; end > 0; end -= bytesPerStep) {
+      const start = Math.max(0, end - bytesPerStep);
       const at = bytes.subarray(0, readSync(descriptor, bytes, 0, end - start, start)).lastIndexOf(10);
       if (at === -1 && start > 0) continue;
       truncateSync(file, start + at + 1);

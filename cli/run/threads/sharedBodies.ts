@@ -1,7 +1,7 @@
 import { largeFrom } from '../../../formats/largeFrom.ts';
 
 /** How many large bodies are remembered for comparison. */
-const remembered = 8;
+const mostBodiesRemembered = 8;
 
 /**
  * Returns the same array for equal large bodies. A server that answers everything with the same megabytes would otherwise fill
@@ -16,7 +16,7 @@ export function sharedBodies(): (body: Uint8Array) => Uint8Array {
       if (other === body) return body;
       if (other !== undefined && Buffer.compare(other, body) === 0) return other;
     }
-    known = [new WeakRef(body), ...known].slice(0, remembered);
+    known = [new WeakRef(body), ...known].slice(0, mostBodiesRemembered);
     return body;
   };
 }

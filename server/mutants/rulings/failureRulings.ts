@@ -1,5 +1,5 @@
 import { isSoap } from '../../../specs/isSoap.ts';
-import { operation as operationNamed } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { FailureRow } from '../failureRows.ts';
 import { broken, lawful, type Ruling } from '../Ruling.ts';
 import type { Scope } from '../Scope.ts';

@@ -67,7 +67,7 @@ function like(held: string, searched: string): boolean {
 }
 
 function readFlag(text: string): boolean | null {
-  const folded = text.trim().toLowerCase();
-  if (folded === 'true' || folded === '1') return true;
-  return folded === 'false' || folded === '0' ? false : null;
+  const word = text.trim().toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  return word === 'false' || word === '0' ? false : null;
 }

@@ -4,7 +4,7 @@ import { plainBuild } from '../../../generators/records/kinds.ts';
 import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { plainShipping } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -52,13 +52,11 @@ const insertingWith = (operation: string, options: RecordValue) =>
       const record = plainBuild(place.operation)(context, `${sendsOptions}-${place.format}`, place);
       const answer = await madeAgainIfRefused(() => writerOf(context, place)(record, 'Insert', options));
       const without = plain.answer;
-      return found(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
+      return asEvidence(answer, { without, ...(await plainInsertAgain(context, place, without, answer)) });
     },
   });
 
-/**
- * Reads with optional members, made from what the plain read brought without them: undefined where that brought nothing to ask for.
- */
+/** Reads with optional members, made from what the plain read brought without them: undefined where that brought nothing to ask for. */
 const readingWith = (
   operation: string,
   options: (fixtures: Fixtures, plain: Answer) => RecordValue | undefined,
@@ -72,7 +70,7 @@ const readingWith = (
       const sent = options(context.fixtures, plain.answer);
       if (sent === undefined)
         return { kind: 'blocked', cause: 'nothing', message: 'the plain read brought nothing to ask for' };
-      return found(await context.call(place.operation, sent), { without: plain.answer });
+      return asEvidence(await context.call(place.operation, sent), { without: plain.answer });
     },
   });
 
@@ -96,12 +94,12 @@ const unknownWith = (operation: string, { members, options, existing, effect = '
       const sent = members(numeric(unknownId(context, `${operation}/${sendsOptions}`)), context);
       const without = await context.call(place.operation, sent);
       const answer = await context.call(place.operation, { ...sent, ...options(context) });
-      if (existing === undefined) return found(answer, { without });
+      if (existing === undefined) return asEvidence(answer, { without });
       const other = await context.other(siblingKey(place, operation, existing));
-      if (other.kind === 'blocked') return found(answer, { without });
+      if (other.kind === 'blocked') return asEvidence(answer, { without });
       const { [refusedWithOptions]: refused } = other.evidence.others;
       const beside = { without, existing: other.evidence.answer };
-      return found(answer, refused === undefined ? beside : { ...beside, refused });
+      return asEvidence(answer, refused === undefined ? beside : { ...beside, refused });
     },
   });
 

@@ -2,7 +2,7 @@ import { needed } from '../../../generators/records/Build.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds, rowsOfOrder } from '../../../harness/canonical/rows.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import { answerIn, fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
@@ -45,7 +45,7 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
     };
     const answer = await updateAfter(order.answer);
     const insert = answerIn(await context.other(plainKey(place)));
-    return found(answer, {
+    return asEvidence(answer, {
       insert,
       ofOneRow: order.answer,
       again: hasSucceeded(answer) ? await updateAfter(answer) : undefined,
@@ -71,7 +71,7 @@ const receivingUpdated = probe<'insert' | 'update'>({
     // An Update may give rows new ids.
     const updated = orderWithIds({ ...order, sent, answer: update });
     const answer = await sendReceipt(context, place, receiving(context, place, updated, typeId));
-    return found(answer, { insert: order.answer, update });
+    return asEvidence(answer, { insert: order.answer, update });
   },
 });
 

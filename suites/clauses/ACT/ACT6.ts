@@ -1,5 +1,5 @@
 import type { Gap } from '../../../harness/canonical/gaps.ts';
-import { type Evidence, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -8,7 +8,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches, insertedRecord, shownOtherwise } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
-import { holds, missing } from '../../../harness/writes/trusted.ts';
+import { notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
@@ -39,7 +39,7 @@ export const readingBack = probe<'insert' | 'at-once'>({
     const shows = (read: Answer): boolean =>
       listedIn(read) === undefined || shownOtherwise(insert, read)?.length === 0;
     const { atOnce, answer } = await readUntilShown(context, () => look(context, place, insert), shows);
-    return found(answer, {
+    return asEvidence(answer, {
       insert,
       ...(atOnce !== answer && shows(answer) ? { 'at-once': atOnce } : {}),
     });
@@ -148,8 +148,8 @@ function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', message: 
   let met = 0;
   for (const name of readNames) {
     const [write, read, beside] = [others[writeBefore[name]], others[name], others[`${name}-${which}`]];
-    if (write === undefined || read === undefined || !holds(chain, read)) continue;
-    if (!sameNumber(writtenId(write), writtenId(chain.answer)) || missing(chain, write, read).length > 0)
+    if (write === undefined || read === undefined || !showsChainRecord(chain, read)) continue;
+    if (!sameNumber(writtenId(write), writtenId(chain.answer)) || notShownOf(chain, write, read).length > 0)
       continue;
     if (which === 'at-once' && others[`${name}-kept`] !== undefined) continue;
     met += 1;
@@ -157,7 +157,7 @@ function shownBesides({ chain }: ChainStep, which: 'at-once' | 'kept', message: 
     const other = supersededWrite(chain.context, write, beside);
     if (other !== undefined) return other;
     const list = beside.call.operation?.list ?? '';
-    found.push(...gapBreaches(beside, missing(chain, write, beside), message, list));
+    found.push(...gapBreaches(beside, notShownOf(chain, write, beside), message, list));
   }
   return met === 0 ? blocked('clause:ACT-2', 'the Get shows no Update of the record') : judged(found);
 }

@@ -1,6 +1,6 @@
 import { notDropped, shortfall, tookAllTheSame } from '../../../harness/canonical/allocations.ts';
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
-import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
@@ -32,7 +32,7 @@ import { type Returns, returningMore } from '../WO/WO4.ts';
 import { notShown, onStep } from './chainCheck.ts';
 
 /** So many pieces of the first row arrive with the call that is refused. */
-const ofFirst = 2;
+const piecesOfFirst = 2;
 
 /** Far more of the second row than was ordered, by which the call is to be refused. */
 const farTooMany = 1000;
@@ -62,9 +62,9 @@ export const refusedReceipt = probe<'later'>({
       const members = receiving(context, place, sent, typeId, pieces, 'in order');
       return sendReceipt(context, place, members);
     };
-    const answer = await receive([first, second], (index) => (index === 0 ? ofFirst : farTooMany));
-    if (outcomeOf(answer, 'failure') !== 'failed') return found(answer);
-    return found(answer, { later: await receive([second], () => 1) });
+    const answer = await receive([first, second], (index) => (index === 0 ? piecesOfFirst : farTooMany));
+    if (outcomeOf(answer, 'failure') !== 'failed') return asEvidence(answer);
+    return asEvidence(answer, { later: await receive([second], () => 1) });
   },
 });
 
@@ -143,7 +143,7 @@ function leavesFirstRow(subject: Subject<'later'>) {
   const row = first && sameRow(first, rowsOfOrder(later.decoded?.value.mvPurchaseOrder));
   const held = row?.[received];
   if (row === undefined) return blocked('nothing', 'the later echo does not show the first row');
-  if (!isNumeric(held) || !sameNumber(held, numeric(ofFirst))) return [];
+  if (!isNumeric(held) || !sameNumber(held, numeric(piecesOfFirst))) return [];
   const message = 'a receipt that failed because of its second row received the first row';
   const path = `mvPurchaseOrder.PurchaseOrderDetails.${received}`;
   return [breach(later, message, '0', shown(held), path)];

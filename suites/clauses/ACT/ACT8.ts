@@ -1,7 +1,7 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
@@ -73,7 +73,7 @@ const writingWithApplication = probe<WithApplication>({
     const insert = await write(record, 'Insert', more);
     const id = writtenId(insert);
     if (id === undefined || !kind.updates.includes('Update'))
-      return found(insert, { without, ...(await plainInsertAgain(context, place, without, insert)) });
+      return asEvidence(insert, { without, ...(await plainInsertAgain(context, place, without, insert)) });
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const named = { [place.operation.id ?? '']: id };
     const changedTo = (text: string): RecordValue => {
@@ -85,17 +85,17 @@ const writingWithApplication = probe<WithApplication>({
     const update = await write(changedTo('updated'), 'Update', by);
     const again = () => write(changedTo('again'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))
-      return found(insert, { without, update, 'update-again': await again() });
+      return asEvidence(insert, { without, update, 'update-again': await again() });
     const read = readerByName(context, place.operation, record, id);
-    if (read === undefined) return found(insert, { without, update });
+    if (read === undefined) return asEvidence(insert, { without, update });
     const { answer: shown } = await readUntilShown(context, read, (one) => showsChange(insert, update, one));
     if (findRecord(shown, id) === undefined || showsChange(insert, update, shown))
-      return found(insert, { without, update, shown });
+      return asEvidence(insert, { without, update, shown });
     const second = await again();
     const { answer: shownAgain } = await readUntilShown(context, read, (one) =>
       showsChange(insert, second, one),
     );
-    return found(insert, { without, update, shown, 'update-again': second, 'shown-again': shownAgain });
+    return asEvidence(insert, { without, update, shown, 'update-again': second, 'shown-again': shownAgain });
   },
 });
 
@@ -143,8 +143,9 @@ const deletingUnknownOtherwise = probe<WithOptions>({
     const { answer } = plain;
     const { operation } = place;
     const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
-    if (sent !== undefined) return found(answer, { without: await context.call(operation, rest) });
-    return found(await context.call(operation, { ...rest, [application]: 'Assay' }), { without: answer });
+    if (sent !== undefined) return asEvidence(answer, { without: await context.call(operation, rest) });
+    const named = await context.call(operation, { ...rest, [application]: 'Assay' });
+    return asEvidence(named, { without: answer });
   },
 });
 

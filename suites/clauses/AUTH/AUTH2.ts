@@ -18,7 +18,7 @@ export const AUTH2 = clause('AUTH-2', {
       judge: (subject) => {
         if (subject.status !== undefined) return [];
         // A status block that is there in another form is no other answer.
-        if (subject.deviations.some(({ clause }) => clause === 'ENV-1'))
+        if (subject.deviations.some((one) => one.clause === 'ENV-1'))
           return blocked('clause:ENV-1', 'the status block is not written as a record');
         const instead = [...Object.keys(subject.value), ...(subject.decoded?.undocumented ?? [])];
         // Nothing at all is no answer of APIKeyGet's own: that is every response's matter.

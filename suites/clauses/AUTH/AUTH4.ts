@@ -49,6 +49,8 @@ function repeats(answer: Answer, findKey: NonNullable<CheckContext['findKey']>):
   // All headers are searched at once, and one by one only where the key is in them.
   const isInHeaders = holdsKey(response.headers.map(([, value]) => value).join('\n'));
   const header = isInHeaders ? response.headers.find(([, value]) => holdsKey(value)) : undefined;
-  const where = at !== undefined ? `in the body, at byte ${at}` : header && `in the header ${header[0]}`;
-  return where === undefined ? [] : [breach(answer, 'an answer repeats the key', 'the key nowhere', where)];
+  const placeOfKey = at !== undefined ? `in the body, at byte ${at}` : header && `in the header ${header[0]}`;
+  return placeOfKey === undefined
+    ? []
+    : [breach(answer, 'an answer repeats the key', 'the key nowhere', placeOfKey)];
 }

@@ -1,5 +1,5 @@
 import { unusedDisposables } from '../../../config/disposables.ts';
-import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
@@ -20,7 +20,7 @@ import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, both, except, operationIs } from '../../../specs/rules.ts';
 import type { Numeric } from '../../../specs/Value.ts';
@@ -65,7 +65,7 @@ const lookingBefore = probe({
   of: needsLookBefore,
   follows: (place) => earlierFormats(place, afterTheDelete),
   gather: async (context, { operation: deleting }) =>
-    found(await look(context, getShowingDeleted[deleting.name] ?? '')),
+    asEvidence(await look(context, getShowingDeleted[deleting.name] ?? '')),
 });
 
 /** What the plain delete left, and the same delete again. */
@@ -100,19 +100,19 @@ const lookingAfter = probe<LeftByDelete>({
     }
     for (const key of bystander(place)) await addOther('bystander', key);
     const id = answer.call.members[deleting.target ?? ''];
-    if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return found(answer, others);
-    if (get === undefined) return found(answer, { ...deleted.others, ...others });
-    const searched = others.after && (await searchForEither(context, operation(get), id, others.after));
+    if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return asEvidence(answer, others);
+    if (get === undefined) return asEvidence(answer, { ...deleted.others, ...others });
+    const searched = others.after && (await searchForEither(context, operationNamed(get), id, others.after));
     if (searched !== undefined) others.searched = searched;
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
-    others.underTheIdNow = await shownUnder(context, operation(get), id, searched);
-    if (presence(others.underTheIdNow, id) !== 'gone') return found(answer, others);
+    others.underTheIdNow = await shownUnder(context, operationNamed(get), id, searched);
+    if (presence(others.underTheIdNow, id) !== 'gone') return asEvidence(answer, others);
     others.again = await context.call(deleting, answer.call.members);
-    const lookAgain = () => shownUnder(context, operation(get), id, searched);
+    const lookAgain = () => shownUnder(context, operationNamed(get), id, searched);
     const isSettled = (read: Answer): boolean => presence(read, id) !== 'shown';
     others.afterAgain = (await readUntilShown(context, lookAgain, isSettled)).answer;
-    return found(answer, others);
+    return asEvidence(answer, others);
   },
 });
 

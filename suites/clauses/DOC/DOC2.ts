@@ -125,11 +125,11 @@ async function updated(
   const left = Object.fromEntries(Object.entries(record).filter(([name]) => !sentAlone.includes(name)));
   const { DocumentDetails: _, ...head } = left;
   const upsert = upserts.find((name) => isAccepted(others[name]));
-  const action = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
+  const takenAction = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
   if (without.later !== undefined) return { answer, steps: others };
-  if (!isOfRows) return { answer, steps: { ...others, later: await update(left, action) } };
-  const later = await update(head, upsert ?? action);
-  if (!isAccepted(later)) return { answer, steps: { ...others, later: await update(left, action) } };
+  if (!isOfRows) return { answer, steps: { ...others, later: await update(left, takenAction) } };
+  const later = await update(head, upsert ?? takenAction);
+  if (!isAccepted(later)) return { answer, steps: { ...others, later: await update(left, takenAction) } };
   if (upsert === undefined || !isAccepted(answer)) return { answer, steps: { ...others, later } };
   const last = await update(head, 'Update');
   // An Update may answer with the request, which has no rows; what is stored the other action tells.
@@ -184,7 +184,6 @@ function stored({ evidence, answer }: Subject<UpdatesOfDocument>): Judgement {
   if (judgement?.kind === 'judged' && (silent === undefined || isBreach(judgement))) return judgement;
   if (silent !== undefined) return unanswered(silent);
   if (updates.every((update) => outcomeOf(update, 'success') === 'failed')) return passed;
-  return (
-    judgement ?? blocked('control', 'the target refused the update that would have shown what is stored')
-  );
+  if (judgement !== undefined) return judgement;
+  return blocked('control', 'the target refused the update that would have shown what is stored');
 }

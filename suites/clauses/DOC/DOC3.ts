@@ -3,7 +3,7 @@ import { needed } from '../../../generators/records/Build.ts';
 import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { attachedBatches, mayHaveBatch } from '../../../harness/canonical/batches.ts';
 import { rowsOfDocument } from '../../../harness/canonical/rows.ts';
-import { answerIn, fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -14,7 +14,7 @@ import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
@@ -60,13 +60,13 @@ const byExpiry = probe<OfBatches>({
     const others: Record<string, Answer> = { leftOut, undefinedSent };
     if (outcomeOf(answer, 'success') === 'failed')
       others[plainAgain] = await insertedDocument(context, place, make('again'));
-    if (takesJust(taken, first)) return found(answer, others);
+    if (takesJust(taken, first)) return asEvidence(answer, others);
     others.named = await insertedDocument(context, place, make('named', first));
-    others.stock = await context.call(operation('BatchNumberGet'), {});
+    others.stock = await context.call(operationNamed('BatchNumberGet'), {});
     const json = { format: 'json', address: 'path' } as const;
     if (taken.size === 0 && place.format !== 'json')
       others.inJson = await insertedDocument(context, place, make('in-json'), sent, json);
-    return found(answer, others);
+    return asEvidence(answer, others);
   },
 });
 
@@ -99,8 +99,8 @@ function closestFirst(subject: Subject<OfBatches>) {
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
   const none = 'no batch was attached, and the document does not say which types of documents get batches';
-  const attaches = (document: Answer | undefined): boolean =>
-    document !== undefined && attachedBatches(document, sku).size > 0;
+  const attaches = (answer: Answer | undefined): boolean =>
+    answer !== undefined && attachedBatches(answer, sku).size > 0;
   if (taken.size === 0 && !attaches(inJson) && !attaches(undefinedSent)) return blocked('nothing', none);
   const gone = noneLeft(subject, first, sku);
   if (gone !== undefined) return gone;
@@ -154,7 +154,7 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
     );
     const leftOut = plain.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
-    return found(answer, { leftOut, ...again, options });
+    return asEvidence(answer, { leftOut, ...again, options });
   },
 });
 

@@ -8,14 +8,14 @@ import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { earlierFormats } from '../../probes/deletes.ts';
 
 /** How long a delivery may take, and how often the listener is asked meanwhile, in milliseconds. */
-const patience = 5000;
-const glance = 50;
+const deliveryMs = 5000;
+const pollMs = 50;
 
 const name = 'delivery';
 
@@ -45,7 +45,7 @@ const delivery = probe({
       const triggered = await insertedBy(context, place, trigger);
       if (!hasSucceeded(triggered)) return unprepared(`the insert of ${trigger}`, triggered);
       const isHeard = (): boolean => listener.heard().some((each) => each.startsWith(path));
-      for (let waited = 0; !isHeard() && waited < patience; waited += glance) await context.wait(glance);
+      for (let waited = 0; !isHeard() && waited < deliveryMs; waited += pollMs) await context.wait(pollMs);
       const heard = listener.heard().filter((each) => each.startsWith(path));
       return { kind: 'evidence', evidence: { answer, others: {}, heard } };
     } finally {
@@ -55,7 +55,7 @@ const delivery = probe({
 });
 
 function insertedBy(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<Answer> {
-  const called = operation(trigger);
+  const called = operationNamed(trigger);
   const record = kindOf(called).build(context, 'trigger');
   return writerOf(context, { ...place, operation: called })(record, 'Insert');
 }
@@ -78,7 +78,7 @@ export const EVT2 = clause('EVT-2', {
         const { heard } = subject.evidence;
         if (heard === undefined) return notApplicable(unasked);
         if (heard.length > 0) return [];
-        const seconds = `${patience / 1000} s`;
+        const seconds = `${deliveryMs / 1000} s`;
         return failed(subject, 'no event reached the ListenerURL', 'a request', `none within ${seconds}`);
       },
       { on: 'any', reads: 'bytes' },

@@ -1,5 +1,5 @@
 import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -50,14 +50,14 @@ const renamedRead = probe<'renamed' | 'whole' | 'control'>({
     const named = ({ [name]: value }: RecordValue) =>
       byFilter(context, { get: operation, field: name, operator: 'Equals', value });
     const filtered = await named(sent);
-    if (findRecord(filtered, sent[id]) !== undefined) return found(filtered, { renamed: partly });
+    if (findRecord(filtered, sent[id]) !== undefined) return asEvidence(filtered, { renamed: partly });
     const whole = await context.call(operation, wholeMembers(context, operation));
     const others = { renamed: partly, whole };
     for (const older of olderThan(whole, sent[id], name)) {
       const control = await named(older);
-      if (findRecord(control, older[id]) !== undefined) return found(filtered, { ...others, control });
+      if (findRecord(control, older[id]) !== undefined) return asEvidence(filtered, { ...others, control });
     }
-    return found(filtered, others);
+    return asEvidence(filtered, others);
   },
 });
 
@@ -144,13 +144,13 @@ export const FLT1 = clause('FLT-1', {
         const newest = newestMembers(operation);
         const base = await call(operation, newest);
         const name = ownName(base);
-        if (name === undefined) return found(base);
+        if (name === undefined) return asEvidence(base);
         const others: Record<string, Answer> = {};
         for (const [what, spelt] of Object.entries(spellings)) {
           const Filters = [equalTo('CompanyName', spelt(name))];
           others[what] = await call(operation, { ...newest, Filters });
         }
-        return found(base, others);
+        return asEvidence(base, others);
       },
     },
     ({ answer, others }) => {
@@ -161,8 +161,8 @@ export const FLT1 = clause('FLT-1', {
           const isRefused = outcomeOf(each, 'success') !== 'succeeded';
           if (what === fruitless)
             return `a search that finds nothing: ${isRefused ? 'refused' : 'no records'}`;
-          const shown = names(each).includes(name) ? 'the same' : 'another';
-          return `Equals with a name ${what}: ${isRefused ? 'refused' : shown}`;
+          const whichRecord = names(each).includes(name) ? 'the same' : 'another';
+          return `Equals with a name ${what}: ${isRefused ? 'refused' : whichRecord}`;
         })
         .join('; ');
     },

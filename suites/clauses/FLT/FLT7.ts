@@ -65,8 +65,7 @@ const writtenTwice = (
     },
   });
 
-const areSame = (reads: ComparedReads): boolean =>
-  isTaken(reads.second) && readDifferences(reads).length === 0;
+const areSame = (both: ComparedReads): boolean => isTaken(both.second) && readDifferences(both).length === 0;
 
 /** With a second filter, which selects a record that the first does not: groups could be joined otherwise than filters are. */
 const grouped = writtenTwice(

@@ -1,4 +1,4 @@
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { documentedExamples } from '../../../harness/oracle/chosenFilters.ts';
 import { filterEffect, filterOf, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
@@ -23,7 +23,7 @@ const exampleTrials = probe<'operator'>({
   requires: keysOf(fieldTrials, singleTrials),
   gather: (context, place) =>
     siblingEvidence(context, place, fieldTrials, async ({ answer, trials }) => {
-      if (trials === undefined) return found(answer);
+      if (trials === undefined) return asEvidence(answer);
       const examples = trials.filter(isExampleTrial);
       const broken = examples.find((trial) => ['ignored', 'refused'].includes(filterEffect(trial)));
       if (broken === undefined) return withTrials(answer, examples);

@@ -1,5 +1,5 @@
 import { newestMembers } from '../../../generators/messages/readMembers.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
@@ -24,7 +24,7 @@ export const FLT9 = clause('FLT-9', {
         const others: Record<string, Answer> = {};
         for (const [name, filter] of Object.entries(filters))
           others[name] = await call(operation, { ...newest, Filters: [filter] });
-        return found(base, others);
+        return asEvidence(base, others);
       },
     },
     ({ answer, others }) => {

@@ -1,9 +1,9 @@
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredType } from '../../../harness/exchanges/unreadable.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { addressIs, all, atDefaultAddress, both, either, noOperation, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { profileEvidence } from '../../probes/profile.ts';
@@ -38,7 +38,7 @@ export const FMT10 = clause('FMT-10', {
               { altered: { effect: 'read', request: ({ path }) => ({ path: to(path) }) } },
             );
           const unknown = await at((path) => path.replace(/^\/\w+/, '/assayformat'));
-          return found(unknown, {
+          return asEvidence(unknown, {
             GET: await context.call(get, {}, { address: 'namedGet' }),
             ...(other === undefined
               ? {}
@@ -66,7 +66,7 @@ export const FMT10 = clause('FMT-10', {
   },
 });
 
-const get = operation('APIKeyGet');
+const get = operationNamed('APIKeyGet');
 const profiled = 'address-profile';
 
 const typeOf = (answer: Answer): string => answeredType(answer) || 'no Content-Type';

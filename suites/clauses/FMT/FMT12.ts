@@ -1,7 +1,7 @@
-import { type EvidenceSpec, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import { blocked, failed } from '../../../harness/verdicts/judgements.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceAt } from '../../kernel/probe.ts';
@@ -12,12 +12,14 @@ import { evidenceAt } from '../../kernel/probe.ts';
  */
 export const unknownOperation = (place: Place): EvidenceSpec =>
   evidenceAt(place, 'unknown-operation', {
-    ...{ apart: false, plan: { calls: ['an operation that does not exist'] } },
+    apart: false,
+    plan: { calls: ['an operation that does not exist'] },
     gather: async (context) => {
       const answer = await context.callUnknown(`NoSuch${context.unique('operation')}Get`);
-      if (answer.exchange.response !== null || answer.exchange.failure?.kind === 'size') return found(answer);
-      const alive = await context.call(operation('APIKeyGet'), {});
-      if (alive.exchange.response === null) return found(answer);
+      if (answer.exchange.response !== null || answer.exchange.failure?.kind === 'size')
+        return asEvidence(answer);
+      const alive = await context.call(operationNamed('APIKeyGet'), {});
+      if (alive.exchange.response === null) return asEvidence(answer);
       const message = 'the call of an operation that does not exist is cut off, and others are answered';
       return blocked('nothing', message);
     },

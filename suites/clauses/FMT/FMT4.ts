@@ -1,4 +1,4 @@
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
@@ -23,7 +23,7 @@ export const FMT4 = clause('FMT-4', {
       name: 'without-action',
       operation: 'APIKeyGet',
       gather: async ({ call }, { operation }) =>
-        found(await call(operation, {}, { altered: { effect: 'read', request: withoutAction } })),
+        asEvidence(await call(operation, {}, { altered: { effect: 'read', request: withoutAction } })),
     },
     ({ answer }) => `soap12 without SOAPAction: ${answerWithoutTexts(answer)}`,
     ['soap12'],

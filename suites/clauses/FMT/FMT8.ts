@@ -75,7 +75,7 @@ function wrappedElsewhere({ others }: Subject) {
   const message = 'the answer does not call the callback where the address names json';
   return wrapped.flatMap((answer) => {
     const { decoded, decodeError } = answer;
-    const found = (decoded?.deviations ?? []).find(({ clause }) => clause === 'FMT-8');
+    const found = (decoded?.deviations ?? []).find((one) => one.clause === 'FMT-8');
     if (decoded !== null && found === undefined) return [];
     const actual = found?.actual ?? decodeError?.message ?? 'no answer';
     return [breach(answer, message, found?.expected ?? `${answer.call.callback}(…)`, actual)];

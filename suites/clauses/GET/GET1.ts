@@ -53,7 +53,7 @@ function holdsOneSetting(subject: Subject) {
 function holdsRecords(subject: Subject) {
   const { operation, address } = subject.spec;
   if (operation?.list === undefined) throw new Error('GET-1 was asked about an operation without a list');
-  const deviations = subject.deviations.filter(({ clause }) => clause === 'GET-1');
+  const deviations = subject.deviations.filter((one) => one.clause === 'GET-1');
   if (deviations.length > 0) return deviations.map((one) => fromDeviation(subject, one));
   if (subject.outcome === 'failed') {
     const isJudged = !isNotLetIn(subject.response.status) && address !== 'namedGet';

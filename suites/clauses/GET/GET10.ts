@@ -1,4 +1,4 @@
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   calledOperation,
@@ -42,7 +42,7 @@ export const GET10 = clause('GET-10', {
       gather: async ({ call }, { operation }) => {
         const page = (number: number): Promise<Answer> =>
           call(operation, { Page: numeric(number), Limit: numeric(1) });
-        return found(await page(0), { one: await page(1), two: await page(2) });
+        return asEvidence(await page(0), { one: await page(1), two: await page(2) });
       },
     },
     ({ answer, others: { one, two } }) =>

@@ -20,7 +20,7 @@ export const GET11 = clause('GET-11', {
       on: 'any',
       reads: 'status',
       judge: (subject) => {
-        const deviations = subject.deviations.filter(({ clause }) => clause === 'GET-11');
+        const deviations = subject.deviations.filter((one) => one.clause === 'GET-11');
         if (deviations.length > 0) return deviations.map((one) => fromDeviation(subject, one));
         if (subject.outcome === 'succeeded') return [];
         if (subject.outcome === 'unknown')

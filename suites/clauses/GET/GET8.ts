@@ -15,7 +15,7 @@ import {
   unsteadyRecord,
   unwritten,
 } from '../../../harness/canonical/unsteadyReads.ts';
-import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   bringTheSame,
@@ -69,7 +69,7 @@ const writtenReadAgain = probe<ReadAgain>({
  */
 async function readThrice(context: GatherContext, answer: Answer): Promise<Gathered<ReadAgain>> {
   const { operation, members } = answer.call;
-  if (operation === null || !isTaken(answer)) return found(answer);
+  if (operation === null || !isTaken(answer)) return asEvidence(answer);
   const read = (call: GatherContext['call']) => () => call(operation, widened(context, members));
   // At one time, so that no other call comes in between.
   const earlier = context.isWideReading
@@ -95,19 +95,19 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
     rounds: 2,
   });
   const [first = answer, second = answer, third = answer, fourth] = reads;
-  if (fourth === undefined) return found(answer, { second, third });
+  if (fourth === undefined) return asEvidence(answer, { second, third });
   const again = { second, third, fourth, ...numberedReads('earlier', earlier.filter(isTaken)) };
   // The first read was taken. If it is refused every time after that, the refusal is the answer to reading it again.
-  if (!isTaken(first) && !isNotLetIn(first.exchange.response?.status)) return found(answer, again);
-  if (cameAgain(reads)) return found(first, again);
+  if (!isTaken(first) && !isNotLetIn(first.exchange.response?.status)) return asEvidence(answer, again);
+  if (cameAgain(reads)) return asEvidence(first, again);
   const isInTurns = comeInTurns(reads);
-  if (!isInTurns && everChanging(reads) === undefined) return found(first, again);
+  if (!isInTurns && everChanging(reads) === undefined) return asEvidence(first, again);
   const areAtOnce = !isInTurns && unwritten.includes(operation.name);
-  if (!areAtOnce && slowestOf(reads) > longestRead) return found(first, again);
+  if (!areAtOnce && slowestOf(reads) > longestRead) return asEvidence(first, again);
   const more = await context.alone((call) =>
     areAtOnce ? readAtOnce(read(call)) : readPaced({ ...context, call }, read(call)),
   );
-  return found(first, { ...again, ...more });
+  return asEvidence(first, { ...again, ...more });
 }
 
 export const GET8 = clause('GET-8', {
@@ -150,6 +150,6 @@ function readsTheSame({ answer, others }: Subject<ReadAgain>): Ruling {
   if (record === undefined && isMoving(inTurn))
     throw new MovingTargetError('The target keeps changing: no record was the same in two reads.');
   if (record === undefined) return [];
-  const actual = id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`;
-  return otherwise(second, 'the same request gives another answer each time', actual);
+  const whatDiffers = id === undefined ? 'a record differs' : `${id} ${shown(record[id])} differs`;
+  return otherwise(second, 'the same request gives another answer each time', whatDiffers);
 }

@@ -1,5 +1,5 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { hasStatus } from '../../../harness/verdicts/echo.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
@@ -22,7 +22,7 @@ const withoutLocation = probe({
     if (context.fixtures.inventoryLocationId === undefined) return { kind: 'evidence', evidence };
     const record = purchaseOrder(context, `no-location-${place.format}`);
     const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
-    return found(await insertedDocument(context, place, large(order)));
+    return asEvidence(await insertedDocument(context, place, large(order)));
   },
 });
 

@@ -2,7 +2,7 @@ import { needed } from '../../../generators/records/Build.ts';
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
@@ -29,7 +29,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
       const { [member]: _, ...rest } = order;
       const answer = await context.call(place.operation, { ...members, mvPurchaseOrder: rest });
       if (outcomeOf(answer, 'failure') === 'succeeded') noteMade(context, answer);
-      return found(answer);
+      return asEvidence(answer);
     },
   });
 

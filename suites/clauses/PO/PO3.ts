@@ -1,6 +1,6 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { fixtureOf, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -34,7 +34,7 @@ const byName = probe<'otherWay'>({
     const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
     noteMade(context, answer);
     const otherWay = plain.evidence.answer;
-    return found(answer, { otherWay, ...(await plainInsertAgain(context, place, otherWay, answer)) });
+    return asEvidence(answer, { otherWay, ...(await plainInsertAgain(context, place, otherWay, answer)) });
   },
 });
 
@@ -49,7 +49,7 @@ const byId = probe<'otherWay'>({
     const plain = await context.other(plainKey(place));
     const named = await context.other(siblingKey(place, place.operation.name, byName.name));
     if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
-    return found(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });
+    return asEvidence(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });
   },
 });
 
@@ -95,7 +95,7 @@ export const PO3 = clause('PO-3', {
         };
         const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
         if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
-        return found(answer);
+        return asEvidence(answer);
       },
     },
     ({ answer }) => `an order of a supplier that does not exist: ${answerWithoutTexts(answer)}`,

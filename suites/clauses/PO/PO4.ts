@@ -1,6 +1,6 @@
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds } from '../../../harness/canonical/rows.ts';
-import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answers } from '../../../harness/exchanges/Answer.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -29,7 +29,7 @@ const updating = probe<'insert'>({
     const PurchaseOrderComments = `changed by assay ${context.unique('changed')}`;
     const changed = { ...orderWithIds(order), PurchaseOrderComments };
     const answer = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
-    return found(answer, { ...others, insert: order.answer });
+    return asEvidence(answer, { ...others, insert: order.answer });
   },
 });
 
@@ -77,8 +77,7 @@ function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue 
 
 /**
  * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). The
- * documented spelling is used where that is refused, where the fixtures name no id, and in formats without a documented layout of a
- * record.
+ * documented spelling is used where that is refused, where the fixtures name no id, and in formats without a documented layout of a record.
  */
 async function speltAsInExamples(
   context: GatherContext,

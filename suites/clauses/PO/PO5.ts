@@ -1,7 +1,7 @@
 import type { Id } from '../../../config/Settings.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
-import { fixtureOf, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -47,15 +47,15 @@ const receipt = probe<Receipts>({
     const inParts = await receive(order, (index) => index + 1.5);
     const answer = outcomeOf(inParts, 'success') === 'failed' ? await receive(order) : inParts;
     const before = { insert: order.answer };
-    if (outcomeOf(answer, 'success') !== 'succeeded') return found(answer, before);
+    if (outcomeOf(answer, 'success') !== 'succeeded') return asEvidence(answer, before);
     const more = await receivingMore(context, place, typeId);
-    if (more === undefined) return found(answer, before);
+    if (more === undefined) return asEvidence(answer, before);
     const others = { ...before, more: more.answer, ...more.others };
-    if (outcomeOf(more.answer, 'success') !== 'failed') return found(answer, others);
+    if (outcomeOf(more.answer, 'success') !== 'failed') return asEvidence(answer, others);
     const next = await insertedOrder(context, place, 'to-receive-again');
-    if (next.kind === 'inserted') return found(answer, { ...others, [plainAgain]: await receive(next) });
+    if (next.kind === 'inserted') return asEvidence(answer, { ...others, [plainAgain]: await receive(next) });
     const again = next.kind === 'blocked' ? next.answer : undefined;
-    return found(answer, again === undefined ? others : { ...others, [plainAgain]: again });
+    return asEvidence(answer, again === undefined ? others : { ...others, [plainAgain]: again });
   },
 });
 
@@ -169,9 +169,9 @@ async function receivingMore(
       ofTenAndMore(built, rowsOfOrder(built)),
     ));
   if (order.kind !== 'inserted') return undefined;
-  const receive = (numbered: RecordValue): Promise<Sent> => {
-    const receipt = { ...orderWithIds(order), ...numbered };
-    const members = receiving(context, place, receipt, documentTypeId, (index) => 9 - index);
+  const receive = (more: RecordValue): Promise<Sent> => {
+    const numberedOrder = { ...orderWithIds(order), ...more };
+    const members = receiving(context, place, numberedOrder, documentTypeId, (index) => 9 - index);
     return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
   };
   if (turnOf(place, 'receiveDocumentNo') === 'left out') return receive({});

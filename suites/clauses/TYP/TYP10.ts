@@ -29,7 +29,7 @@ export const TYP10 = clause('TYP-10', {
         values.set(member.name, (values.get(member.name) ?? new Set()).add(value));
       }
       const seen = [...values]
-        .filter(([, each]) => each.size <= most)
+        .filter(([, each]) => each.size <= mostEnumerated)
         .map(([member, each]) => `${member}: ${[...each].sort().join(', ')}`);
       return seen.length === 0 ? undefined : seen.sort().join('; ');
     },
@@ -37,4 +37,4 @@ export const TYP10 = clause('TYP-10', {
 });
 
 /** More values than this are data and no enumeration. */
-const most = 20;
+const mostEnumerated = 20;

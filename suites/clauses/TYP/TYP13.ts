@@ -6,7 +6,7 @@ import { decimalEdges, plainDecimalArbitrary } from '../../../generators/values/
 import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { sameText, valueAt } from '../../../harness/canonical/values.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -25,8 +25,6 @@ import { askedOnce } from '../../probes/profile.ts';
 import { received } from '../../probes/receipts.ts';
 import { chainOfActions, receivesItems } from '../../probes/scenarioNames.ts';
 
-const drawn = 5;
-
 const sending = (name: string, kind: typeof decimalSlots, lexemes: (seed: number) => readonly string[]) =>
   oddValues({
     name,
@@ -42,7 +40,7 @@ const sending = (name: string, kind: typeof decimalSlots, lexemes: (seed: number
 
 const decimals = sending('decimals', decimalSlots, (seed) => [
   ...decimalEdges,
-  ...fc.sample(plainDecimalArbitrary, { seed: caseSeed(seed, 'TYP-13/decimals') | 0, numRuns: drawn }),
+  ...fc.sample(plainDecimalArbitrary, { seed: caseSeed(seed, 'TYP-13/decimals') | 0, numRuns: 5 }),
 ]);
 const fractions = sending('numbers', quantitySlots, () => ['2.5', '0.25', '12.75', '1.10', '3.3']);
 const asFraction = { level: 'SHOULD', slug: 'numbers' } as const;
@@ -89,7 +87,7 @@ export const TYP13 = clause('TYP-13', {
           ...row,
           DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),
         }));
-        return found(await insertedDocument(context, place, { ...record, DocumentDetails: details }));
+        return asEvidence(await insertedDocument(context, place, { ...record, DocumentDetails: details }));
       },
     },
     ({ answer }) => {

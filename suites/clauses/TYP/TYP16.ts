@@ -2,7 +2,7 @@ import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
 import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { company } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
@@ -39,7 +39,7 @@ import { datesScenario } from '../../probes/scenarioNames.ts';
 const level = ({ operation }: Place): 'MUST' | 'SHOULD' =>
   operation?.name === 'DocumentUpdate' || operation?.name === 'PurchaseOrderUpdate' ? 'MUST' : 'SHOULD';
 
-const dates = oddValues({
+const datesProbe = oddValues({
   name: datesScenario,
   kind: dateSlots,
   creates: 'some records with dates of every kind',
@@ -58,13 +58,13 @@ export const TYP16 = clause('TYP-16', {
     operationIs('DocumentUpdate', 'PurchaseOrderUpdate', 'CompanyUpdate', 'IntegrationUpdateUpdate'),
   ),
   checks: [
-    on(dates, (subject) => comeBack(subject, (sent) => !isUnset(sent)), { level }),
-    on(dates, (subject) => comeBack(subject, isUnset), {
+    on(datesProbe, (subject) => comeBack(subject, (sent) => !isUnset(sent)), { level }),
+    on(datesProbe, (subject) => comeBack(subject, isUnset), {
       level,
       slug: 'unset',
       when: ({ operation }) => slotsOf(dateSlots, operation).size > 1,
     }),
-    on(dates, areTaken, { level: 'SHOULD', slug: 'taken' }),
+    on(datesProbe, areTaken, { level: 'SHOULD', slug: 'taken' }),
     on(recordActions, comeBackFromUpdate, { slug: 'updated', when: operationIs('PurchaseOrderUpdate') }),
   ],
   /** What becomes of times beyond those that have to be kept: before 1970, at the end of what a calendar holds, with a fraction. */
@@ -86,7 +86,7 @@ export const TYP16 = clause('TYP-16', {
         }
         const [first] = Object.values(others);
         if (first === undefined) throw new Error('there are no times');
-        return found(first, others);
+        return asEvidence(first, others);
       },
     },
     ({ others }) => {

@@ -6,7 +6,7 @@ import { plainDocument } from '../../../generators/records/ordersAndDocuments.ts
 import { overlaid } from '../../../generators/records/samples.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { isAlike, unlikeness } from '../../../harness/canonical/unlikeness.ts';
-import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -17,7 +17,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { addressIs, except, formatIs, operationIs, requestHolds, where } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -51,9 +51,9 @@ interface Pairing {
   readonly gather: (context: GatherContext, place: ScenarioPlace) => PairGathered;
 }
 
-const tries = 3;
+const mostRounds = 3;
 
-const documentUpdate = operation('DocumentUpdate');
+const documentUpdate = operationNamed('DocumentUpdate');
 
 /** Reads with few members, repeated in both ways. */
 const pairOfReads = (membersFor: (context: GatherContext, operation: Operation) => RecordValue): Pairing => ({
@@ -63,10 +63,10 @@ const pairOfReads = (membersFor: (context: GatherContext, operation: Operation) 
     let number = await context.call(operation, sent);
     for (let round = 1; ; round++) {
       const text = await context.call(operation, asText(sent));
-      if (isAlike(operation, number, text)) return found(number, { text });
+      if (isAlike(operation, number, text)) return asEvidence(number, { text });
       const again = await context.call(operation, sent);
-      if (round === tries || isAlike(operation, number, again))
-        return found(number, { text, again, textAgain: await context.call(operation, asText(sent)) });
+      if (round === mostRounds || isAlike(operation, number, again))
+        return asEvidence(number, { text, again, textAgain: await context.call(operation, asText(sent)) });
       number = again;
     }
   },
@@ -98,13 +98,13 @@ const pairWith = (scenario: string): Pairing =>
   after(scenario, async (context, { operation }, number) => {
     const { members } = number.call;
     const text = await context.call(operation, asText(members));
-    if (isAlike(operation, number, text)) return found(number, { text });
+    if (isAlike(operation, number, text)) return asEvidence(number, { text });
     // What was there when the number was sent may be gone by now, and an answer may have been cut on its way.
     const [again, textAgain] = await Promise.all([
       context.call(operation, members),
       context.call(operation, asText(members)),
     ]);
-    return found(number, { text, again, textAgain });
+    return asEvidence(number, { text, again, textAgain });
   });
 
 /** An insert beside the control: the record is another one, with the same numbers. */
@@ -121,12 +121,12 @@ const pairOfInserts = after(
     );
     const text = await context.call(operation, asText(writeMembers(context, place, record, 'Insert', more)));
     noteMade(context, text);
-    if (isAlike(operation, number, text)) return found(number, { text });
+    if (isAlike(operation, number, text)) return asEvidence(number, { text });
     // Any difference calls for it, and not only that there may be no room for more records. So it is compared with the first, as with
     // calls that make nothing, and is no `plainAgain`.
     const again = await context.call(operation, writeMembers(context, place, next, 'Insert', more));
     noteMade(context, again);
-    return found(number, { text, again });
+    return asEvidence(number, { text, again });
   },
   obstacleOf,
 );
@@ -140,7 +140,7 @@ const pairOfShipping = after('success', async (context, place, number) => {
   const id = noteMade(context, await context.call(documentUpdate, members));
   if (id === undefined) return unprepared('inserting a document');
   const sent = asText({ ...number.call.members, DocumentId: id });
-  return found(number, { text: await context.call(place.operation, sent) });
+  return asEvidence(number, { text: await context.call(place.operation, sent) });
 });
 
 /**
@@ -177,7 +177,7 @@ const pairOfUpdates = after(
     const byUpdate = await pairBy('Update');
     const byUpsert = 'again' in byUpdate.others ? byUpdate : await pairBy('InsertOrUpdate');
     const { number, others } = hasSucceeded(byUpsert.number) ? byUpsert : byUpdate;
-    return found(number, others);
+    return asEvidence(number, others);
   },
   obstacleOf,
 );
@@ -212,7 +212,7 @@ const pairProbe = (
       if (other.kind === 'blocked') return gathered;
       const { answer, others } = gathered.evidence;
       const { [asTextInVain]: text } = other.evidence.others;
-      return found(answer, text === undefined ? others : { ...others, [asTextInVain]: text });
+      return asEvidence(answer, text === undefined ? others : { ...others, [asTextInVain]: text });
     },
   });
 
@@ -254,7 +254,7 @@ export const TYP4 = clause('TYP-4', {
     except(operationIs('ShippingInformationCreateLabel', 'EventSubscriptionAdd')),
   ),
   checks: [on(numbersAsText, meansTheSame, { on: 'any' })],
-  scenarios: (operation) => probesOfNumbersAsText.filter((probe) => probe.of(operation)),
+  scenarios: (operation) => probesOfNumbersAsText.filter((each) => each.of(operation)),
 });
 
 const message = 'numbers that are sent as text mean something else';

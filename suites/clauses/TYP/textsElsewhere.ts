@@ -15,7 +15,7 @@ import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts'
 import { blamedOn, isOfAnotherWrite, type TextRead } from '../../../harness/writes/textReads.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { caseOfRead } from '../../kernel/cases.ts';
@@ -96,7 +96,7 @@ function textsBetween(
       const plain = plainTexts(get, others, read, slot);
       return (
         plain.some(({ back }) => !isEmpty(back)) &&
-        !plain.some(({ write, back }) => write.call.format === written && isEmpty(back))
+        !plain.some((text) => text.write.call.format === written && isEmpty(text.back))
       );
     };
     // What the decoder could not read within the record is another clause's, and its texts with it.
@@ -118,7 +118,8 @@ function textsBetween(
 
 const isEmpty = (value: Value | undefined): boolean => (value ?? '') === '';
 
-const slotsShownBy = (get: Operation): Slots => slotsOf(textSlots, operation(writeShownBy[get.name] ?? ''));
+const slotsShownBy = (get: Operation): Slots =>
+  slotsOf(textSlots, operationNamed(writeShownBy[get.name] ?? ''));
 
 /** What a read shows in a slot of the run's plain records, each beside the write that made it. */
 function plainTexts(

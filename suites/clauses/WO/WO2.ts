@@ -2,8 +2,8 @@ import { changesOf, disposableFor } from '../../../config/disposables.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import {
   answerIn,
+  asEvidence,
   evidenceIn,
-  found,
   type Gathered,
   missingFixture,
 } from '../../../harness/evidence/Evidence.ts';
@@ -61,8 +61,8 @@ const reopeningOpen = probe<'before' | 'reOpened' | 'again'>({
       reOpened !== undefined && hasSucceeded(reOpened) && isOpenedAlone
         ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
         : {};
-    if (outcomeOf(answer, 'any') !== 'succeeded') return found(answer, others);
-    return found(await reopen(), { ...others, before: answer });
+    if (outcomeOf(answer, 'any') !== 'succeeded') return asEvidence(answer, others);
+    return asEvidence(await reopen(), { ...others, before: answer });
   },
 });
 
@@ -94,7 +94,7 @@ const reopeningKnown = probe<'before'>({
     if (before === others.all && statusOf(before) !== statusOf(answer))
       return { kind: 'blocked', cause: 'control', message, answer: before };
     const id = answer.call.members.WorkOrderId;
-    return found(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
+    return asEvidence(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
   },
 });
 

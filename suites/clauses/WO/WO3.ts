@@ -1,6 +1,6 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
-import { answerIn, found, missingFixture } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence, missingFixture } from '../../../harness/evidence/Evidence.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
@@ -28,7 +28,7 @@ export const deletingAnother = probe<'first'>({
     if (other === undefined || other.workOrderId !== workOrderId) return missingFixture(`disposable.${kind}`);
     const comments = { FinishedGoodDeleteComments: 'made by assay' };
     const members = { ...deleteMembers(place.operation, other.id), ...comments };
-    return found(await context.call(place.operation, members), { first: first.answer });
+    return asEvidence(await context.call(place.operation, members), { first: first.answer });
   },
 });
 
@@ -49,7 +49,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
     const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));
     const unknown = answerIn(await context.other(siblingKey(place, name, 'unknown-id')));
     const answer = await context.call(place.operation, first.call.members);
-    return found(answer, { before: second ?? first, unknown });
+    return asEvidence(answer, { before: second ?? first, unknown });
   },
 });
 

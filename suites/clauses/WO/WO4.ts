@@ -12,7 +12,7 @@ import {
   shortfall,
   tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
@@ -59,7 +59,7 @@ export const returningMore = probe<Returns>({
     );
     const first = plain.answer;
     const { named } = plain.others;
-    if (named !== undefined) return found(named, { unnamed: first });
+    if (named !== undefined) return asEvidence(named, { unnamed: first });
     const call = (members: RecordValue): Promise<Answer> => context.call(place.operation, members);
     const giving = (materials: readonly RecordValue[], options: RecordValue = {}): RecordValue => ({
       WorkOrderId: numeric(item.id),
@@ -94,28 +94,29 @@ export const returningMore = probe<Returns>({
     const taken = made.filter(hasSucceeded);
     const last = taken.at(-1) ?? first;
     const held = allocations(last).get(item.sku)?.total;
-    if (held === undefined) return found(answer, others);
+    if (held === undefined) return asEvidence(answer, others);
     const tooMuch = { ProductSKU: item.sku, ReturnQuantity: numeric(held.plus(1).toFixed()) };
     const beyond = await give(tooMuch);
     const left = outcomeOf(beyond, 'failure') === 'failed' ? allThatIsLeft(item, taken) : undefined;
-    if (left === undefined) return found(answer, { ...others, beyond });
-    const [most, one] = inTwoRows(left) ?? [];
-    if (most === undefined || one === undefined)
-      return found(answer, { ...others, beyond, all: await give(left) });
+    if (left === undefined) return asEvidence(answer, { ...others, beyond });
+    const [mostRow, rowOfOne] = inTwoRows(left) ?? [];
+    if (mostRow === undefined || rowOfOne === undefined)
+      return asEvidence(answer, { ...others, beyond, all: await give(left) });
     // In csv a server may read the first row alone, and take it.
     const asMuch = { ...tooMuch, ReturnQuantity: numeric(held.toFixed()) };
-    const beyondInTwo = place.format === 'csv' ? undefined : await give(one, asMuch);
+    const beyondInTwo = place.format === 'csv' ? undefined : await give(rowOfOne, asMuch);
     const refused = {
-      ...{ ...others, beyond },
+      ...others,
+      beyond,
       ...(beyondInTwo === undefined ? {} : { 'beyond-in-two': beyondInTwo }),
     };
     if (beyondInTwo !== undefined && outcomeOf(beyondInTwo, 'failure') !== 'failed')
-      return found(answer, refused);
-    const inTwo = turnOf(place, 'rowsOfLastReturn') === 'two' ? await give(one, most) : undefined;
+      return asEvidence(answer, refused);
+    const inTwo = turnOf(place, 'rowsOfLastReturn') === 'two' ? await give(rowOfOne, mostRow) : undefined;
     // A server may take a product in one row only.
     const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;
     const rest = isRefused(all) ? { rest: await give(onePiece(left)) } : {};
-    return found(answer, { ...refused, all, ...rest });
+    return asEvidence(answer, { ...refused, all, ...rest });
   },
 });
 

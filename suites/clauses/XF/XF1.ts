@@ -141,7 +141,8 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
   const homeIn = (picked: Format) =>
     evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, 'success');
   return evidenceAt(place, 'same-elsewhere', {
-    ...{ expects: 'success', requires: [evidenceKey(place, 'success'), homeIn(format)] },
+    expects: 'success',
+    requires: [evidenceKey(place, 'success'), homeIn(format)],
     looksAt: formats.map(homeIn),
     gather: async (context) => {
       const { answer } = evidenceIn(await context.other(evidenceKey(place, 'success')));

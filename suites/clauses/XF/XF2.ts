@@ -1,5 +1,5 @@
 import { asRead, readIn } from '../../../harness/canonical/answeredReads.ts';
-import { type Evidence, type EvidenceSpec, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type Evidence, type EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
@@ -71,17 +71,17 @@ function readsTheSame(pair: Pair, evidence: Evidence, spec: EvidenceSpec, contex
   const write = others[writtenIn(written, 'plain')];
   const obstacle = notWritten(get, evidence, written);
   if (obstacle !== undefined) return obstacle;
-  const atHome = answerToJudge('XF-2', others[readIn(written)], written, spec, context);
-  if (atHome.kind !== 'answer') return atHome;
+  const homeRead = answerToJudge('XF-2', others[readIn(written)], written, spec, context);
+  if (homeRead.kind !== 'answer') return homeRead;
   const elsewhere = answerToJudge('XF-2', others[readIn(read)], read, spec, context);
   if (elsewhere.kind !== 'answer') return elsewhere;
   if (write === undefined) return blocked('nothing', `there is no write in ${written}`);
   const superseded =
-    supersededWrite(context, write, atHome.answer) ?? supersededWrite(context, write, elsewhere.answer);
+    supersededWrite(context, write, homeRead.answer) ?? supersededWrite(context, write, elsewhere.answer);
   if (superseded !== undefined) return superseded;
   return written === read
     ? rereadPair(get, evidence, read)
-    : isShownAlike(pair, evidence, write, atHome.answer, elsewhere.answer);
+    : isShownAlike(pair, evidence, write, homeRead.answer, elsewhere.answer);
 }
 
 /**
@@ -130,7 +130,7 @@ function notWritten(get: Operation, { others }: Evidence, written: Format): Judg
   const { operation, address } = answer.call;
   if (operation === null) throw new Error('a write has an operation');
   const twin = others[writtenIn('json', 'plain')];
-  const gathered = found(answer, twin === undefined ? {} : { json: twin });
+  const gathered = asEvidence(answer, twin === undefined ? {} : { json: twin });
   const obstacle = obstacleOf(gathered, { operation, format: written, address });
   return obstacle?.kind === 'blocked' ? obstacle : undefined;
 }
@@ -141,7 +141,7 @@ function isShownAlike(
   { get, written, read, peers }: Pair,
   { others }: Evidence,
   write: Answer,
-  atHome: Answer,
+  homeAnswer: Answer,
   answer: Answer,
 ): Judgement {
   const nameIn = (format: Format): string | undefined => {
@@ -151,11 +151,11 @@ function isShownAlike(
   // Right after its write it was shown alone: a read of all records that lacks it is cut off.
   const wasShown = (format: Format): boolean =>
     ownRecord(get, asRead(others[firstReadIn(format)]), nameIn(format)) !== undefined;
-  const [home, away] = [asRead(atHome), asRead(answer)];
+  const [home, away] = [asRead(homeAnswer), asRead(answer)];
   if (home === undefined || away === undefined) return blocked('nothing', 'there is no read to compare');
   const there = ownRecord(get, home, nameIn(written));
   if (there === undefined)
-    return mayLackRecords(atHome) || wasShown(written)
+    return mayLackRecords(homeAnswer) || wasShown(written)
       ? beyondRecords(tooLong)
       : blocked('clause:ACT-6', `what was written in ${written} is not shown in ${written} either`);
   const changed = alteredMember(write.call.members, there.record, get);

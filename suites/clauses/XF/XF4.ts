@@ -48,9 +48,7 @@ const hasUsualStatus = ({ slug, spec }: FailingCall, format: Format, formats: re
       formats,
       (answer) => answer.exchange.response !== null && outcomeOf(answer, 'failure') !== 'succeeded',
     );
-    const statuses = new Map(
-      [...answers].map(([one, { exchange }]) => [one, `${exchange.response?.status}`]),
-    );
+    const statuses = new Map([...answers].map(([at, { exchange }]) => [at, `${exchange.response?.status}`]));
     const actual = statuses.get(format);
     const usual = majority(statuses);
     if (actual === undefined || own === undefined)

@@ -9,7 +9,7 @@ import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { type Probe, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
 import { keysOf, siblingEvidence, type WholeProbe, wholeProbe } from '../reads/wholeRead.ts';
@@ -67,7 +67,7 @@ async function elsewhere(
 }
 
 /** Gets of which most targets have several records, and not too many. */
-const usualGets = ['ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'].map(operation);
+const usualGets = ['ShippingProviderGet', 'CompanyGet', 'DocumentTypeGet'].map(operationNamed);
 
 /** A filter that tells records of a Get apart; nothing where there are none, or where that Get is out of scope. */
 async function trialOn({ call }: GatherContext, get: Operation): Promise<Answers> {

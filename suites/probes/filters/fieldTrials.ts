@@ -52,11 +52,11 @@ export const fieldTrials = controlledProbe({
     const sampled = [...some, ...tellingBeside(some, without, lasting, choices.records, place)];
     const attempt = (filter: SearchFilter, isBroken = isWithoutEffect) =>
       attemptSelection(context, whole, { filters: [filter], isBroken });
-    for (const { field: name, operator } of [
+    for (const { field: fieldName, operator } of [
       ...sampled.map(({ name }) => ({ field: name, operator: 'Equals' as const })),
       ...examples,
     ]) {
-      const field = searchableFields(choices.shape).find((one) => one.name === name);
+      const field = searchableFields(choices.shape).find((one) => one.name === fieldName);
       const filter = field && anyFilter({ field, operator, ...choices });
       if (field === undefined || filter === undefined) continue;
       const { evidence } = await attempt(filter, (one) => isWithoutEffect(one) || isPartlyWrong(one));

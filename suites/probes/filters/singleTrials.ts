@@ -77,7 +77,7 @@ async function operatorTrials(
     const able = working(operator);
     const part =
       operator === 'Equals'
-        ? await partTrial(context, place, whole, able, alive(operator), unlimited)
+        ? await partTrial(context, place, { whole, working: able, untried: alive(operator), unlimited })
         : undefined;
     const end = part && endedBy(part);
     if (end !== undefined) return end;
@@ -158,6 +158,14 @@ const isNotFoundElsewhere = (
   });
 };
 
+interface PartChoices {
+  readonly whole: Answer;
+  /** The fields to choose from: those that are known to be searched by, and those of which nothing is known. */
+  readonly working: readonly SearchField[];
+  readonly untried: readonly SearchField[];
+  readonly unlimited: boolean;
+}
+
 /**
  * Equals with the beginning of a text that a record holds, which no record holds as a whole: that tells it from Contains and from
  * "begins with". Undefined where no record holds such a text, or where its field is not searched by at all (FLT-5).
@@ -165,11 +173,7 @@ const isNotFoundElsewhere = (
 async function partTrial(
   context: GatherContext,
   { operation, format }: ScenarioPlace,
-  whole: Answer,
-  /** The fields to choose from: those that are known to be searched by, and those of which nothing is known. */
-  working: readonly SearchField[],
-  untried: readonly SearchField[],
-  unlimited: boolean,
+  { whole, working, untried, unlimited }: PartChoices,
 ): Promise<SelectionTrial | undefined> {
   const turn = fixedTurn(`${operation.name}/${format}/part`);
   const choices = { records: recordsRead(whole), shape: itemShape(operation) };

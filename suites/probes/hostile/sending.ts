@@ -1,8 +1,8 @@
 import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
 import {
+  asEvidence,
   type EvidenceSpec,
   evidenceIn,
-  found,
   type GatherContext,
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
@@ -13,7 +13,7 @@ import type { WireRequest } from '../../../harness/target/Target.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { evidenceAt, evidenceKey } from '../../kernel/probe.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
@@ -24,7 +24,7 @@ export function foundDead(gathered: Gathered | undefined): boolean {
   return gathered.evidence.silence === 'judged' && alive?.exchange.response === null;
 }
 
-const keyGet = operation('APIKeyGet');
+const keyGet = operationNamed('APIKeyGet');
 
 /** How long a listener still waits for a target that has answered, in milliseconds. */
 const lateMs = 150;
@@ -34,9 +34,10 @@ const plan = { calls: [spoiltCall.name, keyGet.name] };
 /** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
 export const plainCall = (place: Place): EvidenceSpec =>
   evidenceAt(place, 'plain-call', {
-    ...{ plan, expects: 'success' },
+    plan,
+    expects: 'success',
     gather: async (context) =>
-      found(await context.call(spoiltCall, plainMembers), { before: await context.call(keyGet, {}) }),
+      asEvidence(await context.call(spoiltCall, plainMembers), { before: await context.call(keyGet, {}) }),
   });
 
 /**

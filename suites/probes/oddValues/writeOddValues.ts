@@ -100,9 +100,9 @@ export async function writeOddValues(
   async function inserted(values: Values, label: string): Promise<Answer> {
     const record = slots.build(values)(context, label);
     const members = writeMembers(context, place, record, 'Insert', slots.more);
-    const answer = await context.call(place.operation, members);
-    noteMade(context, answer);
-    return answer;
+    const insert = await context.call(place.operation, members);
+    noteMade(context, insert);
+    return insert;
   }
 
   /** In its own slot: what one member keeps, another may not. */

@@ -1,5 +1,5 @@
 import { plainText, recordListing, rowsOf, textsInList } from '../../../generators/oddValues/textsInList.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { listedTexts } from '../../../harness/writes/listedTexts.ts';
 import { plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
@@ -19,7 +19,7 @@ export const writingLists = probe<'plain'>({
     const inserted = (label: string, texts: readonly string[]) =>
       insertedDocument(context, place, recordListing(kind, texts)(context, `${label}-${place.format}`));
     const answer = await inserted('texts-in-list', textsInList);
-    if (listedTexts(answer).lost.length === 0) return found(answer);
-    return found(answer, { plain: await inserted('plain-in-list', [plainText]) });
+    if (listedTexts(answer).lost.length === 0) return asEvidence(answer);
+    return asEvidence(answer, { plain: await inserted('plain-in-list', [plainText]) });
   },
 });

@@ -1,9 +1,9 @@
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import {
@@ -18,7 +18,7 @@ import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 
-const get = operation('CompanyGet');
+const get = operationNamed('CompanyGet');
 
 /**
  * Three companies that were inserted together, so that their ids are neighbours where a server gives ids in turn; the middle one
@@ -69,7 +69,7 @@ const deletingCompany: Scenario = {
       ...(refused ? { refused: first } : {}),
       ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
     };
-    return found(answer, {
+    return asEvidence(answer, {
       ...others,
       before,
       after: await lookUntilGone(context, get.name, answer, besideIds),
@@ -93,7 +93,7 @@ const deletingContactPerson: Scenario = {
     if (gathered.kind === 'blocked' || !isJudged) return gathered;
     const { answer } = gathered.evidence;
     if (outcomeOf(answer, 'success') !== 'succeeded') return gathered;
-    return found(answer, { again: await context.call(place.operation, answer.call.members) });
+    return asEvidence(answer, { again: await context.call(place.operation, answer.call.members) });
   },
 };
 

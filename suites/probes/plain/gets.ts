@@ -1,5 +1,5 @@
 import { needed } from '../../../generators/records/Build.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
 import { alsoRespelt } from '../alsoRespelt.ts';
@@ -31,7 +31,7 @@ const withoutReport: Scenario = {
   wantedBy: 'GET-12',
   where: 'default',
   effect: 'read',
-  gather: async (context, { operation }) => found(await context.call(operation, {})),
+  gather: async (context, { operation }) => asEvidence(await context.call(operation, {})),
 };
 
 export const CustomReportGetData: OperationSuite = [

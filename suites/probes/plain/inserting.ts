@@ -2,7 +2,7 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import type { Build } from '../../../generators/records/Build.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
-import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
@@ -38,7 +38,7 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
       return answer;
     };
     const first = await insert(`${place.format}-${place.address}`);
-    return isRefusedByOperation(first) ? insertedAgain(context, place, first, insert) : found(first);
+    return isRefusedByOperation(first) ? insertedAgain(context, place, first, insert) : asEvidence(first);
   },
 });
 
@@ -65,15 +65,15 @@ async function insertedAgain(
   const isPlain = members.mvRecordAction === 'Insert' && atDefaultAddress(place);
   if (hasSucceeded(again)) {
     noteInserted(context, operation, again);
-    return found(again, {
+    return asEvidence(again, {
       [refusedFirst]: first,
       ...(isPlain ? await moreInserts(context, place, first, insert) : {}),
     });
   }
-  if (!isPlain || !isRefusedByOperation(again)) return found(first);
+  if (!isPlain || !isRefusedByOperation(again)) return asEvidence(first);
   const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
   noteMade(context, upsert);
-  return found(first, { upsert });
+  return asEvidence(first, { upsert });
 }
 
 type Insert = (label: string, call?: GatherContext['call']) => Promise<Answer>;
@@ -111,6 +111,6 @@ export const updatingUnknown = ({ build, more }: Options): Scenario => ({
     const record = build(context, `unknown-${place.format}`);
     if (operation.id === undefined) throw new Error(`${operation.name} names no id`);
     const unknown = { ...record, [operation.id]: numeric(unknownId(context, operation.name)) };
-    return found(await context.call(operation, writeMembers(context, place, unknown, 'Update', more)));
+    return asEvidence(await context.call(operation, writeMembers(context, place, unknown, 'Update', more)));
   },
 });

@@ -2,7 +2,7 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { plainShipping, shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
@@ -81,14 +81,14 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
       });
     const sent = { DocumentId: id, ...asked.members?.(context, place) };
     if (asked.options === undefined)
-      return found(
+      return asEvidence(
         await madeAgainIfRefused(() => context.call(place.operation, sent, callbackAt(place))),
         others,
       );
     const tried = await takenWithOptions(asked.options(place, others), (more) =>
       context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
     );
-    return found(tried.answer, { ...others, ...tried.others });
+    return asEvidence(tried.answer, { ...others, ...tried.others });
   },
 });
 
@@ -113,7 +113,7 @@ const onUnknownDocument = (
 });
 
 async function called(context: GatherContext, place: ScenarioPlace, members: RecordValue): Promise<Gathered> {
-  return found(await context.call(place.operation, members, callbackAt(place)));
+  return asEvidence(await context.call(place.operation, members, callbackAt(place)));
 }
 
 /** A label may cost money: one a format, and none at the other addresses. */
@@ -149,7 +149,7 @@ const reading: Scenario = {
   gather: async (context, place) => {
     const id = context.fixtures.documentIdWithShipping;
     if (id === undefined) return own.gather(context, place);
-    return found(await context.call(place.operation, { DocumentId: numeric(id) }, callbackAt(place)));
+    return asEvidence(await context.call(place.operation, { DocumentId: numeric(id) }, callbackAt(place)));
   },
 };
 

@@ -14,7 +14,7 @@ import {
 } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { namesMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -72,7 +72,7 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
       const answer = await context.call(place.operation, writeMembers(context, place, long, 'Insert'));
       // SKUs may have a length: where no part of it is named, the short one is asked about.
       const isNamed = namesMissing(answer, unknown.slice(0, 12));
-      if (outcomeOf(answer, 'failure') !== 'failed' || isNamed) return found(answer);
+      if (outcomeOf(answer, 'failure') !== 'failed' || isNamed) return asEvidence(answer);
     }
     const options = asked?.options ?? {};
     const members = writeMembers(context, place, record, 'Insert', options);
@@ -80,11 +80,11 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     const first = await context.call(place.operation, members);
     // A refusal for another reason that does not come again is not about the SKU (docs/decisions/0042).
     const answer = isDone(first) ? first : await context.call(place.operation, members);
-    if (isDone(answer)) return found(answer);
+    if (isDone(answer)) return asEvidence(answer);
     // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).
     const spare = isOfBatches ? good : ([good, ...more].find((sku) => !skus(unknown).includes(sku)) ?? good);
     const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
-    return found(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
+    return asEvidence(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
   },
 });
 

@@ -5,7 +5,7 @@ import { needed } from '../../../generators/records/Build.ts';
 import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
@@ -48,15 +48,15 @@ const returning: Scenario = {
       });
     const { first, second } = returnedParts(item);
     const answer = await madeAgainIfRefused(() => give(first));
-    if (answer.decoded === null || !isRefusedByOperation(answer)) return found(answer);
+    if (answer.decoded === null || !isRefusedByOperation(answer)) return asEvidence(answer);
     const { ReturnBatchNumbers: batches, ...unnamed } = first;
     if (batches !== undefined) {
       const withoutBatch = await give(unnamed);
-      if (hasSucceeded(withoutBatch)) return found(withoutBatch, { named: answer });
+      if (hasSucceeded(withoutBatch)) return asEvidence(withoutBatch, { named: answer });
     }
     // Of two pieces, a server may want all back at once.
     const inTwo = second && new Big(item.quantity).gt(2) ? await give(first, second) : answer;
-    return hasSucceeded(inTwo) ? found(inTwo, { oneRow: answer }) : found(answer);
+    return hasSucceeded(inTwo) ? asEvidence(inTwo, { oneRow: answer }) : asEvidence(answer);
   },
 };
 
@@ -71,7 +71,7 @@ const returningToUnknown: Scenario = {
       WorkOrderId: numeric(unknownId(context, place.operation.name)),
       WorkOrderReturnMaterials: [{ ProductSKU: sku, ReturnQuantity: numeric(1) }],
     };
-    return found(await context.call(place.operation, members, callbackAt(place)));
+    return asEvidence(await context.call(place.operation, members, callbackAt(place)));
   },
 };
 

@@ -1,6 +1,6 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { alwaysSent } from '../../../generators/messages/readMembers.ts';
-import { answerIn, found } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { blocked, callRefused, notApplicable, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -35,9 +35,9 @@ export const oneElsewhere = probe({
     const key = evidenceKey(place, byGet.name);
     const gotten = context.isPlanned(key) ? answerIn(await context.other(key)) : undefined;
     const isOne = gotten !== undefined && isTaken(gotten) && recordsRead(gotten).length === 1;
-    if (isOne && gotten.readAs === place.format) return found(gotten);
+    if (isOne && gotten.readAs === place.format) return asEvidence(gotten);
     const members = { ReturnTopNRecords: numeric(1), ...alwaysSent(place.operation) };
-    return found(await context.call(place.operation, members, callbackAt(place)));
+    return asEvidence(await context.call(place.operation, members, callbackAt(place)));
   },
 });
 

@@ -7,7 +7,7 @@ import {
   readsNamed,
   recordsCutOff,
 } from '../../../harness/canonical/comparedReads.ts';
-import { found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
@@ -49,7 +49,7 @@ export const readAll = wholeProbe<Names>({
       ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
       : {};
     const beside = (await searchedBeside(context, whole, many)) ?? againstLargeLimit;
-    return found(whole, { ...reads, ...asLimited(beside), ...filtered });
+    return asEvidence(whole, { ...reads, ...asLimited(beside), ...filtered });
   },
 });
 

@@ -8,7 +8,12 @@ import {
   readDifferences,
   readsIn,
 } from '../../../harness/canonical/comparedReads.ts';
-import { type Evidence, evidenceIn, found, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import {
+  asEvidence,
+  type Evidence,
+  evidenceIn,
+  type GatherContext,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, mayLackRecords, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -23,7 +28,7 @@ import { beyondRecords, blocked } from '../../../harness/verdicts/judgements.ts'
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation as operationNamed } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { compareInBracket } from '../../settle/brackets.ts';
 import { controlledProbe } from '../filters/control.ts';
@@ -58,9 +63,10 @@ export const deletedToo = wholeProbe<ReadNames>({
     const { undeleted: first, all: second } = membersFor(context, operation);
     const sent = { known: whole, first, second };
     const reads = await compareInBracket(context, operation, sent, lackedByAll);
-    if (lackedByAll(reads).length > 0) return found(whole, { ...reads, ...(await limits(context, place)) });
+    if (lackedByAll(reads).length > 0)
+      return asEvidence(whole, { ...reads, ...(await limits(context, place)) });
     const unlimited = mayLackRecords(reads.second) ? undefined : await withoutLimit(context, place, whole);
-    return found(whole, { ...(unlimited ?? reads) });
+    return asEvidence(whole, { ...(unlimited ?? reads) });
   },
 });
 
@@ -99,14 +105,14 @@ export const deletedByDefault = wholeProbe<ReadNames>({
     const { undeleted: first, byDefault: second } = membersFor(context, operation);
     const reads = await compareInBracket(context, operation, { known: whole, first, second });
     if (turnOf(place, 'deletedInSearch') === 'no' || readDifferences(reads).length > 0)
-      return found(whole, { ...reads });
+      return asEvidence(whole, { ...reads });
     const nobody = `${unknownId(context, `${operation.name}/deleted-by-default`)}`;
     const Filters = [{ FieldName: operation.id, SearchOperator: 'NotEquals', SearchValue: nobody }];
     const known = await context.call(operation, { ...first, Filters });
     // What the filter itself does wrong is FLT-1's.
-    if (!isTaken(known) || recordsRead(known).length === 0) return found(whole, { ...reads });
+    if (!isTaken(known) || recordsRead(known).length === 0) return asEvidence(whole, { ...reads });
     const searched = { known, first: { ...first, Filters }, second: { ...second, Filters } };
-    return found(whole, { ...(await compareInBracket(context, operation, searched)) });
+    return asEvidence(whole, { ...(await compareInBracket(context, operation, searched)) });
   },
 });
 
@@ -151,9 +157,9 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     const before = await shownBefore(context, place, evidence);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
     const beside = { ...before, ...limited };
-    if (!isDeletedIn(only, deleted)) return found(all, { only, deleted, ...beside });
+    if (!isDeletedIn(only, deleted)) return asEvidence(all, { only, deleted, ...beside });
     const byDefault = await context.call(operation, members.byDefault);
-    return found(all, { only, deleted, byDefault, ...beside });
+    return asEvidence(all, { only, deleted, byDefault, ...beside });
   },
 });
 

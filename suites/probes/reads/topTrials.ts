@@ -72,8 +72,8 @@ export const topTrials = wholeProbe<'among' | 'again'>({
     });
     const evidence = evidenceIn(searched);
     const among = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
-    const one = { ...wholeMembers(context, operation), ReturnTopNRecords: numeric(1) };
-    const again = tellsListOfOne(place) ? { again: await context.call(operation, one) } : {};
+    const membersForOne = { ...wholeMembers(context, operation), ReturnTopNRecords: numeric(1) };
+    const again = tellsListOfOne(place) ? { again: await context.call(operation, membersForOne) } : {};
     return { kind: 'evidence', evidence: { ...evidence, answer: whole, others: { ...among, ...again } } };
   },
 });

@@ -1,8 +1,8 @@
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
+  asEvidence,
   type Evidence,
   evidenceIn,
-  found,
   type GatherContext,
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
@@ -30,7 +30,7 @@ export const wholeRead = probe({
   name: 'whole',
   of: withFilters,
   gather: async (context, { operation }) =>
-    found(await context.call(operation, wholeMembers(context, operation))),
+    asEvidence(await context.call(operation, wholeMembers(context, operation))),
 });
 
 /** The keys of the evidence of other probes of the same place. */
@@ -80,7 +80,7 @@ export function wholeProbe<E extends string = string>(parts: WholeProbe<E>): Pro
     gather: (context, place) =>
       siblingEvidence(context, place, wholeRead, async ({ answer }) =>
         holdsNoMessage(answer) || outcomeOf(answer, 'success') === 'failed'
-          ? found(answer)
+          ? asEvidence(answer)
           : gather(answer, context, place),
       ),
   }) as Probe<E>;

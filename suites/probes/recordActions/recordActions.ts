@@ -20,7 +20,7 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf, writingAgain, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
@@ -38,7 +38,7 @@ import { type Chain, newRecord, readBehind, take } from './steps.ts';
 async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, write, token } = chain;
   const { name, id: idMember = '' } = place.operation;
-  const get = operation(getShowing(place.operation) ?? '');
+  const get = operationNamed(getShowing(place.operation) ?? '');
   // In each format another one: a server that makes a record of it makes one for each.
   const nobody = { [idMember]: numeric(unknownId(context, `${name}/actions/${place.format}`)) };
   const unknownRecord = { ...newRecord(chain, 'unknown-id'), ...nobody };

@@ -5,7 +5,7 @@ import { overlaid } from '../../../generators/records/samples.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { inTurn, type Named } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { holds, missing } from '../../../harness/writes/trusted.ts';
+import { notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
 import type { RecordWriter } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -63,9 +63,9 @@ export async function readBehind(
 ): Promise<void> {
   if (without[name] !== undefined) return;
   const chain = { answer: insert, others: steps };
-  const lacks = (at: ReadName, answer: Answer | undefined): boolean => {
+  const lacks = (at: ReadName, brought: Answer | undefined): boolean => {
     const write = steps[writeBefore[at]];
-    return write !== undefined && answer !== undefined && missing(chain, write, answer).length > 0;
+    return write !== undefined && brought !== undefined && notShownOf(chain, write, brought).length > 0;
   };
   if (readNames.some((earlier) => lacks(earlier, steps[earlier]))) {
     steps[name] = await read();
@@ -83,7 +83,7 @@ export async function readBehind(
     ReturnTopNRecords: numeric(Math.max(1, context.maxRecords - 1)),
     ...alwaysSent(get),
   });
-  if (holds(chain, other) && !lacks(name, other)) {
+  if (showsChainRecord(chain, other) && !lacks(name, other)) {
     steps[name] = other;
     steps[`${name}-kept`] = answer;
   }

@@ -1,4 +1,4 @@
-import { evidenceIn, found } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
@@ -70,6 +70,6 @@ export const deletingCompanyWith = (
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
-      return found(answer, { without, refused, [plainAgain]: again });
+      return asEvidence(answer, { without, refused, [plainAgain]: again });
     },
   });

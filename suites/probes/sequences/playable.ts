@@ -9,7 +9,7 @@ import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { Check } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
 
@@ -30,7 +30,7 @@ export interface MoveProof {
 const keyOf = (proof: MoveProof, update: Operation, format: Format): string | undefined => {
   const name = proof.operation(update);
   const address = defaultAddress(format);
-  return name && evidenceKey({ operation: operation(name), format, address }, proof.scenario);
+  return name && evidenceKey({ operation: operationNamed(name), format, address }, proof.scenario);
 };
 
 /** The evidence by which it is known what is playable. */

@@ -4,15 +4,15 @@ import { csv } from '../../../formats/csv/csv.ts';
 import { csvLayout } from '../../../formats/csv/csvLayout.ts';
 import { DecodeError } from '../../../formats/DecodeError.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation, operations } from '../../../specs/operations.ts';
+import { operationNamed, operations } from '../../../specs/operations.ts';
 import type { TypeShape } from '../../../specs/Shape.ts';
 import { rowsShape, shapeOf, vectorShape } from '../vectorShape.ts';
 
 const text: TypeShape = { kind: 'scalar', type: 'string' };
 const rows = rowsShape.byName.get('Rows')?.type ?? text;
-const shipping = responseShape(operation('ShippingInformationGet'));
-const user = responseShape(operation('UserGet'));
-const serials = responseShape(operation('SerialNumberGet'));
+const shipping = responseShape(operationNamed('ShippingInformationGet'));
+const user = responseShape(operationNamed('UserGet'));
+const serials = responseShape(operationNamed('SerialNumberGet'));
 
 describe('the layout of a csv document', () => {
   it.each([

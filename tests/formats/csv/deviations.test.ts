@@ -3,10 +3,10 @@ import { csv } from '../../../formats/csv/csv.ts';
 import { DecodeError } from '../../../formats/DecodeError.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { vectorShape } from '../vectorShape.ts';
 
-const discounts = responseShape(operation('DiscountGet'));
+const discounts = responseShape(operationNamed('DiscountGet'));
 const ill = { clause: 'FMT-11', level: 'SHOULD', path: '', expected: 'a document of RFC 4180' };
 
 describe('what is said of csv that departs from RFC 4180', () => {
@@ -43,7 +43,7 @@ describe('where a deviation of a cell is', () => {
   });
 
   it('in a row', () => {
-    const providers = responseShape(operation('ShippingProviderGet'));
+    const providers = responseShape(operationNamed('ShippingProviderGet'));
     const text = 'ShippingProviderId,ShippingProviderServices\n7,[]\n8,none\n';
     expect(csv.decode(providers, Buffer.from(text)).deviations).toMatchObject([
       { clause: 'TYP-11', path: 'mvShippingProviders[1].ShippingProviderServices', actual: 'none' },

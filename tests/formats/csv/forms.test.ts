@@ -4,7 +4,7 @@ import { DecodeError } from '../../../formats/DecodeError.ts';
 import { unsetMs, wall } from '../../../specs/datetime.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { decodedForm } from '../decodedForm.ts';
 import { vectorShape } from '../vectorShape.ts';
 
@@ -93,7 +93,7 @@ describe('forms of csv documents', () => {
 });
 
 describe('flattened csv', () => {
-  const get = responseShape(operation('DiscountGet'));
+  const get = responseShape(operationNamed('DiscountGet'));
 
   it('is the records of the only list', () => {
     const decoded = csv.decode(get, Buffer.from('DiscountID,DiscountName,Extra\r\n2,"b,c",x\r\n1,,y\r\n'));
@@ -124,7 +124,7 @@ describe('flattened csv', () => {
   });
 
   it('has nested lists in its cells', () => {
-    const providers = responseShape(operation('ShippingProviderGet'));
+    const providers = responseShape(operationNamed('ShippingProviderGet'));
     const text = 'ShippingProviderId,ShippingProviderServices\n7,"[{Id:1,IsEnabled:True,Name:""x,y""}]"\n';
     expect(csv.decode(providers, Buffer.from(text)).value).toEqual({
       mvShippingProviders: [
@@ -145,7 +145,7 @@ describe('flattened csv', () => {
   });
 
   it('may be of records whose members are not shown', () => {
-    const users = responseShape(operation('SerialNumberGet'));
+    const users = responseShape(operationNamed('SerialNumberGet'));
     expect(csv.decode(users, Buffer.from('SerialNumber,Sku\n007,a\n'))).toMatchObject({
       layout: 'flattened',
       value: { mvSerialNumbers: [{ SerialNumber: '007', Sku: 'a' }] },
@@ -156,13 +156,13 @@ describe('flattened csv', () => {
 it.each(['{}', '<html>\n<p>no</p>', '{"a":1}'])(
   '%j is no flattened list, not of open records either',
   (text) => {
-    const serials = responseShape(operation('SerialNumberGet'));
+    const serials = responseShape(operationNamed('SerialNumberGet'));
     expect(() => csv.decode(serials, Buffer.from(text))).toThrow(DecodeError);
   },
 );
 
 it('reads requests by the same rules', () => {
-  const request = requestShape(operation('ShippingProviderGet'));
+  const request = requestShape(operationNamed('ShippingProviderGet'));
   const text =
     'Filters,ReturnTopNRecords,APIKEY\r\n"[{FieldName:ShippingProviderId,SearchOperator:LessThan,SearchValue:5}]",-1,KEY\r\n';
   expect(decodedForm(csv, request, text)).toEqual({

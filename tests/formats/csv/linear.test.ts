@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { csv } from '../../../formats/csv/csv.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { growth } from '../laws/linear.ts';
 
-const deleted = responseShape(operation('DiscountDelete'));
+const deleted = responseShape(operationNamed('DiscountDelete'));
 
 it.each<[string, (size: number) => string]>([
   ['undoubled quotes', (size) => `InternalErrorCode,result\n"${'a"b'.repeat(size / 4)}",true\n`],

@@ -3,13 +3,13 @@ import { csv } from '../../../formats/csv/csv.ts';
 import { DecodeError } from '../../../formats/DecodeError.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { decodedForm } from '../decodedForm.ts';
 import { shapeOf, vectorShape } from '../vectorShape.ts';
 
-const discounts = responseShape(operation('DiscountGet'));
-const deleted = responseShape(operation('DiscountDelete'));
-const bom = responseShape(operation('ProductBOMGet'));
+const discounts = responseShape(operationNamed('DiscountGet'));
+const deleted = responseShape(operationNamed('DiscountDelete'));
+const bom = responseShape(operationNamed('ProductBOMGet'));
 const ill = 'FMT-11 SHOULD';
 const ok = { ErrorCode: '0' };
 
@@ -160,7 +160,7 @@ describe('objects in columns of their own', () => {
     ],
     [
       'in rows',
-      responseShape(operation('CompanyGet')),
+      responseShape(operationNamed('CompanyGet')),
       'CompanyId,CompanyAddress.City,CompanyAddress.Name\n7,Athens,\n',
       { mvCompanies: [{ CompanyId: numeric(7), CompanyAddress: { City: 'Athens', Name: null } }] },
     ],
@@ -169,7 +169,7 @@ describe('objects in columns of their own', () => {
   });
 
   it('are judged by their types and names', () => {
-    const shape = responseShape(operation('CompanyGet'));
+    const shape = responseShape(operationNamed('CompanyGet'));
     const read = (text: string) => csv.decode(shape, Buffer.from(text));
     const { value, deviations, undocumented } = read('responseStatus.ErrorCode,mvCompanies.x\n0,1\n');
     expect(value).toMatchObject({ ResponseStatus: { ErrorCode: '0' } });

@@ -3,7 +3,7 @@ import { DecodeError } from '../../../formats/DecodeError.ts';
 import { json } from '../../../formats/json/json.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { ScalarType } from '../../../specs/Shape.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { decodedForm } from '../decodedForm.ts';
@@ -82,7 +82,7 @@ describe('forms of single values in json', () => {
 });
 
 describe('forms of json documents', () => {
-  const status = responseShape(operation('DiscountDelete'));
+  const status = responseShape(operationNamed('DiscountDelete'));
   const good = '"ResponseStatus":{"ErrorCode":"0"}';
 
   it('is silent about blanks and a byte order mark', () => {
@@ -121,14 +121,17 @@ describe('forms of json documents', () => {
     );
     expect(value.result).toBe(false);
     expect(undocumented).toEqual(['__proto__']);
-    const open = json.decode(responseShape(operation('CompanyDelete')), Buffer.from('{"__proto__":{"x":1}}'));
+    const open = json.decode(
+      responseShape(operationNamed('CompanyDelete')),
+      Buffer.from('{"__proto__":{"x":1}}'),
+    );
     expect(open.undocumented).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
   it("takes a serializer's metadata for no misspelling, and for no part of an open record", () => {
     const metadata = '"__type":"T","$id":"1","_id":"5a0c"';
-    const providers = responseShape(operation('ShippingProviderGet'));
+    const providers = responseShape(operationNamed('ShippingProviderGet'));
     const service = `{${metadata},"IsEnabled":true}`;
     expect(
       decodedForm(json, providers, `{"mvShippingProviders":[{"ShippingProviderServices":[${service}]}]}`),
@@ -136,7 +139,7 @@ describe('forms of json documents', () => {
       value: { mvShippingProviders: [{ ShippingProviderServices: [{ IsEnabled: true }] }] },
       deviations: [],
     });
-    const user = responseShape(operation('UserGet'));
+    const user = responseShape(operationNamed('UserGet'));
     const held = `{"mvUser":{${metadata},"UserName":"n","Roles":[{${metadata},"Name":"admin"}]}}`;
     expect(decodedForm(json, user, held)).toMatchObject({
       value: { mvUser: { UserName: 'n', Roles: [{ Name: 'admin' }] } },
@@ -152,7 +155,7 @@ describe('forms of json documents', () => {
       value: { result: true, ResponseStatus: { ErrorCode: '0' } },
       deviations: ['TYP-14 MUST', 'TYP-14 MUST', 'TYP-14 MUST'],
     });
-    const shipping = requestShape(operation('ShippingInformationUpdate'));
+    const shipping = requestShape(operationNamed('ShippingInformationUpdate'));
     expect(decodedForm(json, shipping, '{"ShippingInfo":{"Weight":1.5,"LockerId":3}}')).toEqual({
       value: { ShippingInfo: { WeightInfo: { Weight: numeric('1.5') }, LockerId: numeric(3) } },
       deviations: ['TYP-14 MUST'],
@@ -160,7 +163,7 @@ describe('forms of json documents', () => {
   });
 
   it('reads a lone record where a list is due', () => {
-    const get = responseShape(operation('DiscountGet'));
+    const get = responseShape(operationNamed('DiscountGet'));
     expect(decodedForm(json, get, '{"mvDiscounts":{"DiscountID":1}}')).toEqual({
       value: { mvDiscounts: [{ DiscountID: numeric(1) }] },
       deviations: ['GET-1 MUST'],

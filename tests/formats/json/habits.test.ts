@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { json } from '../../../formats/json/json.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
 /** All members of this answer but its status are open, so that each json value is seen as it was read. */
-const shape = responseShape(operation('CompanyDelete'));
+const shape = responseShape(operationNamed('CompanyDelete'));
 
 const decode = (text: string) => json.decode(shape, Buffer.from(text));
 const single = 'a string in single quotes';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../../../formats/DecodeError.ts';
 import { json } from '../../../formats/json/json.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { underLimits } from '../underLimits.ts';
 
-const shape = responseShape(operation('CompanyDelete'));
+const shape = responseShape(operationNamed('CompanyDelete'));
 const small = { text: 100, depth: 4, nodes: 6 };
 
 /** The member `a`, or why and where the text was refused. */

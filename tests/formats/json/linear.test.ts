@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '../../../formats/json/json.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { processorMs } from '../../processorMs.ts';
 import { decodedForm } from '../decodedForm.ts';
 import { growth } from '../laws/linear.ts';
 
-const shape = responseShape(operation('CompanyGet'));
+const shape = responseShape(operationNamed('CompanyGet'));
 
 describe('time grows with the bytes', () => {
   it.each<[string, (size: number) => string, string]>([

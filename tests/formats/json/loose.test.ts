@@ -3,10 +3,10 @@ import { DecodeError } from '../../../formats/DecodeError.ts';
 import { json } from '../../../formats/json/json.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { decodedForm } from '../decodedForm.ts';
 
-const shape = responseShape(operation('CompanyGet'));
+const shape = responseShape(operationNamed('CompanyGet'));
 const ill = 'FMT-11 SHOULD';
 const status = { ResponseStatus: { ErrorCode: '0' } };
 

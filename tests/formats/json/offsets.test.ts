@@ -4,7 +4,7 @@ import { json } from '../../../formats/json/json.ts';
 import { LooseJsonReader } from '../../../formats/json/LooseJsonReader.ts';
 import { parseLooseJson } from '../../../formats/json/parseJson.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
 const refusal = (read: () => unknown): { readonly message: string; readonly reason: string } => {
   try {
@@ -65,7 +65,7 @@ describe('where sloppy json stops being plain', () => {
 });
 
 describe('a message is an object', () => {
-  const shape = responseShape(operation('CompanyDelete'));
+  const shape = responseShape(operationNamed('CompanyDelete'));
   it.each([
     ['null', 'null'],
     ['true', 'true'],

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { json } from '../../../formats/json/json.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
 /** The document does not show the further members of this answer. */
-const shape = responseShape(operation('CompanyDelete'));
+const shape = responseShape(operationNamed('CompanyDelete'));
 
 const text = '{"n":12.50,"b":true,"t":"x","z":null,"l":[1,"1",{"m":-2}],"o":{"p":{"q":3E5}}}';
 const value = {

@@ -4,7 +4,7 @@ import { jsv } from '../../../formats/jsv/jsv.ts';
 import { unsetMs, wall } from '../../../specs/datetime.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { ScalarType } from '../../../specs/Shape.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { decodedForm } from '../decodedForm.ts';
@@ -125,7 +125,7 @@ describe('forms of jsv documents', () => {
   });
 
   it('blames a list that is none on the clause of the member', () => {
-    const get = responseShape(operation('DiscountGet'));
+    const get = responseShape(operationNamed('DiscountGet'));
     expect(decodedForm(jsv, get, '{mvDiscounts:{DiscountID:1}}')).toEqual({
       value: { mvDiscounts: [{ DiscountID: numeric(1) }] },
       deviations: ['GET-1 MUST'],

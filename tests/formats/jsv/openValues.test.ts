@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { jsv } from '../../../formats/jsv/jsv.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
 /** The document does not show the further members of this answer. */
-const shape = responseShape(operation('CompanyDelete'));
+const shape = responseShape(operationNamed('CompanyDelete'));
 
 describe('values of no documented shape', () => {
   it.each([

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../../../formats/DecodeError.ts';
 import { jsv } from '../../../formats/jsv/jsv.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { underLimits } from '../underLimits.ts';
 
 /** All members of this answer but its status are open. */
-const shape = responseShape(operation('CompanyDelete'));
+const shape = responseShape(operationNamed('CompanyDelete'));
 
 /** The member `a`, or why and where the text was refused. */
 const outcome = (text: string): unknown => {

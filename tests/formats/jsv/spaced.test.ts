@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { jsv } from '../../../formats/jsv/jsv.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
-const shape = responseShape(operation('CompanyGet'));
+const shape = responseShape(operationNamed('CompanyGet'));
 
 /** The companies in jsv text, with what departs from the documented form. */
 const read = (text: string) => {

@@ -5,11 +5,11 @@ import { DecodeError } from '../../../formats/DecodeError.ts';
 import { responseArbitrary } from '../../../generators/messages/messageArbitrary.ts';
 import type { ValueOptions } from '../../../generators/ValueOptions.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { processorMs } from '../../processorMs.ts';
 import { lawRuns } from './lawRuns.ts';
 
-const known = operation('SalesOrderGet');
+const known = operationNamed('SalesOrderGet');
 const shape = responseShape(known);
 const syntax = [
   ...'{}[]<>"\'&;:,()\\/!?=-+#\u0000\u0001\n\r\t 0e',

@@ -4,12 +4,12 @@ import { soap12 } from '../../../formats/soap12/soap12.ts';
 import { wall } from '../../../specs/datetime.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { libxmlTree } from '../xml/libxmlTree.ts';
 import { spread, written } from '../xml/written.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const status = responseShape(operation('APIKeyGet'));
+const status = responseShape(operationNamed('APIKeyGet'));
 const versions = [
   { codec: soap11, envelope: 'http://schemas.xmlsoap.org/soap/envelope/', clause: 'FMT-3' },
   { codec: soap12, envelope: 'http://www.w3.org/2003/05/soap-envelope', clause: 'FMT-4' },
@@ -119,7 +119,7 @@ describe.each(versions)('$codec.name', ({ codec, envelope, clause }) => {
   });
 
   test('reports date-times at the level of SOAP', () => {
-    const shape = responseShape(operation('CompanyUpdate'));
+    const shape = responseShape(operationNamed('CompanyUpdate'));
     const body = (text: string): string =>
       within(
         `<CompanyUpdateResponse><mvCompany><CompanyDaylightStartDate>${text}</CompanyDaylightStartDate></mvCompany></CompanyUpdateResponse>`,
@@ -157,7 +157,7 @@ describe.each(versions)('$codec.name', ({ codec, envelope, clause }) => {
 
   test('writes an envelope to the byte', () => {
     const bytes = codec.encode(
-      requestShape(operation('CompanyDelete')),
+      requestShape(operationNamed('CompanyDelete')),
       { APIKEY: 'K', CompanyIDToDelete: numeric(7) },
       { dialect: spread },
     );

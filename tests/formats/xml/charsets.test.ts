@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { soap12 } from '../../../formats/soap12/soap12.ts';
 import { xml } from '../../../formats/xml/xml.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
-const shape = responseShape(operation('APIKeyGet'));
+const shape = responseShape(operationNamed('APIKeyGet'));
 
 const document = (declaration: string, message: string): string =>
   `${declaration}<APIKeyGetResponse><ResponseStatus><ErrorCode>0</ErrorCode><Message>${message}</Message></ResponseStatus></APIKeyGetResponse>`;

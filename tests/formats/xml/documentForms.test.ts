@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { xml } from '../../../formats/xml/xml.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { readPlain } from './readPlain.ts';
 
-const company = responseShape(operation('CompanyGet'));
-const status = responseShape(operation('APIKeyGet'));
-const document = responseShape(operation('DocumentUpdate'));
+const company = responseShape(operationNamed('CompanyGet'));
+const status = responseShape(operationNamed('APIKeyGet'));
+const document = responseShape(operationNamed('DocumentUpdate'));
 const i = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance"';
 
 describe('a document', () => {
@@ -209,7 +209,7 @@ describe('lists', () => {
 
 describe('what the document does not list', () => {
   test('is named, and kept only in open records', () => {
-    const report = responseShape(operation('CustomReportGetData'));
+    const report = responseShape(operationNamed('CustomReportGetData'));
     const text = `<CustomReportGetDataResponse ${i}><Extra>1</Extra><Rows><CustomReportRow><a>1</a><b><c>x</c><c>y</c></b><d i:nil="true"/></CustomReportRow></Rows></CustomReportGetDataResponse>`;
     const found = readPlain(report, text);
     expect(found.value).toEqual({ Rows: [{ a: '1', b: ['x', 'y'], d: null }] });
@@ -227,7 +227,7 @@ describe('what the document does not list', () => {
       undocumented: ['mvCompanies.__proto__', 'mvCompanies.constructor'],
     });
     expect((Object.prototype as Record<string, unknown>).polluted).toBeUndefined();
-    const open = responseShape(operation('UserGet'));
+    const open = responseShape(operationNamed('UserGet'));
     const { value } = xml.decode(
       open,
       new TextEncoder().encode(
@@ -242,7 +242,7 @@ describe('what the document does not list', () => {
 
 describe('requests', () => {
   test('know a member by the spelling of the examples', () => {
-    const shape = requestShape(operation('PurchaseOrderUpdate'));
+    const shape = requestShape(operationNamed('PurchaseOrderUpdate'));
     const found = readPlain(
       shape,
       '<PurchaseOrderUpdate><mvPurchaseOrder><PurchaseOrderSupplierId>0</PurchaseOrderSupplierId></mvPurchaseOrder></PurchaseOrderUpdate>',
@@ -251,7 +251,7 @@ describe('requests', () => {
   });
 
   test('may hold an object where a list is documented, which is one item that nothing stands around', () => {
-    const shape = requestShape(operation('CompanyGet'));
+    const shape = requestShape(operationNamed('CompanyGet'));
     const found = readPlain(
       shape,
       '<CompanyGet><Filters><FieldName>CompanyId</FieldName></Filters><APIKEY>K</APIKEY></CompanyGet>',
@@ -268,12 +268,14 @@ describe('a body that begins as json does', () => {
   test.each([`{"Message":"${quoted}"}`, `[${quoted}]`, `\ufeff \r\n\t{${quoted}`])(
     'is not searched for markup: %j',
     (text) => {
-      expect(() => readPlain(responseShape(operation('APIKeyGet')), text)).toThrow('it begins as json does');
+      expect(() => readPlain(responseShape(operationNamed('APIKeyGet')), text)).toThrow(
+        'it begins as json does',
+      );
     },
   );
 
   test.each([`x ${quoted}`, ` ${quoted}`])('is not what begins otherwise: %j', (text) => {
-    expect(readPlain(responseShape(operation('APIKeyGet')), text).value).toEqual({
+    expect(readPlain(responseShape(operationNamed('APIKeyGet')), text).value).toEqual({
       ResponseStatus: { ErrorCode: '0' },
     });
   });

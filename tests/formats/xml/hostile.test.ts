@@ -5,10 +5,10 @@ import { limits } from '../../../formats/limits.ts';
 import { soap11 } from '../../../formats/soap11/soap11.ts';
 import { xml } from '../../../formats/xml/xml.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { processorMs } from '../../processorMs.ts';
 
-const status = responseShape(operation('APIKeyGet'));
+const status = responseShape(operationNamed('APIKeyGet'));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const refuses = (text: string, reason: string): Error & { offset: number } => {
   let caught: unknown;
@@ -95,7 +95,7 @@ describe('size', () => {
   });
 
   test('nesting up to the limit is read', () => {
-    const report = responseShape(operation('UserGet'));
+    const report = responseShape(operationNamed('UserGet'));
     const levels = limits.depth - 2;
     const text = `<UserGetResponse><mvUser>${'<p:x xmlns:p="u">'.repeat(levels)}deep${'</p:x>'.repeat(levels)}</mvUser></UserGetResponse>`;
     let value: unknown = xml.decode(report, utf8(text)).value.mvUser;
@@ -193,7 +193,7 @@ test('a request cut at any byte is refused, or complete', () => {
     '<CompanyUpdate xmlns="urn:o"><APIKEY>K</APIKEY><mvCompany><CompanyName>Ω &amp; 😀<![CDATA[x]]></CompanyName>' +
     '<CompanyId/></mvCompany></CompanyUpdate></s:Body></s:Envelope>\n';
   const bytes = utf8(text);
-  const shape = requestShape(operation('CompanyUpdate'));
+  const shape = requestShape(operationNamed('CompanyUpdate'));
   const whole = soap11.decode(shape, bytes).value;
   for (let length = 0; length < bytes.length - 1; length += 1) {
     expect(() => soap11.decode(shape, bytes.subarray(0, length)), `${length} bytes`).toThrow(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { readPlain } from './readPlain.ts';
 
 const entry = (key: string, value: string): string =>
   `<d:KeyValueOfstringstring xmlns:d="urn:maps"><d:Key>${key}</d:Key><d:Value>${value}</d:Value></d:KeyValueOfstringstring>`;
 
-const shape = responseShape(operation('UserGet'));
+const shape = responseShape(operationNamed('UserGet'));
 
 /** What is read of the user, whose members the document does not show. */
 const user = (content: string): unknown =>

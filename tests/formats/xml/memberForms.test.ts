@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { unsetMs, wall } from '../../../specs/datetime.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { readPlain } from './readPlain.ts';
 
-const company = responseShape(operation('CompanyGet'));
+const company = responseShape(operationNamed('CompanyGet'));
 const i = 'xmlns:i="http://www.w3.org/2001/XMLSchema-instance"';
 
 /** Bytes of one company's member. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outlineXml } from '../../../formats/xml/outlineXml.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
 const outline = (name: string, text: string) =>
-  outlineXml(responseShape(operation(name)), new TextEncoder().encode(text));
+  outlineXml(responseShape(operationNamed(name)), new TextEncoder().encode(text));
 
 const sample = (server: string, name: string, format: string): string => {
   const found = readFileSync(new URL('../../golden/wire-samples.jsonl', import.meta.url), 'utf8')

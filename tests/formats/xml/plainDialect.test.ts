@@ -3,7 +3,7 @@ import { plainDialect } from '../../../formats/Dialect.ts';
 import { xml } from '../../../formats/xml/xml.ts';
 import { requestShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
 const message = {
   showDeleted: 'all',
@@ -14,7 +14,9 @@ const message = {
 const filters = '<Filters><Filter><FieldName>CompanyId</FieldName></Filter></Filters>';
 const written = (more: Partial<typeof plainDialect>): string =>
   Buffer.from(
-    xml.encode(requestShape(operation('CompanyGet')), message, { dialect: { ...plainDialect, ...more } }),
+    xml.encode(requestShape(operationNamed('CompanyGet')), message, {
+      dialect: { ...plainDialect, ...more },
+    }),
   ).toString();
 
 it('where nothing is known, the key, the filters and the number of records are what requests inherit', () => {

@@ -8,7 +8,7 @@ import { xml } from '../../../formats/xml/xml.ts';
 import { unsetMs, wall } from '../../../specs/datetime.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { libxmlTree } from './libxmlTree.ts';
 
 interface Message {
@@ -198,11 +198,13 @@ describe('real exchanges', () => {
     const { request, response } = meaning(sample);
     const contentType = sample.response.headers['content-type'] ?? '';
     if (request !== undefined) {
-      const decoded = codec.decode(requestShape(operation(sample.operation)), bytesOf(sample.request));
+      const decoded = codec.decode(requestShape(operationNamed(sample.operation)), bytesOf(sample.request));
       expect([decoded.value, decoded.deviations, decoded.undocumented]).toEqual([request, [], []]);
     }
     const read = () =>
-      codec.decode(responseShape(operation(sample.operation)), bytesOf(sample.response), { contentType });
+      codec.decode(responseShape(operationNamed(sample.operation)), bytesOf(sample.response), {
+        contentType,
+      });
     if (response === undefined) {
       expect(read).toThrow(expect.objectContaining({ name: 'DecodeError' }));
       return;
@@ -217,9 +219,13 @@ describe('real exchanges', () => {
   );
   test.each(lawful)('the request is written as its server wants it: $title', (sample) => {
     const codec = codecs[sample.format] as Codec;
-    const bytes = codec.encode(requestShape(operation(sample.operation)), meaning(sample).request as never, {
-      dialect: dialects[sample.server],
-    });
+    const bytes = codec.encode(
+      requestShape(operationNamed(sample.operation)),
+      meaning(sample).request as never,
+      {
+        dialect: dialects[sample.server],
+      },
+    );
     expect(libxmlTree(bytes)).toEqual(libxmlTree(bytesOf(sample.request)));
   });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { soap11 } from '../../../formats/soap11/soap11.ts';
 import { soap12 } from '../../../formats/soap12/soap12.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { readPlain } from './readPlain.ts';
 
-const discounts = responseShape(operation('DiscountGet'));
+const discounts = responseShape(operationNamed('DiscountGet'));
 const two =
   '<mvDiscounts><DiscountID>1</DiscountID><DiscountName>a</DiscountName></mvDiscounts>' +
   '<ResponseStatus><ErrorCode>0</ErrorCode></ResponseStatus>' +
@@ -52,7 +52,7 @@ describe('lists whose own element is repeated for each item', () => {
 
   it('may be nested, and of text', () => {
     const found = readPlain(
-      requestShape(operation('DocumentUpdate')),
+      requestShape(operationNamed('DocumentUpdate')),
       '<DocumentUpdate><mvDocument><DocumentDetails><DocumentRowProductSKU>A</DocumentRowProductSKU>' +
         '<DocumentRowSerialNumbers>x</DocumentRowSerialNumbers><DocumentRowSerialNumbers/><DocumentRowSerialNumbers>y</DocumentRowSerialNumbers>' +
         '</DocumentDetails><DocumentDetails><DocumentRowSerialNumbers>z</DocumentRowSerialNumbers></DocumentDetails></mvDocument></DocumentUpdate>',
@@ -70,7 +70,7 @@ describe('lists whose own element is repeated for each item', () => {
 
   it('may be of records whose members are not shown', () => {
     const found = readPlain(
-      responseShape(operation('SerialNumberGet')),
+      responseShape(operationNamed('SerialNumberGet')),
       '<r><mvSerialNumbers><SerialNumber>1</SerialNumber><Sku>a</Sku></mvSerialNumbers><mvSerialNumbers><SerialNumber>2</SerialNumber></mvSerialNumbers></r>',
     );
     expect(found.value).toEqual({
@@ -99,7 +99,7 @@ describe('lists whose own element is repeated for each item', () => {
 
   it('leave the last of two texts', () => {
     const found = readPlain(
-      responseShape(operation('DiscountDelete')),
+      responseShape(operationNamed('DiscountDelete')),
       '<r><InternalErrorCode>a</InternalErrorCode><InternalErrorCode>b</InternalErrorCode></r>',
     );
     expect(found).toMatchObject({ value: { InternalErrorCode: 'b' }, deviations: [] });

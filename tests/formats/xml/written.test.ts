@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { xml } from '../../../formats/xml/xml.ts';
 import { instant, wall } from '../../../specs/datetime.ts';
 import { requestShape } from '../../../specs/messageShapes.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { libxmlTree } from './libxmlTree.ts';
 import { written } from './written.ts';
 
@@ -24,7 +24,7 @@ describe('XML that a person wrote', () => {
   });
 
   test('is written to the byte where nothing is open', () => {
-    const shape = requestShape(operation('CompanyUpdate'));
+    const shape = requestShape(operationNamed('CompanyUpdate'));
     const value = { mvRecordAction: 'Insert', APIKEY: 'a\r\nb<&>"]]>', mvCompany: { CompanyComments: '' } };
     expect(text(xml.encode(shape, value))).toBe(
       '<CompanyUpdate><APIKEY>a&#13;\nb&lt;&amp;&gt;"]]&gt;</APIKEY><mvCompany><CompanyComments/></mvCompany>' +
@@ -33,7 +33,7 @@ describe('XML that a person wrote', () => {
   });
 
   test('has U+FFFD for what XML 1.0 cannot carry, and keeps what it can', () => {
-    const shape = requestShape(operation('APIKeyGet'));
+    const shape = requestShape(operationNamed('APIKeyGet'));
     const bytes = xml.encode(shape, {
       APIKEY: '\u0000\u0001\b\t\n\u000b\u001f\u007f\u0085\ufffe\uffff\ud800a\udc00\ud83d\ude00',
     });
@@ -44,7 +44,7 @@ describe('XML that a person wrote', () => {
   });
 
   test('escapes a namespace that a person set', () => {
-    const shape = requestShape(operation('APIKeyGet'));
+    const shape = requestShape(operationNamed('APIKeyGet'));
     const operations = 'urn:a"<&>b\n';
     const dialect = {
       xmlNamespaces: { operations, records: '', base: '', arrays: '' },
@@ -58,7 +58,7 @@ describe('XML that a person wrote', () => {
   });
 
   test('writes date-times local, fractions only where there are some', () => {
-    const shape = requestShape(operation('CompanyUpdate'));
+    const shape = requestShape(operationNamed('CompanyUpdate'));
     const at = (value: ReturnType<typeof wall>): string =>
       text(xml.encode(shape, { mvCompany: { CompanyDaylightStartDate: value } })).replace(
         /.*StartDate>(.*)<\/CompanyDay.*/,
@@ -71,7 +71,7 @@ describe('XML that a person wrote', () => {
   });
 
   test('writes members that the document does not list, whatever their names', () => {
-    const shape = requestShape(operation('APIKeyGet'));
+    const shape = requestShape(operationNamed('APIKeyGet'));
     const value = JSON.parse('{"APIKEY":"K","a b":"1","2":["x"],"__proto__":{"x:y":null},"":"e","é":true}');
     const tree = libxmlTree(xml.encode(shape, value));
     expect(tree.content).toEqual([

@@ -2,7 +2,7 @@ import { type Dialect, plainDialect } from '../../../formats/Dialect.ts';
 import { unsetMs, wall } from '../../../specs/datetime.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { numeric } from '../../../specs/numeric.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 
@@ -56,7 +56,7 @@ const get = {
 export const written: readonly Written[] = [
   {
     name: 'plain, nested lists, nil',
-    shape: requestShape(operation('DocumentUpdate')),
+    shape: requestShape(operationNamed('DocumentUpdate')),
     value: insert,
     dialect: plainDialect,
     xml:
@@ -76,7 +76,7 @@ export const written: readonly Written[] = [
   },
   {
     name: 'a namespace for each kind of element',
-    shape: requestShape(operation('DocumentUpdate')),
+    shape: requestShape(operationNamed('DocumentUpdate')),
     value: insert,
     dialect: spread,
     xml:
@@ -96,7 +96,7 @@ export const written: readonly Written[] = [
   },
   {
     name: 'inherited members in their own namespace, what is in them too',
-    shape: requestShape(operation('CompanyGet')),
+    shape: requestShape(operationNamed('CompanyGet')),
     value: get,
     dialect: spread,
     xml:
@@ -109,7 +109,7 @@ export const written: readonly Written[] = [
   },
   {
     name: 'ordinal order, inherited members first',
-    shape: requestShape(operation('CompanyGet')),
+    shape: requestShape(operationNamed('CompanyGet')),
     value: get,
     dialect: { ...plainDialect, xmlMemberOrder: 'ordinal', baseMembers: ['ReturnTopNRecords', 'APIKEY'] },
     xml:
@@ -121,7 +121,7 @@ export const written: readonly Written[] = [
   },
   {
     name: 'ordinal order puts capitals before small letters, in records too; other item names',
-    shape: responseShape(operation('PurchaseOrderUpdate')),
+    shape: responseShape(operationNamed('PurchaseOrderUpdate')),
     value: {
       mvPurchaseOrder: {
         PurchaseOrderId: numeric(7),
@@ -151,7 +151,7 @@ export const written: readonly Written[] = [
   },
   {
     name: 'text hazards',
-    shape: requestShape(operation('CompanyUpdate')),
+    shape: requestShape(operationNamed('CompanyUpdate')),
     value: {
       APIKEY: 'a"b\'c',
       mvCompany: {
@@ -170,7 +170,7 @@ export const written: readonly Written[] = [
   },
   {
     name: 'groups of the shipping block, an instant in its own local time',
-    shape: responseShape(operation('ShippingInformationUpdate')),
+    shape: responseShape(operationNamed('ShippingInformationUpdate')),
     value: {
       ShippingInfo: {
         ProviderInfo: { ProviderId: numeric(3), ServiceId: '007' },

@@ -6,12 +6,12 @@ import { redactVerdict } from '../../../harness/verdicts/redactVerdict.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { violationRedactor } from '../../../harness/verdicts/violationRedactor.ts';
 import { diagnose } from '../../../reports/diagnosis/diagnose.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 
 const key = 'b7Qd-0f3a91c25e8846d7a0b1+2c3d4e5f60718';
 const redact = redactor([key]).text;
 const item = {
-  ...{ id: 'json/CompanyGet/FMT-1', clause: 'FMT-1', level: 'MUST', operation: operation('CompanyGet') },
+  ...{ id: 'json/CompanyGet/FMT-1', clause: 'FMT-1', level: 'MUST', operation: operationNamed('CompanyGet') },
   ...{ format: 'json', address: 'path', evidence: '' },
 } as unknown as Case;
 

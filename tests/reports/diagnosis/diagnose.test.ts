@@ -4,7 +4,7 @@ import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { diagnose } from '../../../reports/diagnosis/diagnose.ts';
 import { differenceOf } from '../../../reports/diagnosis/differenceOf.ts';
 import { tables } from '../../../reports/diagnosis/tables.ts';
-import { operation } from '../../../specs/operations.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { clauses } from '../../../suites/kernel/clauses.ts';
 
 interface Told extends Partial<Omit<Violation, 'exchange'>> {
@@ -32,7 +32,7 @@ function tell(clause: string, told: Told) {
   };
   const { message = '', expected = '', actual = '', path = '' } = told;
   const id = [format, name, clause, ...(kind === '' ? [] : [kind])].join('/');
-  const item = { id, clause, format, operation: operation(name) } as unknown as Case;
+  const item = { id, clause, format, operation: operationNamed(name) } as unknown as Case;
   const breaches = [[expected, actual] as const, ...more].map(([due, came]) => ({
     ...{ message, path, exchange },
     expected: due,

@@ -1,0 +1,53 @@
+import type { Operation } from '../../specs/Operation.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
+import { nameMemberOf } from '../../specs/writtenAndRead.ts';
+import type { RecordSource } from '../records/Build.ts';
+import { kindOf, namedRecord } from '../records/kinds.ts';
+import { overlaid } from '../records/samples.ts';
+
+/** A record as an update sends it, and the same without its new name: which names a server takes is its own affair. */
+interface RenamedRecord {
+  readonly named: RecordValue;
+  readonly unnamed: RecordValue;
+}
+
+/** What the writes of a sequence send (`sequenceArbitrary`), by the index of the step. The `token` stands in all of their names. */
+export interface SequenceRecords {
+  readonly inserted: (index: number) => RecordValue;
+  /** A plain record, behind a write that was refused. */
+  readonly afterRefusal: (index: number) => RecordValue;
+  /** A plain record with an id. */
+  readonly withId: (id: Numeric) => RecordValue;
+  /** Some members alone, two of them empty. */
+  readonly partly: (index: number, id: Numeric) => RenamedRecord;
+  /** The whole record. Every second step changes one member alone: a server may overlook that it changes anything. */
+  readonly changed: (index: number, record: RecordValue) => RenamedRecord;
+}
+
+export function sequenceRecords(context: RecordSource, update: Operation, token: string): SequenceRecords {
+  const { build, changed, partly } = kindOf(update);
+  const textAt = (index: number): string => `step ${index} ${token}`;
+  const namedAt = (index: number): RecordValue => namedRecord(update, `Assay ${token} ${index}`);
+  return {
+    inserted: (index) => {
+      const built = build(context, `${token}-${index}`);
+      return overlaid(overlaid(built, changed(textAt(index), {}, context)), namedAt(index));
+    },
+    afterRefusal: (index) => build(context, `${token}-${index}-again`),
+    withId: (id) => overlaid(build(context, `${token}-none`), { [update.id ?? '']: id }),
+    partly: (index, id) => {
+      const empty = index % 2 === 0 ? (['', null] as const) : ([null, ''] as const);
+      const sent = partly(textAt(index), `Assay ${token} partly ${index}`, empty);
+      const named = { ...sent, [update.id ?? '']: id };
+      const { [nameMemberOf(update)]: _, ...unnamed } = named;
+      return { named, unnamed };
+    },
+    changed: (index, record) => {
+      const changes = Object.entries(changed(textAt(index), {}, context));
+      const isWhole = index % 2 === 0;
+      const some = isWhole ? changes : [changes[index % changes.length] ?? []];
+      const unnamed = overlaid(record, Object.fromEntries(some));
+      return { named: isWhole ? overlaid(unnamed, namedAt(index)) : unnamed, unnamed };
+    },
+  };
+}
