@@ -22,7 +22,10 @@ export const judgingFolders: readonly string[] = [
 /** Read once: a sample has a thousand trials of the same code. */
 let known: ReadonlyMap<string, string> | undefined;
 
-/** A hash of each file of code and of JSON, by its path with `/`, sorted. The build wrote down those of the files that it bundled. */
+/**
+ * A hash of each file of code and of JSON, by its path with `/`, sorted. The build wrote them down for the files that it bundled: one for
+ * each folder of what judges, whose name ends with `/`.
+ */
 export function codeHashes(): ReadonlyMap<string, string> {
   known ??= new Map(
     codeExtension === '.js'

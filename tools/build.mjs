@@ -43,23 +43,32 @@ const writeTo = (target, path, from, text = readFileSync(path)) => {
 /** Code on which no verdict and no outcome of a proof depends. */
 const isOther = (name) => /^(?:reports\/(?!diagnosis\/)|cli\/(?!run\/|replay\/|prove\/))/.test(name);
 
+/** The folder of a file that every verdict may depend on. Which of its files has changed is of no account. */
+const folderOf = (name) =>
+  /^(?:(?:specs|formats|generators|config|harness|suites)\/[^/]+|reports\/diagnosis)\//.exec(name)?.[0];
+
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
 /**
- * A short hash of each compiled file and of each JSON file: outcomes of a proof must not be mixed with those of other code, nor a
- * certificate be verified by it (cli/codeHashes.ts). Those of the server and of the commands tell only whether a file has changed, and
- * can't be compressed, so that they are shorter.
+ * Short hashes of compiled code and of JSON: outcomes of a proof must not be mixed with those of other code, nor a certificate be verified
+ * by it (cli/codeHashes.ts). What judges has one for each folder, the rest one for each file. A hash can't be compressed, so those of
+ * the server and of the commands are shorter: they tell only whether a file has changed.
  */
-const codeHashes = () =>
-  Object.fromEntries(
-    filesIn(tree)
-      .filter((path) => /\.js(on)?$/.test(path))
-      .map((path) => [
-        relative(tree, path).split(sep).join('/'),
-        createHash('sha256').update(readFileSync(path)).digest('hex'),
-      ])
-      .filter(([name]) => !isOther(name))
-      .map(([name, hash]) => [name, hash.slice(0, /^(?:server|cli)\//.test(name) ? 6 : 16)])
+function codeHashes() {
+  const hashes = new Map();
+  for (const path of filesIn(tree).sort()) {
+    const name = relative(tree, path).split(sep).join('/');
+    if (!/\.js(on)?$/.test(name) || isOther(name)) continue;
+    const own = `${name} ${sha256(readFileSync(path))}\n`;
+    const key = folderOf(name) ?? name;
+    hashes.set(key, `${hashes.get(key) ?? ''}${own}`);
+  }
+  return Object.fromEntries(
+    [...hashes]
+      .map(([key, all]) => [key, sha256(all).slice(0, /^(?:server|cli)\//.test(key) ? 6 : 16)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
+}
 
 try {
   const started = new Date();

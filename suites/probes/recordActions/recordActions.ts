@@ -17,7 +17,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { writerOf, writingAgain, writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { writerOf, writingAgain, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operationNamed } from '../../../specs/operations.ts';
@@ -204,9 +204,13 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const partly = await take(chain, 'partly', () => rewritten(record));
     const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
     // A server may want some members with every write (rule 3).
-    if (partly !== undefined && isRefused(partly) && isRefused(await rewritten(filled))) {
-      const whole = await rewritten(overlaid(base, filled));
-      if (!isRefused(whole)) steps['partly-whole'] = whole;
+    if (partly !== undefined && isRefused(partly)) {
+      const without = await rewritten(filled);
+      const { sent } = writtenRecord(without);
+      // The operator's sample may have filled what is left out.
+      const isFilled = Object.entries(record).some(([name, value]) => isBlank(value) && !isBlank(sent[name]));
+      const whole = isRefused(without) ? await rewritten(overlaid(base, filled)) : without;
+      if (!isRefused(whole) && (whole !== without || isFilled)) steps['partly-whole'] = whole;
     }
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
