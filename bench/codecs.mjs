@@ -37,10 +37,10 @@ export async function codecs(rounds) {
   const { createServer } = await compiled('server/createServer');
   const { codecs: ours } = await compiled('formats/codecs');
   const { responseShape } = await compiled('specs/messageShapes');
-  const { operation } = await compiled('specs/operations');
+  const { operationNamed } = await compiled('specs/operations');
   const { store } = createServer();
   await addOrders(store, records);
-  const message = responseShape(operation('SalesOrderGet'));
+  const message = responseShape(operationNamed('SalesOrderGet'));
   const value = {
     mvSalesOrders: [...store.salesOrders.all()].slice(-records),
     ResponseStatus: { ErrorCode: '0' },
