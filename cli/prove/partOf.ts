@@ -1,5 +1,5 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import { type Plan, withRequired } from '../../harness/evidence/Plan.ts';
+import { type Plan, specIn, withRequired } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 
 /** The criteria for a part of a plan. */
@@ -20,14 +20,8 @@ export function partOf(plan: Plan, { share, seed, always = () => false }: Choice
   const cases = plan.cases.filter((item) => isDrawn(item.evidence) || always(item));
   const evidence = new Map<string, EvidenceSpec>();
   for (const item of cases)
-    for (const key of withRequired([item.evidence], plan.evidence)) evidence.set(key, specOf(plan, key));
+    for (const key of withRequired([item.evidence], plan.evidence)) evidence.set(key, specIn(plan, key));
   return { ...plan, cases, evidence, observers: [] };
-}
-
-function specOf(plan: Plan, key: string): EvidenceSpec {
-  const spec = plan.evidence.get(key);
-  if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
-  return spec;
 }
 
 /**

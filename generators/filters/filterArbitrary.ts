@@ -12,8 +12,8 @@ export interface FilterOptions {
   readonly records: readonly RecordValue[];
 }
 
-/** How many values of a field are checked for sharpness, on how many records. */
-const mostSharpnessChecked = 60;
+/** So many values of a field are tried, on so many records, for what tells the operator from a wrong one. */
+const mostTried = 60;
 
 interface Choice {
   readonly field: SearchField;
@@ -31,13 +31,13 @@ function sharpOf(
   choices: readonly Choice[],
   { operator, records }: FilterOptions,
 ): readonly (readonly Choice[])[] {
-  const some = records.slice(0, mostSharpnessChecked);
+  const some = records.slice(0, mostTried);
   return sharpWays[operator]
     .map((tells) =>
       choices
         .map(({ field, values }) => ({
           field,
-          values: values.slice(0, mostSharpnessChecked).filter(tells(field, some)),
+          values: values.slice(0, mostTried).filter(tells(field, some)),
         }))
         .filter(({ values }) => values.length > 0),
     )

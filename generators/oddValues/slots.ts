@@ -63,6 +63,10 @@ export const rowKinds: readonly RowKind[] = [
   },
 ];
 
+/** The rows that an operation writes; undefined where it writes none. */
+export const rowKindOf = ({ name }: Operation): RowKind | undefined =>
+  rowKinds.find(({ operation }) => operation === name);
+
 /** The record with other members over it. */
 export const over =
   (build: Build, members: (record: RecordValue, fixtures: RecordSource['fixtures']) => RecordValue): Build =>

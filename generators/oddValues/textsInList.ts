@@ -1,11 +1,10 @@
 import { numeric } from '../../specs/numeric.ts';
-import type { Operation } from '../../specs/Operation.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Build } from '../records/Build.ts';
 import { textHazards } from '../values/textHazards.ts';
-import { type RowKind, rowKinds } from './slots.ts';
+import type { RowKind } from './slots.ts';
 
-/** What a format may garble between the items of a list. They are few, since each is a piece of a product. */
+/** What a format may garble between the items of a list. There are few, since each stands for one piece of a product. */
 const hazards = ['comma', 'quote', 'apostrophe', 'brackets', 'braces', 'colon', 'ampersand'];
 
 /** Text that no format garbles. It shows whether a server keeps a list of texts at all. */
@@ -16,10 +15,6 @@ export const textsInList: readonly string[] = [
   plainText,
   ...textHazards.filter(({ name }) => hazards.includes(name)).map(({ text }) => text),
 ];
-
-/** The rows of an operation, which alone hold lists of texts that a client may choose; undefined where it writes none. */
-export const rowsOf = ({ name }: Operation): RowKind | undefined =>
-  rowKinds.find(({ operation }) => operation === name);
 
 /**
  * A record with one row, for as many pieces as there are texts, that lists them as serial numbers. Each stands behind a word of its own,

@@ -7,12 +7,10 @@ import { answerText } from './answerText.ts';
 import type { DialectProbe, Manner, XmlFormat } from './DialectProbe.ts';
 import { limitTo } from './findReference.ts';
 import type { Sight } from './readLayout.ts';
+import { longestAnswerParsed } from './rootElementOf.ts';
 
 /** A few records show as much of a layout as many. */
 const limit = '3';
-
-/** Longer answers show nothing more. */
-const longestAnswerRead = 4_000_000;
 
 /**
  * Asks a Get for its newest records, to see how the target writes them. It uses GET in xml, which no dialect hinders, and
@@ -42,7 +40,7 @@ const showsRecords = ({ outline }: Sight): boolean => outline.records.length > 0
 
 function sightOf(exchange: Exchange | null, name: string): Sight | undefined {
   const response = exchange?.response;
-  if (response === null || response === undefined || response.body.length > longestAnswerRead)
+  if (response === null || response === undefined || response.body.length > longestAnswerParsed)
     return undefined;
   const contentType = response.headers.find(([header]) => header === 'content-type')?.[1];
   try {

@@ -20,4 +20,4 @@ export function rootElementOf(exchange: Exchange | null): XmlNode | undefined {
 }
 
 /** Longer answers show nothing more about a layout. */
-const longestAnswerParsed = 4_000_000;
+export const longestAnswerParsed = 4_000_000;

@@ -12,6 +12,13 @@ export interface Plan {
   readonly precedence: Precedence;
 }
 
+/** The evidence of that key; raises an Error (ours is wrong) where the plan has none. */
+export function specIn({ evidence }: Pick<Plan, 'evidence'>, key: string): EvidenceSpec {
+  const spec = evidence.get(key);
+  if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
+  return spec;
+}
+
 /** These keys, and those of all evidence that theirs requires, however deep. */
 export function withRequired(
   keys: Iterable<string>,

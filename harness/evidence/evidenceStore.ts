@@ -11,6 +11,7 @@ import type { WriteJournal } from '../writes/writeJournal.ts';
 import { type AloneTime, aloneTime } from './aloneTime.ts';
 import { type EvidenceSpec, type GatherContext, type Gathered, type Made, reasonIn } from './Evidence.ts';
 import { holders } from './holders.ts';
+import { specIn } from './Plan.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import { type Reach, reaches } from './reaches.ts';
 import { turns } from './turns.ts';
@@ -61,11 +62,6 @@ export function evidenceStore(options: Options): EvidenceStore {
   const times = { ...quietTime(), ...aloneTime() };
   const reached = reaches();
 
-  const specOf = (key: string): EvidenceSpec => {
-    const spec = plan.evidence.get(key);
-    if (spec === undefined) throw new Error(`the plan holds no evidence ${key}`);
-    return spec;
-  };
   const letGo = (keys: readonly string[]): void => {
     for (const key of keys) {
       gone.add(key);
@@ -76,7 +72,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const once = (store: Map<string, Promise<Gathered>>, key: string): Promise<Gathered> => {
     const known = store.get(key);
     if (known !== undefined) return known;
-    const spec = specOf(key);
+    const spec = specIn(plan, key);
     if (gone.has(key)) return Promise.reject(new Error(`the evidence ${key} was let go before its last use`));
     const gathering = inTurn(spec, store === repeated.wide).then((gathered) => {
       if (store === first) options.onGathered(gathered, spec);
@@ -132,7 +128,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     get,
     settled,
     release: (key) => letGo(needed.judged(key)),
-    again: (key, reading) => (specOf(key).effect === 'read' ? once(repeated[reading], key) : undefined),
+    again: (key, reading) => (specIn(plan, key).effect === 'read' ? once(repeated[reading], key) : undefined),
     reach: reached.reach,
   };
 }

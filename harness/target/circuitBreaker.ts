@@ -33,7 +33,7 @@ export interface BreakerOptions {
 /** So many calls turned away in a row are looked into, even if each was turned away in this way before. */
 const mostInARow = 3;
 
-/** After so many refusals in a row, the target is looked at: many are lawful. The number doubles each time it still works. */
+/** After so many refusals in a row the target itself is tested, for it may refuse lawfully. The number doubles each time it still works. */
 const mostRefused = 8;
 
 /** A target that is out is asked again after these times, in milliseconds, and then after the last one each time. */

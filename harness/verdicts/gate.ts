@@ -198,6 +198,9 @@ export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgem
   return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
 }
 
+/** An answer that a check can be asked about, or why it can't. */
+export type AnswerToJudge = { readonly kind: 'answer'; readonly answer: Answer } | Judgement;
+
 /** One of several answers, where a check can be asked about it; else why it can't, as `gate` says it of a single one. */
 export function answerToJudge(
   clause: string,
@@ -205,7 +208,7 @@ export function answerToJudge(
   format: Format,
   spec: EvidenceSpec,
   context: CheckContext,
-): { readonly kind: 'answer'; readonly answer: Answer } | Judgement {
+): AnswerToJudge {
   if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
   const own = { ...spec, format, address: defaultAddress(format) };
   const subject = subjectOf({ answer, others: {} }, own, context);

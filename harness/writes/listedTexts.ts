@@ -1,4 +1,5 @@
-import { plainText, rowsOf } from '../../generators/oddValues/textsInList.ts';
+import { rowKindOf } from '../../generators/oddValues/slots.ts';
+import { plainText } from '../../generators/oddValues/textsInList.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { recordIn, sameText } from '../canonical/values.ts';
@@ -18,7 +19,7 @@ interface ListedTexts {
 /** What became of the texts in a list that a write sent (`recordListing`). */
 export function listedTexts({ call, decoded }: Answer): ListedTexts {
   const { operation, members } = call;
-  const kind = operation === null ? undefined : rowsOf(operation);
+  const kind = operation === null ? undefined : rowKindOf(operation);
   if (operation?.record === undefined || kind === undefined)
     throw new Error(`${call.operationName} lists no texts`);
   const textsOf = (record: RecordValue): readonly string[] =>

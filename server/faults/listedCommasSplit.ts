@@ -1,7 +1,6 @@
 import type { Fault } from '../Fault.ts';
-import { changedRecords } from '../hooks/changedRecords.ts';
+import { changedSerials } from '../hooks/changedSerials.ts';
 import { onRequest } from '../hooks/onRequest.ts';
-import { member } from '../records/member.ts';
 
 export const listedCommasSplit: Fault = {
   clause: 'TYP-12',
@@ -12,10 +11,6 @@ export const listedCommasSplit: Fault = {
   hook: onRequest(['DocumentUpdate', 'PurchaseOrderUpdate'], (request, _, { format }) =>
     format !== 'jsv'
       ? request
-      : changedRecords(request, (record) => {
-          const name = Object.keys(record).find((one) => one.endsWith('RowSerialNumbers'));
-          if (name === undefined) return record;
-          return { ...record, [name]: member.texts(record, name).flatMap((text) => text.split(',')) };
-        }),
+      : changedSerials(request, (serials) => serials.flatMap((text) => text.split(','))),
   ),
 };

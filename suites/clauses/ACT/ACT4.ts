@@ -38,7 +38,10 @@ export const ACT4 = clause('ACT-4', {
       'partly',
       (chainStep) => {
         if (chainStep.step.outcome === 'failed' && chainStep.chain.others['partly-whole'] !== undefined)
-          return blocked('control', 'the target wants members with every write that are not to be changed');
+          return blocked(
+            'control',
+            'the target wants some members in every write, even those that are not to change',
+          );
         const wrong = notUpdated(chainStep, action);
         if (wrong !== undefined) return wrong;
         const { sent, kept } = afterPartly(chainStep);

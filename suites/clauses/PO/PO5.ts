@@ -176,7 +176,7 @@ async function receivingMore(
   };
   if (turnOf(place, 'receiveDocumentNo') === 'left out') return receive({});
   const numbered = await receive({ PurchaseOrderReceiveDocumentNo: context.unique('receive-document') });
-  // A server may give all numbers itself.
+  // A server may number its documents itself.
   return outcomeOf(numbered.answer, 'success') === 'failed' ? receive({}) : numbered;
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { countOfNamed, standIn, withoutSent } from '../../../harness/exchanges/wordsOfFailure.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
-import { answerToJudge } from '../../../harness/verdicts/gate.ts';
+import { type AnswerToJudge, answerToJudge } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
@@ -163,7 +163,7 @@ function failureToJudge(
   answer: Answer | undefined,
   format: Format,
   context: CheckContext,
-): ReturnType<typeof answerToJudge> {
+): AnswerToJudge {
   const found = answerToJudge('XF-3', answer, format, spec, context);
   return found.kind !== 'answer' || outcomeOf(found.answer, 'failure') === 'failed'
     ? found

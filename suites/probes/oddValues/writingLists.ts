@@ -1,4 +1,5 @@
-import { plainText, recordListing, rowsOf, textsInList } from '../../../generators/oddValues/textsInList.ts';
+import { rowKindOf } from '../../../generators/oddValues/slots.ts';
+import { plainText, recordListing, textsInList } from '../../../generators/oddValues/textsInList.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { listedTexts } from '../../../harness/writes/listedTexts.ts';
@@ -8,12 +9,12 @@ import { insertedDocument } from '../ownRecords.ts';
 /** Inserts a record that lists odd texts. Where they do not all come back, another one lists plain text alone: `plain`. */
 export const writingLists = probe<'plain'>({
   name: 'texts-in-list',
-  of: (operation) => rowsOf(operation) !== undefined,
+  of: (operation) => rowKindOf(operation) !== undefined,
   effect: 'write',
   creates: 'one record with serial numbers, or two',
   requires: plainKeyOnly,
   gather: async (context, place) => {
-    const kind = rowsOf(place.operation);
+    const kind = rowKindOf(place.operation);
     if (kind === undefined) throw new Error(`${place.operation.name} lists no texts`);
     takenEvidence(await context.other(plainKey(place)), place);
     const inserted = (label: string, texts: readonly string[]) =>

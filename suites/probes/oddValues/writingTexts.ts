@@ -4,7 +4,7 @@ import {
   hasSlots,
   priceOf,
   type RowKind,
-  rowKinds,
+  rowKindOf,
   rowOfPrice,
   type Slots,
   slotsOf,
@@ -89,7 +89,7 @@ async function inserted(
   label: string,
 ): Promise<RecordToUpdate | undefined> {
   const { operation } = place;
-  const kind = rowKinds.find((one) => one.operation === operation.name);
+  const kind = rowKindOf(operation);
   const plain = kind === undefined ? [] : texts.slice(0, slots.proven).map((text) => text && 'plain');
   const record = slots.build(plain)(context, label);
   const answer = await context.call(operation, writeMembers(context, place, record, 'Insert', slots.more));

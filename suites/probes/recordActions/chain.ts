@@ -17,7 +17,7 @@ import type { Numeric } from '../../../specs/Value.ts';
  * - `read-…` is what the Get shows after a step. `final` is everything of the chain after the last of them, and `final-all` the deleted
  *   records as well.
  * - `…-at-once` and `…-kept` are reads that did not show what the believed one shows (ACT-6).
- * - `partly-whole` stands where `partly` is refused, also without its empty members: all members are sent, and taken.
+ * - `partly-whole` sends all members, after `partly` was refused. It stands only where it was taken.
  * - `renamed` comes last: the record of `absent` is given another name, in every second format by InsertOrUpdate.
  */
 export type StepName =

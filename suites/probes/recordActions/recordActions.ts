@@ -202,15 +202,15 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const record = { ...sku, ...part, ...flags, ...named };
     const rewritten = (one: RecordValue) => rewrite(one, 'InsertOrUpdateNonEmptyFields');
     const partly = await take(chain, 'partly', () => rewritten(record));
-    const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
     // A server may want some members with every write (rule 3).
     if (partly !== undefined && isRefused(partly)) {
-      const without = await rewritten(filled);
-      const { sent } = writtenRecord(without);
+      const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
+      const shorter = await rewritten(filled);
+      const { sent } = writtenRecord(shorter);
       // The operator's sample may have filled what is left out.
       const isFilled = Object.entries(record).some(([name, value]) => isBlank(value) && !isBlank(sent[name]));
-      const whole = isRefused(without) ? await rewritten(overlaid(base, filled)) : without;
-      if (!isRefused(whole) && (whole !== without || isFilled)) steps['partly-whole'] = whole;
+      const whole = isRefused(shorter) ? await rewritten(overlaid(base, filled)) : shorter;
+      if (!isRefused(whole) && (whole !== shorter || isFilled)) steps['partly-whole'] = whole;
     }
   }
   if (inserts.includes('InsertOrUpdateNonEmptyFields')) {
