@@ -22,17 +22,24 @@ export const plainAgain = 'plain-again';
 export type BlockedEitherWay = Extract<Gathered, { kind: 'blocked' }> &
   Extract<Judgement, { kind: 'blocked' }>;
 
-/** Why a refused Insert is ACT-1's: the target takes the same record by InsertOrUpdate. Undefined where that is not so. */
-export const refusedAsInsert = (others: Answers): BlockedEitherWay | undefined =>
-  others.upsert === undefined || outcomeOf(others.upsert, 'success') !== 'succeeded'
-    ? undefined
-    : {
-        kind: 'blocked',
-        cause: 'clause:ACT-1',
-        answer: others.upsert,
-        exchange: others.upsert.exchange,
-        message: 'Insert is refused, and InsertOrUpdate of the same record is taken',
-      };
+/** The name of a refused Insert that is made again without its flags, which are false: that is what a missing flag means. */
+export const withoutFlags = 'without-flags';
+
+/** What is taken in the place of a refused Insert, by its name among the evidence, and what that tells. */
+const takenInstead: Readonly<Record<string, string>> = {
+  upsert: 'Insert is refused, and InsertOrUpdate of the same record is taken',
+  [withoutFlags]: 'Insert is refused with a flag that is false, and taken without it',
+};
+
+/** Why a refused Insert is ACT-1's: the target takes the same record in another way. Undefined where that is not so. */
+export function refusedAsInsert(others: Answers): BlockedEitherWay | undefined {
+  for (const [name, message] of Object.entries(takenInstead)) {
+    const answer = others[name];
+    if (answer === undefined || !hasSucceeded(answer)) continue;
+    return { kind: 'blocked', cause: 'clause:ACT-1', answer, exchange: answer.exchange, message };
+  }
+  return undefined;
+}
 
 /**
  * Why the refusal of a variant proves nothing: the target now refuses the plain write as well. Undefined if the plain write was taken

@@ -262,6 +262,26 @@ describe('a refused insert', () => {
     expect([...found].filter((one) => /failed|errored/.test(one))).toEqual(['ACT-1 failed undefined']);
   });
 
+  it('fails ACT-1 where a bundle is taken without the flag that was false, and blocks the rest by it', async () => {
+    const flag = 'forceSkuUpdateEvenIfUsedInDocuments';
+    const flagWanted = writeFault('ProductBundleUpdate', null, ({ request, next }) =>
+      request[flag] === false ? refuse(`${flag} is missing.`) : next(request),
+    );
+    const bundles = planRun({
+      formats: ['json', 'csv'],
+      operations: ['ProductBundleUpdate'],
+      clauses: ['ACT-*', 'PB-1'],
+      cases: [],
+    });
+    const verdicts = await judgeInProcess(createServer({ hooks: [flagWanted] }), bundles);
+    const found = verdicts.filter(({ status }) => status !== 'blocked' && status !== 'passed');
+    expect(found.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'json/ProductBundleUpdate/ACT-1 failed',
+      'csv/ProductBundleUpdate/ACT-1 failed',
+    ]);
+    expect(verdicts.find(({ id }) => id === 'json/ProductBundleUpdate/PB-1')?.cause).toBe('clause:ACT-1');
+  });
+
   it("fails ACT-1 after the operator's own sample, and blocks the rest by it", async () => {
     const found = await judged({ mvCompany: { CompanyCurrency: 'EUR' } });
     expect(found).toContain('ACT-1 failed undefined');
