@@ -18,13 +18,13 @@ import type { Scenario, ScenarioPlace } from '../../kernel/probe.ts';
 
 interface Options {
   readonly build: Build;
-  /** Flags of the request. They are false, as if they were left out. */
-  readonly flags?: Readonly<Record<string, false>>;
+  /** Request members besides the record and its action. */
+  readonly more?: RecordValue;
   readonly effect?: Effect;
 }
 
 /** Inserts a new record, at every address. */
-export const inserting = ({ build, flags = {}, effect = 'write' }: Options): Scenario => ({
+export const inserting = ({ build, more, effect = 'write' }: Options): Scenario => ({
   name: 'success',
   expects: 'success',
   where: 'everywhere',
@@ -33,14 +33,13 @@ export const inserting = ({ build, flags = {}, effect = 'write' }: Options): Sce
   gather: async (context, place) => {
     const { operation } = place;
     const insert = async (label: string, call = context.call): Promise<Answer> => {
-      const members = writeMembers(context, place, build(context, label, place), 'Insert', flags);
+      const members = writeMembers(context, place, build(context, label, place), 'Insert', more);
       const answer = await call(operation, members, callbackAt(place));
       noteInserted(context, operation, answer);
       return answer;
     };
     const first = await insert(`${place.format}-${place.address}`);
-    if (!isRefusedByOperation(first)) return asEvidence(first);
-    return insertedAgain(context, place, first, insert, flags);
+    return isRefusedByOperation(first) ? insertedAgain(context, place, first, insert) : asEvidence(first);
   },
 });
 
@@ -51,16 +50,15 @@ function noteInserted(context: GatherContext, operation: Operation, answer: Answ
 }
 
 /**
- * A refused Insert made again. Where that is taken, a few more Inserts tell whether the refusal comes again (`recurringRefusal`). Where it
- * is refused as well, the record is sent by InsertOrUpdate (`upsert`), and then without its flags (`without-flags`). If one of them is
- * taken, the target refused neither the record nor its layout (ACT-1).
+ * A refused Insert made again. Where that is taken, the refusal was not about the record, and a few more Inserts tell whether it comes again
+ * (`recurringRefusal`). Where it is refused as well, the record is sent by InsertOrUpdate (`upsert`), and then without flags that are false
+ * (`without-flags`). If one of them is taken, the target refused neither the record nor its layout (ACT-1).
  */
 async function insertedAgain(
   context: GatherContext,
   place: ScenarioPlace,
   first: Answer,
   insert: Insert,
-  flags: RecordValue,
 ): Promise<Gathered> {
   const { operation } = place;
   const { members } = first.call;
@@ -76,11 +74,11 @@ async function insertedAgain(
   if (!isPlain || !isRefusedByOperation(again)) return asEvidence(first);
   const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
   noteMade(context, upsert);
-  if (hasSucceeded(upsert) || Object.keys(flags).length === 0) return asEvidence(first, { upsert });
-  const others = Object.entries(members).filter(([name]) => !(name in flags));
-  const unflagged = await context.call(operation, Object.fromEntries(others));
-  noteMade(context, unflagged);
-  return asEvidence(first, { upsert, [withoutFlags]: unflagged });
+  const rest = Object.entries(members).filter(([, value]) => value !== false);
+  if (hasSucceeded(upsert) || !Object.values(members).includes(false)) return asEvidence(first, { upsert });
+  const other = await context.call(operation, Object.fromEntries(rest));
+  noteMade(context, other);
+  return asEvidence(first, { upsert, [withoutFlags]: other });
 }
 
 type Insert = (label: string, call?: GatherContext['call']) => Promise<Answer>;
@@ -108,7 +106,7 @@ function moreInserts(
 }
 
 /** Updates a record that does not exist: a lawful server should refuse (ACT-5), and must not call it affected. */
-export const updatingUnknown = ({ build, flags }: Options): Scenario => ({
+export const updatingUnknown = ({ build, more }: Options): Scenario => ({
   name: 'unknown-id',
   expects: 'failure',
   where: 'default',
@@ -118,6 +116,6 @@ export const updatingUnknown = ({ build, flags }: Options): Scenario => ({
     const record = build(context, `unknown-${place.format}`);
     if (operation.id === undefined) throw new Error(`${operation.name} names no id`);
     const unknown = { ...record, [operation.id]: numeric(unknownId(context, operation.name)) };
-    return asEvidence(await context.call(operation, writeMembers(context, place, unknown, 'Update', flags)));
+    return asEvidence(await context.call(operation, writeMembers(context, place, unknown, 'Update', more)));
   },
 });

@@ -129,8 +129,8 @@ export const IntegrationUpdateUpdate: OperationSuite = [
 ];
 
 export const ProductBundleUpdate: OperationSuite = [
-  inserting({ build: bundle, flags: { forceSkuUpdateEvenIfUsedInDocuments: false } }),
-  updatingUnknown({ build: bundle, flags: { forceSkuUpdateEvenIfUsedInDocuments: false } }),
+  inserting({ build: bundle, more: { forceSkuUpdateEvenIfUsedInDocuments: false } }),
+  updatingUnknown({ build: bundle, more: { forceSkuUpdateEvenIfUsedInDocuments: false } }),
 ];
 
 export const PurchaseOrderUpdate: OperationSuite = [
