@@ -28,6 +28,10 @@ export function unusedDisposables<K extends keyof Disposables>(
   return list.slice((neededTwice.includes(kind) ? 2 : 1) * formats.length);
 }
 
+/** The disposables of a kind that are ids and nothing more. */
+export const disposableIds = (fixtures: Fixtures, kind: keyof Disposables | undefined): readonly Id[] =>
+  ((kind && fixtures.disposable?.[kind]) ?? []).filter((one) => typeof one !== 'object');
+
 export type Disposables = NonNullable<Fixtures['disposable']>;
 
 /** How many entries of the fixtures have a work order changed in a run: opened again, given material back, or a receipt deleted. */

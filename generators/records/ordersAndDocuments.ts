@@ -26,6 +26,13 @@ const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): Recor
   [`${prefix}ReferenceApplication3`]: 'Third web shop',
 });
 
+/** A document with so much of a batch named in each of its rows. */
+export function withBatch(record: RecordValue, batch: string, quantity: string): RecordValue {
+  const DocumentRowBatchNumbers = [{ BatchNumberName: batch, AssignedQTYInDetail: numeric(quantity) }];
+  const rows = recordsOf(record.DocumentDetails).map((row) => ({ ...row, DocumentRowBatchNumbers }));
+  return { ...record, DocumentDetails: rows };
+}
+
 /** A row of a document or an order; each holds one more than the row before it, at another price. */
 const rowOf = (
   prefix: 'Document' | 'PurchaseOrder',

@@ -1,4 +1,5 @@
-import { formats } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
+import { numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -30,6 +31,18 @@ export function writeMembers(
     ...sourceApplication(operation),
   };
 }
+
+/** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
+export function deleteMembers(operation: Operation, id: string | number): RecordValue {
+  if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
+  return { [operation.target]: numeric(id), ...sourceApplication(operation) };
+}
+
+/** The id of nothing that a delete names. Each format has another one, since a server may remember what it said of the first. */
+export const unknownTarget = (
+  context: RunOfIds,
+  { operation, format }: { readonly operation: Operation; readonly format: Format },
+): number => unknownId(context, `${operation.name}/${format}`);
 
 type RunOfIds = Pick<RecordSource, 'seed'> & { readonly runId: string };
 

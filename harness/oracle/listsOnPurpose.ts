@@ -37,7 +37,16 @@ const mistakes: readonly Mistake[] = [
   (parts) => fromTheRight(parts),
   // Each filter takes the place of an earlier one on its field.
   (parts, fields) => leftFold(parts.filter((_, index) => !fields.includes(fields[index] ?? '', index + 1))),
+  // Filters on one field that Or joins are taken together first, like a list of values.
+  (parts, fields) =>
+    leftFold(parts.reduce<Joined[]>((sofar, part, at) => valuesTogether(sofar, part, fields, at), [])),
 ];
+
+function valuesTogether(sofar: Joined[], part: Joined, fields: readonly string[], at: number): Joined[] {
+  const last = sofar.at(-1);
+  if (last === undefined || part.by !== 'Or' || fields[at] !== fields[at - 1]) return [...sofar, part];
+  return [...sofar.slice(0, -1), { ...last, truth: or(last.truth, part.truth) }];
+}
 
 const fromTheRight = (parts: readonly Joined[]): Truth =>
   parts

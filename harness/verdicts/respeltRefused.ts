@@ -1,16 +1,39 @@
+import { type OtherForm, otherForms } from '../../generators/messages/otherForms.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded } from '../exchanges/outcome.ts';
 import { isNotLetIn } from '../exchanges/unreadable.ts';
 import type { Subject } from './Subject.ts';
 
-/** The names in the evidence of a request in another spelling, and of the original one that is sent again where that is refused. */
-export const respelt = 'respelt';
+/** The names in the evidence of a request in another form, and of the original one that is sent again where a form is refused. */
+export const respeltAs = ({ name }: Pick<OtherForm, 'name'>): string => `respelt-${name}`;
 export const originalAgain = 'original-again';
 
-/** The answer to the other spelling, where that is refused and the plain one is taken before and after; `by` says for which reason. */
-export function respeltRefused(subject: Subject, by: 'key' | 'form'): Answer | undefined {
-  const { [respelt]: other, [originalAgain]: again } = subject.evidence.others;
-  if (other === undefined || again === undefined || subject.outcome !== 'succeeded') return undefined;
-  if (outcomeOf(again, 'success') !== 'succeeded') return undefined;
-  return isNotLetIn(other.exchange.response?.status) === (by === 'key') ? other : undefined;
+/** A form of a request that is refused, and the answer to it. */
+interface RefusedForm {
+  readonly form: OtherForm;
+  readonly answer: Answer;
+}
+
+/**
+ * The first form of that level that is refused, where the plain request is taken before and after it; undefined where none is. `by` says
+ * for which reason: the key was not found, or anything else.
+ */
+export function respeltRefused(
+  subject: Subject,
+  by: 'key' | 'form',
+  level: OtherForm['level'] = 'MUST',
+): RefusedForm | undefined {
+  const { others } = subject.evidence;
+  const { [originalAgain]: again } = others;
+  if (again === undefined || subject.outcome !== 'succeeded' || !hasSucceeded(again)) return undefined;
+  return otherForms(subject.spec.format)
+    .filter((form) => form.level === level)
+    .flatMap((form) => {
+      const { [respeltAs(form)]: answer } = others;
+      return answer === undefined || answer.exchange.response === null ? [] : [{ form, answer }];
+    })
+    .find(
+      ({ answer }) =>
+        !hasSucceeded(answer) && isNotLetIn(answer.exchange.response?.status) === (by === 'key'),
+    );
 }

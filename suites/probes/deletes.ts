@@ -3,7 +3,7 @@ import type { Id } from '../../config/Settings.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
-import { sourceApplication, unknownId } from '../../generators/records/writeMembers.ts';
+import { deleteMembers, unknownTarget } from '../../generators/records/writeMembers.ts';
 import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
@@ -15,7 +15,7 @@ import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
-import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
@@ -23,12 +23,6 @@ import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { readUntilShown } from '../settle/readUntilShown.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
-
-/** What a delete of that id sends; the application's name where the row lists it without "(opt)". */
-export function deleteMembers(operation: Operation, id: Id): RecordValue {
-  if (operation.target === undefined) throw new Error(`${operation.name} names no member for its target`);
-  return { [operation.target]: numeric(id), ...sourceApplication(operation) };
-}
 
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
 export const besideTheDeleted = ['beside', 'beside-too'] as const;
@@ -48,19 +42,21 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
 }
 
 /**
- * Reads after a delete, until the deleted record is gone and those that were made just before it (`made`) are shown. It waits for as
- * long as a write may show late (ACT-6).
+ * Reads after a delete, until the deleted record is gone and those that were made just before it (`made`) are shown. Those that were
+ * `gone` before have to be gone as well. It waits for as long as a write may show late (ACT-6).
  */
 export async function lookUntilGone(
   context: GatherContext,
   name: string,
   deleted: Answer,
   made: readonly Numeric[] = [],
+  gone: readonly Numeric[] = [],
 ): Promise<Answer> {
   const id = deleted.call.members[deleted.call.operation?.target ?? ''];
   if (!isNumeric(id) || !hasSucceeded(deleted)) return look(context, name);
   const isSettled = (read: Answer): boolean =>
-    presence(read, id) !== 'shown' && made.every((one) => presence(read, one) !== 'gone');
+    [id, ...gone].every((one) => presence(read, one) !== 'shown') &&
+    made.every((one) => presence(read, one) !== 'gone');
   return (await readUntilShown(context, () => look(context, name), isSettled)).answer;
 }
 
@@ -97,12 +93,6 @@ export const deletingDisposable = <K extends keyof Disposables>(
       : asEvidence(answer);
   },
 });
-
-/** The id of nothing that a delete names. Each format has another one, since a server may remember what it said of the first. */
-export const unknownTarget = (
-  context: GatherContext,
-  { operation, format }: Pick<ScenarioPlace, 'operation' | 'format'>,
-): number => unknownId(context, `${operation.name}/${format}`);
 
 /**
  * Deletes what does not exist, at every address: the same failure everywhere, and nothing is lost by it. Where built-in records

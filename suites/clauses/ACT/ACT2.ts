@@ -53,8 +53,8 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
   },
 });
 
-/** Items of an order that was updated before: the answer shows the order as it is now. */
-const receivingUpdated = probe<'insert' | 'update'>({
+/** Items of an order that was updated before: the answer shows the order as it is now. Then the order is updated again. */
+const receivingUpdated = probe<'insert' | 'update' | 'later'>({
   name: 'receive-what-was-updated',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
@@ -70,8 +70,15 @@ const receivingUpdated = probe<'insert' | 'update'>({
     if (!hasSucceeded(update)) return unprepared('updating an order', update);
     // An Update may give rows new ids.
     const updated = orderWithIds({ ...order, sent, answer: update });
-    const answer = await sendReceipt(context, place, receiving(context, place, updated, typeId));
-    return asEvidence(answer, { insert: order.answer, update });
+    const receipt = receiving(context, place, updated, typeId);
+    const answer = await sendReceipt(context, place, receipt);
+    const { PurchaseOrderReceiveDocumentTypeID: _, ...partly } = recordIn(receipt.mvPurchaseOrder);
+    const again = { ...partly, PurchaseOrderComments: `Changed again ${context.unique('comments')}` };
+    const updateLater = () => context.call(place.operation, writeMembers(context, place, again, 'Update'));
+    const first = hasSucceeded(answer) ? await updateLater() : undefined;
+    // The echo of the first may be what was stored before it.
+    const later = first && hasSucceeded(first) ? await updateLater() : first;
+    return asEvidence(answer, { insert: order.answer, update, later });
   },
 });
 
@@ -84,7 +91,7 @@ export const ACT2 = clause('ACT-2', {
   statement: 'Update changes an existing record and keeps its id.',
   section: 'Operation rules 1',
   judging:
-    'The whole record is sent, so that what a server does with missing members does not matter. An order that is received after an Update shows what the Update changed.',
+    'The whole record is sent, so that what a server does with missing members does not matter. An order that is received after an Update shows what the Update changed, and an Update that succeeds after the receipt changes it.',
   open: 'Members that an Update leaves out.',
   appliesTo: atHome(
     'The operations that take mvRecordAction, but not documents, of which nearly nothing may change (DOC-2).',
@@ -134,6 +141,7 @@ export const ACT2 = clause('ACT-2', {
     ),
     on(addingRow, addsRow, { level: 'SHOULD', slug: 'new-row', reads: 'status' }),
     on(receivingUpdated, keepsComments, { slug: 'received' }),
+    on(receivingUpdated, changesReceived, { slug: 'after-receipt' }),
   ],
 });
 
@@ -156,17 +164,30 @@ function addsRow({ answer, evidence }: Subject<'insert' | 'again' | 'ofOneRow'>)
 }
 
 /** Only the old comments are a breach: the receipt sent the new ones as well, and its answer may repeat what was sent. */
-function keepsComments(subject: Subject<'insert' | 'update'>) {
+function keepsComments(subject: Subject<'insert' | 'update' | 'later'>) {
   const { insert, update } = subject.others;
-  const [first, changed, now] = [insert, update, subject.answer].map(
-    (one) => recordIn(one?.decoded?.value.mvPurchaseOrder).PurchaseOrderComments,
-  );
+  const [first, changed, now] = [insert, update, subject.answer].map(commentsIn);
   if (changed === first || (changed ?? null) === null || (now ?? null) === null)
     return blocked('nothing', 'the answers do not show what the Update changed');
   const message = 'ReceiveItems brings back what an Update had changed';
-  const path = 'mvPurchaseOrder.PurchaseOrderComments';
-  return now === first ? failed(subject, message, shown(changed), shown(now), path) : [];
+  return now === first ? failed(subject, message, shown(changed), shown(now), commentsAt) : [];
 }
+
+/** Whether an Update that succeeds on a partly received order changes it. A target may refuse one. */
+function changesReceived({ others: { update, later } }: Subject<'insert' | 'update' | 'later'>) {
+  if (later === undefined || !hasSucceeded(later))
+    return blocked('control', "an order of which items were received can't be updated");
+  const [changed, now] = [update, later].map(commentsIn);
+  if ((now ?? null) === null || (changed ?? null) === null)
+    return blocked('nothing', 'the answers do not show what the Update changed');
+  const message = 'an Update of an order of which items were received succeeds and changes nothing';
+  return now === changed ? [breach(later, message, 'other comments', shown(now), commentsAt)] : [];
+}
+
+const commentsAt = 'mvPurchaseOrder.PurchaseOrderComments';
+
+const commentsIn = (answer: Answer | undefined): Value | undefined =>
+  recordIn(answer?.decoded?.value.mvPurchaseOrder).PurchaseOrderComments;
 
 const holds = ({ decoded }: Answer, sku: Value | undefined): boolean =>
   rowsOfOrder(decoded?.value.mvPurchaseOrder).some((row) => row.PurchaseOrderRowProductSKU === sku);

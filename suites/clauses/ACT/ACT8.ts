@@ -1,5 +1,6 @@
 import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
+import { deleteMembers, unknownTarget } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -32,7 +33,6 @@ import {
   type ScenarioPlace,
   siblingKey,
 } from '../../kernel/probe.ts';
-import { deleteMembers, unknownTarget } from '../../probes/deletes.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { deletingCompanyWith, type WithOptions } from '../../probes/recordActions/withOptions.ts';

@@ -33,9 +33,9 @@ export const AUTH1 = clause('AUTH-1', {
         }
         const respelt = respeltRefused(subject, 'key');
         if (respelt !== undefined) {
-          const message = 'the key is not found in a body with other white space';
-          const actual = `HTTP ${respelt.exchange.response?.status}`;
-          return [breach(respelt, message, 'an answer', actual, 'APIKEY')];
+          const { form, answer } = respelt;
+          const message = `the key is not found in ${form.about}`;
+          return [breach(answer, message, 'an answer', `HTTP ${answer.exchange.response?.status}`, 'APIKEY')];
         }
         if (subject.outcome === 'failed') return callRefused;
         return subject.outcome === 'succeeded' || mayLackStatus(subject)

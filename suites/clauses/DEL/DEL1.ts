@@ -1,4 +1,5 @@
-import { unusedDisposables } from '../../../config/disposables.ts';
+import { disposableIds, unusedDisposables } from '../../../config/disposables.ts';
+import type { Fixtures } from '../../../config/Settings.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -96,7 +97,8 @@ const lookingAfter = probe<LeftByDelete>({
       for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
       await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
-      others.after = await lookUntilGone(context, get, answer);
+      const gone = goneBefore(context.fixtures, deleting.disposable, others.before);
+      others.after = await lookUntilGone(context, get, answer, [], gone);
     }
     for (const key of bystander(place)) await addOther('bystander', key);
     const id = answer.call.members[deleting.target ?? ''];
@@ -124,7 +126,7 @@ export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',
   judging:
-    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A second delete does not bring it back. SHOULD: deleting it again fails.",
+    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that was gone before. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A second delete does not bring it back. SHOULD: deleting it again fails.",
   appliesTo: atHome(
     'The five deletes of a record by its id, where one may be used up: at the default addresses.',
     operationIs(...deletes),
@@ -146,7 +148,8 @@ export const DEL1 = clause('DEL-1', {
  * before was used up. One that it shows and that is not deleted is a breach (docs/fixtures.md, What is used up).
  */
 function judgeRemoval(subject: Subject<LeftByDelete>) {
-  const { before, after } = subject.others;
+  const { spec, context, others } = subject;
+  const { before, after } = others;
   if (after === undefined) throw new Error('the scenario of DEL-1 looks after the delete');
   const id = sentId(subject);
   const list = after.call.operation?.list ?? '';
@@ -162,7 +165,7 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
     if (now === 'gone') return usedUp(subject);
     return failed(subject, 'an existing record is not deleted', 'success', messageOf(subject), list);
   }
-  const isOwn = subject.spec.operation?.disposable === undefined;
+  const isOwn = spec.operation?.disposable === undefined;
   const earlier = before === undefined ? undefined : presence(before, id);
   if (now === 'gone' && !isOwn && earlier !== 'shown') {
     if (before !== undefined && earlier === 'gone') return removedUnshown(subject, before);
@@ -177,15 +180,18 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
   );
   const later = now === 'gone' && earlier === 'shown' ? subject.others.afterAgain : undefined;
   const restored = later !== undefined && presenceOfSame(later, id, before) === 'shown' ? [later] : [];
+  const gone = goneBefore(context.fixtures, spec.operation?.disposable, before);
+  const returned = gone.filter((one) => presence(after, one) === 'shown');
   const message = 'a second delete brings a deleted record back';
+  const removed = 'the delete also removed another record';
+  const back = 'the delete brings back a record that was deleted before';
   return [
     ...restored.map((get) => breach(get, message, 'gone', `${shown(id)} shown`, list)),
     ...(now === 'shown'
       ? [breach(after, 'the deleted record is still shown', 'gone', `${shown(id)} shown`, list)]
       : []),
-    ...lost.map((one) =>
-      breach(after, 'the delete also removed another record', `${shown(one)} shown`, 'gone', list),
-    ),
+    ...lost.map((one) => breach(after, removed, `${shown(one)} shown`, 'gone', list)),
+    ...returned.map((one) => breach(after, back, 'gone', `${shown(one)} shown`, list)),
   ];
 }
 
@@ -241,6 +247,12 @@ function usedUp({ spec }: Pick<Subject, 'spec'>) {
   const message = 'the disposable was used up before: it is not shown';
   return blocked(`fixture:disposable.${kind}`, message);
 }
+
+/** The disposables that were gone before the delete. Ids are not given again to what is the operator's. */
+const goneBefore = (fixtures: Fixtures, kind: Operation['disposable'], before?: Answer) =>
+  disposableIds(fixtures, kind)
+    .map((id) => numeric(id))
+    .filter((id) => before !== undefined && presence(before, id) === 'gone');
 
 /**
  * What must outlast the delete, and what `after` can tell of: the run's other companies, those made beside the deleted one

@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import { needed } from '../../../generators/records/Build.ts';
-import { document, smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
+import { document, smallDocument, withBatch } from '../../../generators/records/ordersAndDocuments.ts';
 import { attachedBatches, mayHaveBatch } from '../../../harness/canonical/batches.ts';
-import { rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -13,7 +12,6 @@ import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts'
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
-import { numeric } from '../../../specs/numeric.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -47,7 +45,7 @@ const byExpiry = probe<OfBatches>({
     takenEvidence(await context.other(plainKey(place)), place);
     const make = (label: string, batch?: string): RecordValue => {
       const record = document(context, `${label}-${place.format}`, [sku]);
-      return batch === undefined ? record : withBatch(record, batch);
+      return batch === undefined ? record : withBatch(record, batch, one.toFixed());
     };
     const leftOut = await insertedDocument(context, place, make('left-out'));
     if (outcomeOf(leftOut, 'success') !== 'succeeded') return notInserted(leftOut);
@@ -69,12 +67,6 @@ const byExpiry = probe<OfBatches>({
     return asEvidence(answer, others);
   },
 });
-
-function withBatch(record: RecordValue, batch: string): RecordValue {
-  const DocumentRowBatchNumbers = [{ BatchNumberName: batch, AssignedQTYInDetail: numeric(one.toFixed()) }];
-  const rows = rowsOfDocument(record).map((row) => ({ ...row, DocumentRowBatchNumbers }));
-  return { ...record, DocumentDetails: rows };
-}
 
 const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
   taken.size === 1 && taken.get(batch)?.eq(one) === true;

@@ -12,7 +12,7 @@ import {
 import { isUnread, isUnreadable } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
-import { respeltRefused } from '../../../harness/verdicts/respeltRefused.ts';
+import { respeltAs, respeltRefused } from '../../../harness/verdicts/respeltRefused.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -32,11 +32,8 @@ export const addressCheck = (clause: string): ClauseCheck => ({
   on: 'any',
   reads: 'bytes',
   judge: (subject) => {
-    const respelt = respeltRefused(subject, 'form');
-    if (respelt !== undefined && respelt.exchange.response !== null) {
-      const said = messageOf(subjectBeside(subject, respelt));
-      return [breach(respelt, 'the same request with other white space is refused', 'success', said)];
-    }
+    const respelt = formRefused(subject, 'MUST');
+    if (respelt !== undefined) return respelt;
     const { detour } = subject.answer;
     const { format } = subject.spec;
     const atHome = { format, address: defaultAddress(format) };
@@ -80,6 +77,31 @@ export const addressCheck = (clause: string): ClauseCheck => ({
     return foundByDecoder(subject, (found) => own.includes(found.clause)) ?? [];
   },
 });
+
+/** The breach of a target that takes a request and refuses another form of it. */
+function formRefused(subject: Subject, level: 'MUST' | 'SHOULD') {
+  const refused = respeltRefused(subject, 'form', level);
+  if (refused === undefined) return undefined;
+  const { form, answer } = refused;
+  return [breach(answer, `${form.about} is refused`, 'success', messageOf(subjectBeside(subject, answer)))];
+}
+
+/** The check that a charset in the Content-Type of a request makes no difference, where a call of scalars alone is sent with one. */
+export const charsetCheck: ClauseCheck = on(
+  'success',
+  (subject) => {
+    const { [respeltAs({ name: 'charset' })]: answer } = subject.others;
+    if (answer === undefined) return blocked('nothing', 'the target takes this format in no documented way');
+    if (hasSucceeded(answer)) return [];
+    return formRefused(subject, 'SHOULD') ?? blocked('control', 'one of the two calls is refused at times');
+  },
+  {
+    level: 'SHOULD',
+    slug: 'charset',
+    when: ({ operation, format, address }) =>
+      operation?.name === 'APIKeyGet' && address === defaultAddress(format),
+  },
+);
 
 /** Elsewhere no case of its own asks whether an answer in soap has the envelope of its version. */
 const foreignClauses = (subject: Subject): readonly string[] =>

@@ -51,7 +51,7 @@ export const TYP16 = clause('TYP-16', {
   statement: 'A datetime comes back as the instant or the wall-clock time that was sent.',
   section: 'Conventions',
   judging:
-    'To the second, from 1970-01-02 to 2037-12-31, and the unset value; sent in json with an explicit offset. Dates that an Update of an order changes come back too. Midnight, leap days, ends of months and years, extreme offsets. A MUST in the custom order dates; a SHOULD in the daylight dates of a company and the time of an integration update.',
+    'To the second, from 1970-01-02 to 2037-12-31, and the unset value; sent in json with an explicit offset, and at times with escaped slashes. Dates that an Update of an order changes come back too. Midnight, leap days, ends of months and years, extreme offsets. A MUST in the custom order dates; a SHOULD in the daylight dates of a company and the time of an integration update.',
   open: 'One hour more or less in a daylight gap or overlap; fractions, milliseconds below 0 and other years are observed.',
   appliesTo: atHome(
     'Writes that send a datetime and get it back.',

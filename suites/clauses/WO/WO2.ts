@@ -1,4 +1,5 @@
 import { changesOf, disposableFor } from '../../../config/disposables.ts';
+import { deleteMembers } from '../../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import {
   answerIn,
@@ -18,7 +19,6 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
-import { deleteMembers } from '../../probes/deletes.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */

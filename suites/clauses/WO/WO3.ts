@@ -1,4 +1,5 @@
 import { disposableFor } from '../../../config/disposables.ts';
+import { deleteMembers } from '../../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import { answerIn, asEvidence, missingFixture } from '../../../harness/evidence/Evidence.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
@@ -10,7 +11,7 @@ import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
-import { deletedTwice, deleteMembers } from '../../probes/deletes.ts';
+import { deletedTwice } from '../../probes/deletes.ts';
 
 const kind = 'finishedGoodReceipts';
 

@@ -1,3 +1,4 @@
+import { inAscii } from '../../../generators/messages/otherForms.ts';
 import { slotsOf } from '../../../generators/oddValues/slots.ts';
 import { isOf, type TextProbe, textProbes } from '../../../generators/oddValues/textProbes.ts';
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
@@ -11,26 +12,6 @@ import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { Format } from '../../../specs/Format.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { type Probe, probe, siblingKey } from '../../kernel/probe.ts';
-
-type Spell = (letter: string) => string;
-
-/** By the code units of UTF-16 (RFC 8259, section 7). */
-const unitsOf: Spell = (letter) =>
-  Array.from(
-    { length: letter.length },
-    (_, at) => `\\u${letter.charCodeAt(at).toString(16).padStart(4, '0')}`,
-  ).join('');
-
-/** By its code point (XML 1.0, section 4.1). */
-const referenceTo: Spell = (letter) => `&#${letter.codePointAt(0)};`;
-
-/** The other way to spell a letter beyond ASCII. Some clients spell every such letter in this way, to send plain ASCII. */
-const spellings: Partial<Readonly<Record<Format, Spell>>> = {
-  json: unitsOf,
-  xml: referenceTo,
-  soap11: referenceTo,
-  soap12: referenceTo,
-};
 
 /** Whether a write sends them. One is enough: a format has one decoder for all writes, and a company can be deleted again. */
 export const sendsEscapedLetters = (name: string): boolean => name === 'CompanyUpdate';
@@ -53,8 +34,8 @@ export const escapedLetters: Probe = probe({
     ),
   gather: async (context, place) => {
     const { operation, format } = place;
-    const spell = spellings[format];
-    if (spell === undefined) return blocked('nothing', `${format} has one spelling of a letter`);
+    const request = inAscii(format);
+    if (request === undefined) return blocked('nothing', `${format} has one spelling of a letter`);
     const slots = slotsOf(textSlots, operation);
     const letters = lettersOf(operation);
     const { answer } = takenEvidence(await context.other(siblingKey(place, operation.name)), place);
@@ -66,14 +47,6 @@ export const escapedLetters: Probe = probe({
       const message = 'the same letters do not come back when the body holds them as they are';
       return { kind: 'blocked', cause: 'clause:TYP-12', message, answer };
     }
-    const request = ({ body }: { readonly body: Uint8Array }) => ({
-      body: Buffer.from(
-        Buffer.from(body)
-          .toString('utf8')
-          .replace(/[^\u0000-\u007f]/gu, spell),
-        'utf8',
-      ),
-    });
     const sent = await inserted('escaped-letters', letters.text, { altered: { effect: 'write', request } });
     if (slottedOf(slots, sent).kind === 'refused') {
       const byNow = refusedByNow(await inserted(plainAgain, undefined));
@@ -101,6 +74,6 @@ export const escapedLetters: Probe = probe({
 
 /** What TYP-12 asks of these letters at a place; none where the format has one spelling, or another write sends them. */
 export function escapedLettersAt(operation: Operation, format: Format): readonly TextProbe[] {
-  if (!sendsEscapedLetters(operation.name) || spellings[format] === undefined) return [];
+  if (!sendsEscapedLetters(operation.name) || inAscii(format) === undefined) return [];
   return [{ ...lettersOf(operation), name: 'letters-escaped', scenario: escapedLetters.name, spare: [] }];
 }

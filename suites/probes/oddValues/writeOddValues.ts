@@ -1,3 +1,4 @@
+import { escapedDates } from '../../../generators/messages/otherForms.ts';
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
@@ -100,7 +101,8 @@ export async function writeOddValues(
   async function inserted(values: Values, label: string): Promise<Answer> {
     const record = slots.build(values)(context, label);
     const members = writeMembers(context, place, record, 'Insert', slots.more);
-    const insert = await context.call(place.operation, members);
+    const form = answer.detour === null ? escapedDates(place.format, values, label) : {};
+    const insert = await context.call(place.operation, members, form);
     noteMade(context, insert);
     return insert;
   }

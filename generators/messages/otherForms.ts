@@ -1,0 +1,106 @@
+import { isDateTime } from '../../specs/datetime.ts';
+import type { Format } from '../../specs/Format.ts';
+import { isSoap } from '../../specs/isSoap.ts';
+import type { Value } from '../../specs/Value.ts';
+
+/** The part of a written request that another form of it changes. */
+interface Written {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** A form in which a client may send a request as well as in the documented one. */
+export interface OtherForm {
+  /** Its name in the evidence. */
+  readonly name: 'white-space' | 'header' | 'charset';
+  /** What a finding calls it. */
+  readonly about: string;
+  /** MUST where the format itself says that the form is the same, SHOULD where only HTTP does. */
+  readonly level: 'MUST' | 'SHOULD';
+  readonly of: (written: Written) => Partial<Written>;
+}
+
+type Spell = (text: string) => string;
+
+/** What sends the text of a body in another spelling. */
+export const inText =
+  (spell: Spell) =>
+  ({ body }: Pick<Written, 'body'>): Pick<Written, 'body'> => ({
+    body: Buffer.from(spell(Buffer.from(body).toString('utf8')), 'utf8'),
+  });
+
+/** A line break before each start tag: white space where only elements stand says nothing. */
+const inLines: Spell = (text) => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
+
+/** Other white space that a format allows: in json as RFC 8259 has it, CRLF in csv as RFC 4180 has it. */
+const spaced: Partial<Readonly<Record<Format, Spell>>> = {
+  json: (text) => JSON.stringify(JSON.parse(text), null, 2),
+  csv: (text) => text.replace(/\r?\n/g, '\r\n'),
+  xml: inLines,
+  soap11: inLines,
+  soap12: inLines,
+};
+
+/** What many SOAP clients write: a Header without entries (SOAP 1.1, section 4.2; SOAP 1.2, section 5.2). */
+const withHeader: Spell = (text) => text.replace(/<((?:[\w.-]+:)?)Body\b/, '<$1Header/><$1Body');
+
+/** The name of a charset is the same in capitals, and a parameter does not change a media type (RFC 9110, section 8.3). */
+const withCharset = ({ headers }: Written): Partial<Written> => ({
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, value]) =>
+      /^content-type$/i.test(name) ? [name, `${value.replace(/;.*/s, '')}; charset=UTF-8`] : [name, value],
+    ),
+  ),
+});
+
+/** The other forms of a request in a format. */
+export function otherForms(format: Format): readonly OtherForm[] {
+  const spell = spaced[format];
+  const forms: OtherForm[] = [];
+  const about = 'the same request with other white space';
+  if (spell !== undefined) forms.push({ name: 'white-space', about, level: 'MUST', of: inText(spell) });
+  if (isSoap(format))
+    forms.push({
+      name: 'header',
+      about: 'the same envelope with an empty Header',
+      level: 'MUST',
+      of: inText(withHeader),
+    });
+  const charset = 'the same request with charset=UTF-8 in its Content-Type';
+  return [...forms, { name: 'charset', about: charset, level: 'SHOULD', of: withCharset }];
+}
+
+/** By the code units of UTF-16 (RFC 8259, section 7). */
+const unitsOf: Spell = (letter) =>
+  Array.from(
+    { length: letter.length },
+    (_, at) => `\\u${letter.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/** By its code point (XML 1.0, section 4.1). */
+const referenceTo: Spell = (letter) => `&#${letter.codePointAt(0)};`;
+
+const spellLetter: Partial<Readonly<Record<Format, Spell>>> = {
+  json: unitsOf,
+  xml: referenceTo,
+  soap11: referenceTo,
+  soap12: referenceTo,
+};
+
+/**
+ * What writes every letter beyond ASCII in a format's other spelling, as clients do that send plain ASCII; undefined where the format has
+ * one spelling.
+ */
+export function inAscii(format: Format): ReturnType<typeof inText> | undefined {
+  const spell = spellLetter[format];
+  return spell && inText((text) => text.replace(/[^\u0000-\u007f]/gu, spell));
+}
+
+/** Writes each slash of a json text with a backslash, as many clients write datetimes (RFC 8259, section 7). */
+const escapedSlashes = inText((text) => text.replaceAll('/', '\\/'));
+
+/** How a write of dates is altered. Every second one in json has its slashes escaped: those whose label begins with an odd number. */
+export const escapedDates = (format: Format, values: readonly (Value | undefined)[], label: string) =>
+  format === 'json' && values.some((value) => isDateTime(value ?? null)) && /^\d*[13579]\b/.test(label)
+    ? { altered: { effect: 'write', request: escapedSlashes } as const }
+    : {};
