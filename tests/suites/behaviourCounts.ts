@@ -63,9 +63,9 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'FLT-8': 6 * all,
   // the echo, and that the id is new; by the Get of carriers and companies, that it is one record
   'ACT-1': (2 * 6 + 2) * all,
-  // not documents; the echo of the same call, but of integration updates that is IU-1's; a new row of an order, and
-  // one that is received after it
-  'ACT-2': (5 + 4 + 1 + 1) * all,
+  // not documents; the echo of the same call, but of integration updates that is IU-1's; a new row of an order, one
+  // that is received after it, and that order updated again
+  'ACT-2': (5 + 4 + 1 + 1 + 1) * all,
   // not orders: inserts 5, updates without documents 4; and one sequence of calls about companies in all formats
   'ACT-3': (5 + 4) * all + 1,
   // the same; and by the echo alone for the two that no Get shows
