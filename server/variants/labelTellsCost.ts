@@ -1,0 +1,21 @@
+import Big from 'big.js';
+import { onResult } from '../hooks/onResult.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+import { amount } from '../records/amount.ts';
+import { member } from '../records/member.ts';
+import type { Variant } from '../Variant.ts';
+
+/** What the carrier charges for any parcel. */
+const charge = new Big('6.20');
+
+export const labelTellsCost: Variant = {
+  about:
+    'With a label comes what the carrier charges for it, in the place of the costs that were thought of before (the document does not show what a label’s ShippingInfo holds).',
+  hook: onResult(['ShippingInformationCreateLabel'], (result) =>
+    withRecord(result, 'ShippingInfo', (info) => {
+      const costs = member.record(info, 'CostInfo') ?? {};
+      const TotalCost = amount(charge.plus(member.decimal(costs, 'OtherCosts')));
+      return { ...info, CostInfo: { ...costs, ShippingCost: amount(charge), TotalCost } };
+    }),
+  ),
+};
