@@ -51,7 +51,7 @@ const cameBack = (name: string, sent: RecordValue, found: RecordValue): boolean 
   showsItself(sent[name], found[name]);
 
 /** Whether a value that says something came back, or one of those in a record. */
-export const showsItself = (sent: Value | undefined, found: Value | undefined): boolean =>
+const showsItself = (sent: Value | undefined, found: Value | undefined): boolean =>
   isRecord(sent)
     ? isRecord(found) && Object.keys(sent).some((name) => showsItself(sent[name], found[name]))
     : !isBlank(sent) && sameValue(sent, found);

@@ -3,7 +3,7 @@ import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
-import { sameText } from '../canonical/values.ts';
+import { recordIn, sameText } from '../canonical/values.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
@@ -111,6 +111,14 @@ export const refusedWrites = (
     const message = `${said(back.sent)}: ${back.message}`;
     return [breach(answer, message, 'the write is taken', 'a refusal', answer.call.operation?.record)];
   });
+
+/** Whether no date that was refused is earlier than another one in its record: a server may want them in order (rule 3). */
+export function areDatesInOrder({ back, answer: { call } }: Tried): boolean {
+  const dates = Object.values(recordIn(call.members[call.operation?.record ?? ''])).filter(isDateTime);
+  const isLate = (sent: Value): boolean =>
+    isDateTime(sent) && !isUnset(sent) && dates.some((one) => one.ms > sent.ms);
+  return back.kind !== 'refused' || !back.sent.some(isLate);
+}
 
 /** A breach for each of the writes whose answer can't be read; `what` tells what was sent. */
 export const unreadableWrites = (

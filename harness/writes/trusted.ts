@@ -1,8 +1,9 @@
 import { sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
+import type { Numeric } from '../../specs/Value.ts';
 import type { Gap, Lost } from '../canonical/gaps.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
-import type { Answer } from '../exchanges/Answer.ts';
+import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { findRecord } from '../exchanges/shownRecords.ts';
 import { echoGaps, membersWithOwnClause, readableGaps, recordGaps } from './echoGaps.ts';
@@ -44,6 +45,19 @@ export function trustedGet(chain: WrittenChain): ((gap: Gap) => boolean) | undef
   const lost = new Set(recordGaps(control, record).map(({ path }) => path));
   const inEcho = trustedEcho(chain);
   return (gap) => inEcho(gap) && !lost.has(gap.path);
+}
+
+/** Those of some members that the target does not compute itself: a Get showed of them what the chain's Update had sent. */
+export function keptAsSent(
+  { others }: { readonly others: Answers },
+  id: Numeric,
+  kept: readonly string[],
+): readonly string[] {
+  const { update, 'read-update': read } = others;
+  const record = read && findRecord(read, id);
+  if (update === undefined || record === undefined) return kept;
+  const computed = recordGaps(update, record, undefined, kept).map(({ path }) => path);
+  return kept.filter((path) => !computed.includes(path));
 }
 
 export const showsChainRecord = ({ answer }: WrittenChain, read: Answer): boolean =>

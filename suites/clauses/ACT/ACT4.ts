@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
-import { trustedToStay } from '../../../harness/writes/trusted.ts';
+import { keptAsSent, trustedToStay } from '../../../harness/writes/trusted.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
@@ -53,8 +53,12 @@ export const ACT4 = clause('ACT-4', {
                 lostInEcho(chainStep, kept).filter(({ isMissing }) => !isMissing),
               );
         const message = `${action} did not change the members that were sent`;
+        const { operation } = chainStep.step.answer.call;
         // What was shown before is no guess at what a server makes of what it is sent.
-        const also = [...kindOf(chainStep.step.answer.call.operation).kept, ...settable(chainStep)];
+        const also = [
+          ...keptAsSent(chainStep.chain, chainStep.id, kindOf(operation).kept),
+          ...settable(chainStep),
+        ];
         return shownBy(chainStep, 'final', message, overlaid(sent, kept), also);
       },
       { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },

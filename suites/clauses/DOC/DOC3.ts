@@ -30,7 +30,7 @@ type OfBatches = 'leftOut' | 'undefinedSent' | 'named' | 'stock' | 'inJson' | ty
 /**
  * Inserts the same document three times: without the option, with `Undefined`, and by expiry date. If anything but the first batch
  * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
- * read then. If none is taken, it is sent again in json: a server may attach batches only to documents of other types.
+ * read then, and it is sent again in json: a server may attach batches only to documents of other types, and may have none left.
  */
 const byExpiry = probe<OfBatches>({
   name: documentOptions.batches,
@@ -62,7 +62,7 @@ const byExpiry = probe<OfBatches>({
     others.named = await insertedDocument(context, place, make('named', first));
     others.stock = await context.call(operationNamed('BatchNumberGet'), {});
     const json = { format: 'json', address: 'path' } as const;
-    if (taken.size === 0 && place.format !== 'json')
+    if (place.format !== 'json')
       others.inJson = await insertedDocument(context, place, make('in-json'), sent, json);
     return asEvidence(answer, others);
   },
@@ -96,6 +96,8 @@ function closestFirst(subject: Subject<OfBatches>) {
   if (taken.size === 0 && !attaches(inJson) && !attaches(undefinedSent)) return blocked('nothing', none);
   const gone = noneLeft(subject, first, sku);
   if (gone !== undefined) return gone;
+  if (inJson !== undefined && attaches(inJson) && !takesJust(attachedBatches(inJson, sku), first))
+    return blocked('nothing', 'json attaches another batch now as well: there may be none left of the first');
   const message = 'what is attached is not the batch that expires first';
   const actual = [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ');
   const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';

@@ -1,4 +1,4 @@
-import { type PlainLeaf, plainLeaves, recordIn, valueAt } from '../../../harness/canonical/values.ts';
+import { type PlainLeaf, plainLeaves, recordIn } from '../../../harness/canonical/values.ts';
 import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
 import { lacking, refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -13,7 +13,7 @@ import {
   shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
-import { gapMayBeLayout, showsItself } from '../../../harness/writes/layoutGaps.ts';
+import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
@@ -113,13 +113,9 @@ function judgeDocument(subject: Subject): Judgement {
     const kept = plainLeaves(shape, sent, recordIn(written.decoded?.value.ShippingInfo), path)
       .filter(cameBack)
       .map((leaf) => leaf.path);
-    // A label may show a part. Of a group that it shows, it shows all.
-    const isOfShownGroup = ({ path: at }: PlainLeaf): boolean => {
-      const group = at.slice(path.length + 1, at.lastIndexOf('.'));
-      return group !== '' && showsItself(valueAt(sent, group), valueAt(info, group));
-    };
+    // A label may show a part, and what the carrier charges.
     const leaves = plainLeaves(shape, sent, info, path).filter(
-      (leaf) => kept.includes(leaf.path) && (!isBlank(leaf.back) || isOfShownGroup(leaf)),
+      (leaf) => kept.includes(leaf.path) && !isBlank(leaf.back) && !leaf.path.includes('.CostInfo.'),
     );
     const altered = leaves.filter((leaf) => !cameBack(leaf));
     if (leaves.some(({ sent: one }) => !isBlank(one))) return breaches(subject, altered);

@@ -10,6 +10,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { demandAnswer } from '../../../harness/verdicts/silence.ts';
 import {
   areAllRefused,
+  areDatesInOrder,
   areWithinAnHour,
   ofTried,
   refusedWrites,
@@ -112,7 +113,7 @@ const writesIn = ({ spec, evidence }: Subject): readonly Tried[] =>
   triedIn(slotsOf(dateSlots, spec.operation), evidence);
 
 function areTaken(subject: Subject) {
-  const writes = writesIn(subject);
+  const writes = writesIn(subject).filter(areDatesInOrder);
   if (areAllRefused(writes, (sent) => isDateTime(sent) && !isUnset(sent))) return refusesAll;
   return ofTried(
     writes,
