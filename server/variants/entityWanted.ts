@@ -10,5 +10,5 @@ export const entityWanted: Variant = {
     (request) => member.text(member.record(request, 'mvIntegrationUpdate') ?? {}, 'Entity') === '',
     'Entity is mandatory. Nothing was written.',
   ),
-  blocks: ['control'],
+  blocks: ['clause:ACT-4', 'control'],
 };

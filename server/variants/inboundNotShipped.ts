@@ -11,4 +11,5 @@ export const inboundNotShipped: Variant = {
       throw new OperationFailure('This type of document is not shipped. Nothing was written.');
     return undefined;
   }),
+  blocks: ['control'],
 };

@@ -10,6 +10,7 @@ export const messagesInJapanese: Variant = {
     Message: inJapanese(member.text(status, 'Message')),
     Errors: [],
   })),
+  blocks: ['nothing'],
 };
 
 function inJapanese(message: string): string {

@@ -16,7 +16,7 @@ const pricesOf = (order: Parameters<typeof member.records>[0]): string =>
 export const orderTermsFixed: Variant = {
   about:
     'An order that is under way keeps its reference and its prices: an Update that sends others is refused (rule 3: servers may validate what is not mentioned).',
-  blocks: ['control'],
+  blocks: ['nothing', 'control'],
   hook: onWrite(['PurchaseOrderUpdate'], ({ action, sent, stored }) => {
     if (action !== 'Update' || stored === undefined) return undefined;
     const differs =

@@ -25,4 +25,5 @@ export const othersReplace: Variant = {
       }
     };
   }),
+  blocks: ['nothing'],
 };

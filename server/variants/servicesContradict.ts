@@ -16,5 +16,5 @@ export const servicesContradict: Variant = {
     },
     'Morning or Saturday, not both. Nothing was written.',
   ),
-  blocks: ['control'],
+  blocks: ['layout', 'control'],
 };
