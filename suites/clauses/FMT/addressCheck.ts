@@ -18,6 +18,7 @@ import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/ve
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { addressLevel, envelopeClauses } from '../../../specs/promises.ts';
+import { atDefaultAddress, both, operationIs } from '../../../specs/rules.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 
@@ -95,12 +96,7 @@ export const charsetCheck: ClauseCheck = on(
     if (hasSucceeded(answer)) return [];
     return formRefused(subject, 'SHOULD') ?? blocked('control', 'one of the two calls is refused at times');
   },
-  {
-    level: 'SHOULD',
-    slug: 'charset',
-    when: ({ operation, format, address }) =>
-      operation?.name === 'APIKeyGet' && address === defaultAddress(format),
-  },
+  { level: 'SHOULD', slug: 'charset', when: both(operationIs('APIKeyGet'), atDefaultAddress) },
 );
 
 /** Elsewhere no case of its own asks whether an answer in soap has the envelope of its version. */
