@@ -54,7 +54,7 @@ function changedAddress(update: Answer, seen: Answer): Violation | undefined {
 }
 
 /** Whether an echo shows a text that the insert sent and its own call did not: then it is what is stored, not the request. */
-function showsInserted(insert: Answer, seen: Answer): boolean {
+export function showsInserted(insert: Answer, seen: Answer): boolean {
   const [inserted, sent, echo] = [writtenRecord(insert).sent, writtenRecord(seen).sent, documentIn(seen)];
   return changedMembers.some((name) => {
     const text = echo[name];

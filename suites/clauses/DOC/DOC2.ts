@@ -24,7 +24,7 @@ import { blocked, isBreach, judged, passed } from '../../../harness/verdicts/jud
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { lostRows, untouched } from '../../../harness/writes/changedDocument.ts';
+import { lostRows, showsInserted, untouched } from '../../../harness/writes/changedDocument.ts';
 import { affectedId, noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -117,12 +117,16 @@ async function updated(
   const upsert = upserts.find((name) => isAccepted(others[name]));
   const takenAction = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
   if (without.later !== undefined) return { answer, steps: others };
-  if (!isOfRows) return { answer, steps: { ...others, later: await update(left, takenAction) } };
+  // An Update may answer with the request; what is stored the other action tells.
+  if (!isOfRows) {
+    const shown = await update(left, takenAction);
+    const isTold = upsert === undefined || !isAccepted(shown) || showsInserted(insert, shown);
+    return { answer, steps: { ...others, later: isTold ? shown : await update(left, upsert) } };
+  }
   const later = await update(head, upsert ?? takenAction);
   if (!isAccepted(later)) return { answer, steps: { ...others, later: await update(left, takenAction) } };
   if (upsert === undefined || !isAccepted(answer)) return { answer, steps: { ...others, later } };
   const last = await update(head, 'Update');
-  // An Update may answer with the request, which has no rows; what is stored the other action tells.
   return { answer, steps: { ...others, later, last, afterLast: await update(head, upsert) } };
 }
 
