@@ -7,20 +7,50 @@ export const standIn = '…';
 /** How often such words name something that was sent. */
 export const countOfNamed = (words: string): number => words.split(standIn).length - 1;
 
+/** A text with a stand-in for each thing in it that was sent: this is different in each call. */
+export const withStandIns = (text: string, sent: Value): string =>
+  leavesOf(sent)
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, leaf) => rest.replaceAll(leaf, standIn), text);
+
+/** How many words of a text stand before those that change with each failure, and how many behind them. */
+export interface StandingWords {
+  readonly before: number;
+  readonly behind: number;
+}
+
+/** What stands in two texts that were said of the same call; undefined where they are the same. */
+export function standingWords(one: string, other: string, sent: Value): StandingWords | undefined {
+  const [left, right] = [namingWords(one, sent), namingWords(other, sent)];
+  const shorter = Math.min(left.length, right.length);
+  let before = 0;
+  while (before < shorter && left[before] === right[before]) before++;
+  let behind = 0;
+  while (before + behind < shorter && left.at(-1 - behind) === right.at(-1 - behind)) behind++;
+  return before === left.length && before === right.length ? undefined : { before, behind };
+}
+
 /**
  * Only the words of a message. What was sent is different in each call and may stand in it. So may a number, a time or an id that the
- * server gives this failure. Marks are left out: a format that spoils them breaks TYP-12.
+ * server gives this failure: what has digits, and what two answers to one call do not share. Marks are left out: a format that spoils them
+ * breaks TYP-12.
  */
-export function withoutSent(text: string, sent: Value): string {
-  let rest = text;
-  for (const leaf of leavesOf(sent).sort((a, b) => b.length - a.length))
-    rest = rest.replaceAll(leaf, standIn);
-  const words = rest.split(/\s+/).flatMap((word) => {
-    if (word.includes(standIn)) return [standIn];
-    return /\p{N}/u.test(word) ? [] : [word.replace(/[^\p{L}]/gu, '')];
+export function withoutSent(text: string, sent: Value, standing?: StandingWords): string {
+  const all = namingWords(text, sent);
+  const { before, behind } = standing ?? { before: all.length, behind: 0 };
+  const kept = [...all.slice(0, before), ...all.slice(Math.max(before, all.length - behind))];
+  const words = kept.map((word) => {
+    if (word === standIn) return word;
+    return /\p{N}/u.test(word) ? '' : word.replace(/[^\p{L}]/gu, '');
   });
   return words.filter((word) => word !== '').join(' ');
 }
+
+/** The words of a text. One that names something that was sent is a stand-in. */
+const namingWords = (text: string, sent: Value): readonly string[] =>
+  withStandIns(text, sent)
+    .split(/\s+/)
+    .map((word) => (word.includes(standIn) ? standIn : word));
 
 function leavesOf(value: Value | undefined): string[] {
   if (value === undefined || value === null || typeof value === 'boolean') return [];

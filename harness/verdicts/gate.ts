@@ -9,7 +9,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { isBare, outcomeOf } from '../exchanges/outcome.ts';
 import { presence } from '../exchanges/shownRecords.ts';
 import { answeredType, holdsNoMessage, isNotLetIn, isRouteRefused } from '../exchanges/unreadable.ts';
-import { isNotRouted, notRouted, refusedHere } from './addressBlame.ts';
+import { isNotRouted, notRouted, refusedAtHomeToo, refusedHere } from './addressBlame.ts';
 import type { CheckContext } from './Case.ts';
 import type { BlockedJudgement, Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
@@ -139,6 +139,8 @@ export function refused(subject: Subject): Judgement {
     );
   const asInsert = refusedAsInsert(evidence.others);
   if (asInsert !== undefined) return asInsert;
+  const byNow = refusedAtHomeToo(subject);
+  if (byNow !== undefined) return byNow;
   const elsewhere = takenInOtherFormat(subject.answer, evidence.others);
   if (elsewhere !== undefined) return elsewhere;
   const json = evidence.others.json;

@@ -1,12 +1,14 @@
 import { readIn } from '../../harness/canonical/answeredReads.ts';
-import type { Evidence, EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { sameAgain, unlikeFailure } from '../../harness/canonical/sayings.ts';
+import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
+import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../harness/verdicts/silence.ts';
+import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -111,7 +113,9 @@ function inAllFormats(operation: Operation, scenario: Scenario, selected: readon
           refusedByNow(beside[plainAgain]) === undefined ? (asked ?? beside.plain) : beside[plainAgain];
         if (plain !== undefined) others[plainIn(format)] = plain;
       }
-      const [answer] = selected.flatMap((format) => others[readIn(format)] ?? []);
+      const answers = selected.flatMap((format) => others[readIn(format)] ?? []);
+      const [answer] = answers;
+      Object.assign(others, await failingAgain(context, answers));
       if (answer !== undefined) return { kind: 'evidence', evidence: { answer, others, pooled: true } };
       if (obstacle === undefined) throw new Error('a run has at least one format');
       return obstacle;
@@ -119,10 +123,12 @@ function inAllFormats(operation: Operation, scenario: Scenario, selected: readon
   };
 }
 
-/** What most of the formats say; in a tie, what the first of them says. Undefined when no format says anything. */
-export function majority(said: ReadonlyMap<Format, string>): string | undefined {
-  const counted = new Map<string, number>();
-  for (const text of said.values()) counted.set(text, (counted.get(text) ?? 0) + 1);
-  // The sort is stable, and the map keeps the order of the formats.
-  return [...counted].sort(([, one], [, other]) => other - one)[0]?.[0];
+/** Where formats fail in other words, one of them is asked again: words that change with each failure are no difference (XF-3). */
+async function failingAgain(context: GatherContext, answers: readonly Answer[]): Promise<Answers> {
+  const { call } = unlikeFailure(answers) ?? {};
+  if (call?.operation == null) return {};
+  const { operation, members, format, address } = call;
+  const again = await context.call(operation, members, { format, address });
+  if (operation.kind === 'write' && hasSucceeded(again)) noteMade(context, again);
+  return { [sameAgain]: again };
 }

@@ -1,3 +1,4 @@
+import { isNoData } from '../../../harness/canonical/isNothing.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
@@ -115,15 +116,12 @@ const zero = (answer: Answer, key: WrongKey): readonly Violation[] =>
 
 function data(answer: Answer, key: WrongKey): readonly Violation[] {
   if (answer.call.operation?.kind !== 'get') return [];
-  const count = (listedIn(answer) ?? []).filter(holdsAnything).length;
+  const count = (listedIn(answer) ?? []).filter((record) => !isNoData(record)).length;
   const path = answer.call.operation.list;
   return count === 0
     ? []
     : [breach(answer, `${saidOf(key)} gets data`, 'no records', counted(count, 'record'), path)];
 }
-
-const holdsAnything = (record: object): boolean =>
-  Object.values(record).some((value) => value !== null && value !== undefined && value !== '');
 
 function change(answer: Answer, after: Answer, key: string): readonly Violation[] {
   const { CompanyIDToDelete: named, mvCompany: sent } = answer.call.members;

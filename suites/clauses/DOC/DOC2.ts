@@ -9,7 +9,6 @@ import { upserts } from '../../../generators/records/Kind.ts';
 import { smallDocument } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import {
   inTurn,
@@ -20,23 +19,14 @@ import {
 } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import {
-  blocked,
-  breach,
-  counted,
-  isBreach,
-  judged,
-  passed,
-  shown,
-} from '../../../harness/verdicts/judgements.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, isBreach, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { changedAddress, replacedRow, showsSent } from '../../../harness/writes/changedDocument.ts';
+import { lostRows, showsInserted, untouched } from '../../../harness/writes/changedDocument.ts';
 import { affectedId, noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
-import { isRecord } from '../../../specs/isRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
@@ -127,46 +117,17 @@ async function updated(
   const upsert = upserts.find((name) => isAccepted(others[name]));
   const takenAction = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
   if (without.later !== undefined) return { answer, steps: others };
-  if (!isOfRows) return { answer, steps: { ...others, later: await update(left, takenAction) } };
+  // An Update may answer with the request; what is stored the other action tells.
+  if (!isOfRows) {
+    const shown = await update(left, takenAction);
+    const isTold = upsert === undefined || !isAccepted(shown) || showsInserted(insert, shown);
+    return { answer, steps: { ...others, later: isTold ? shown : await update(left, upsert) } };
+  }
   const later = await update(head, upsert ?? takenAction);
   if (!isAccepted(later)) return { answer, steps: { ...others, later: await update(left, takenAction) } };
   if (upsert === undefined || !isAccepted(answer)) return { answer, steps: { ...others, later } };
   const last = await update(head, 'Update');
-  // An Update may answer with the request, which has no rows; what is stored the other action tells.
   return { answer, steps: { ...others, later, last, afterLast: await update(head, upsert) } };
-}
-
-/**
- * Whether an echo shows that the update changed something. What is empty in it tells nothing: a server may answer with
- * the request, which did not hold it.
- */
-function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Judgement {
-  const { mvDocument: sent } = update.call.members;
-  const echo = documentIn(seen);
-  const replaced = replacedRow(insert, update, seen);
-  if (replaced !== undefined) return judged([replaced]);
-  const addressed = changedAddress(update, seen);
-  if (addressed !== undefined) return judged([addressed]);
-  const message = 'an update changed a member of the document';
-  const breaches = changedMembers
-    .filter((name) => isRecord(sent) && showsSent(echo[name], sent[name]))
-    .map((name) => breach(seen, message, 'as it was inserted', shown(echo[name]), `mvDocument.${name}`));
-  if (breaches.length > 0) return judged(breaches);
-  const isTelling = changedMembers.some((name) => typeof echo[name] === 'string' && echo[name] !== '');
-  return isTelling
-    ? passed
-    : blocked('nothing', 'the answer shows none of the members that the update changed');
-}
-
-/** The rows that a call which sends none shows, and does not show any more after an Update that sends none either. */
-function lostRows(later: Answer, last: Answer, afterLast: Answer): Violation | undefined {
-  const before = rowsOfDocument(documentIn(later)).length;
-  const isKept = [last, afterLast].some(
-    (one) => outcomeOf(one, 'success') !== 'succeeded' || rowsOfDocument(documentIn(one)).length > 0,
-  );
-  if (before === 0 || isKept) return undefined;
-  const message = 'an Update that sends no rows removes those of the document';
-  return breach(last, message, counted(before, 'row'), 'none', 'mvDocument.DocumentDetails');
 }
 
 /** What a later call shows; updates that failed have changed nothing by their own word. */

@@ -1,9 +1,18 @@
 import { readIn } from '../../../harness/canonical/answeredReads.ts';
-import { isNothing } from '../../../harness/canonical/isNothing.ts';
-import { recordIn } from '../../../harness/canonical/values.ts';
+import { majority } from '../../../harness/canonical/majority.ts';
+import {
+  entityOf,
+  errorCodeOf,
+  failedTwice,
+  internalCodeOf,
+  messageWords,
+  resultOf,
+  sendSameDefect,
+  type TwoFailures,
+} from '../../../harness/canonical/sayings.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { countOfNamed, standIn, withoutSent } from '../../../harness/exchanges/wordsOfFailure.ts';
+import { countOfNamed, standIn } from '../../../harness/exchanges/wordsOfFailure.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import { type AnswerToJudge, answerToJudge } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -11,18 +20,10 @@ import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
-import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';
-import type { Value } from '../../../specs/Value.ts';
 import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import {
-  type FailingCall,
-  failingCalls,
-  majority,
-  plainRefusal,
-  tellingAnswers,
-} from '../../probes/failingCalls.ts';
+import { type FailingCall, failingCalls, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
 
 export const XF3 = clause('XF-3', {
   statement: 'The same failing call fails the same way in every format.',
@@ -67,7 +68,7 @@ const hasOwnCodes = ({ operation, scenario }: FailingCall): boolean =>
 /** Something that a failure says, as text that is the same in every format. */
 interface Saying {
   readonly name: string;
-  readonly of: (answer: Answer) => string;
+  readonly of: (answer: Answer, twice: TwoFailures | undefined) => string;
   /** The clause that judges what it has to be here, whatever the other formats say (rule 5). */
   readonly judgedBy: (call: FailingCall, actual: string, usual: string) => string | undefined;
   /** The clause that wants it to be there. */
@@ -83,37 +84,15 @@ interface Part {
   readonly sayings: readonly Saying[];
 }
 
-const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
-
-const status = (answer: Answer, name: string): Value =>
-  recordIn(member(answer, 'ResponseStatus'))[name] ?? null;
-
 const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'write';
-
-/** No value, empty text, 0 and false are one, for a format may leave them out. */
-const codeText = (value: Value): string =>
-  isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
-
-/** Whether entityID is the id that the call itself sent, which is another one in each format. */
-const namesTarget = (answer: Answer): boolean =>
-  sameNumber(member(answer, 'entityID'), answer.call.members[answer.call.operation?.target ?? '']);
 
 const codes: Part = {
   level: 'MUST',
   sayings: [
-    { name: 'ErrorCode', of: (answer) => codeText(status(answer, 'ErrorCode')), judgedBy: () => 'ENV-3' },
-    {
-      name: 'InternalErrorCode',
-      of: (answer) => codeText(member(answer, 'InternalErrorCode')),
-      judgedBy: () => undefined,
-      typedBy: 'ENV-10',
-    },
-    {
-      name: 'entityID',
-      of: (answer) => (namesTarget(answer) ? standIn : codeText(member(answer, 'entityID'))),
-      judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined),
-    },
-    { name: 'result', of: (answer) => codeText(member(answer, 'result')), judgedBy: () => 'ENV-9' },
+    { name: 'ErrorCode', of: errorCodeOf, judgedBy: () => 'ENV-3' },
+    { name: 'InternalErrorCode', of: internalCodeOf, judgedBy: () => undefined, typedBy: 'ENV-10' },
+    { name: 'entityID', of: entityOf, judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined) },
+    { name: 'result', of: resultOf, judgedBy: () => 'ENV-9' },
   ],
 };
 
@@ -123,7 +102,7 @@ const message: Part = {
   sayings: [
     {
       name: 'ResponseStatus.Message',
-      of: (answer) => withoutSent(String(status(answer, 'Message') ?? ''), answer.call.members),
+      of: messageWords,
       // One that should name what does not exist, and does so here or elsewhere alone.
       judgedBy: ({ scenario }, actual, usual) =>
         usual.includes(standIn) !== actual.includes(standIn) ? scenario.shownBy : undefined,
@@ -153,7 +132,7 @@ function saysTheUsual(
     );
     if (answers.size < 2)
       return blocked('nothing', 'the call fails with a readable answer in no other format');
-    return judgeSayings(call, format, own.answer, answers, sayings, context);
+    return judgeSayings(call, own.answer, answers, sayings, failedTwice(others), context);
   });
 }
 
@@ -175,19 +154,24 @@ const isSpoilt = ({ decoded }: Answer, typedBy: string | undefined): boolean =>
 
 function judgeSayings(
   call: FailingCall,
-  format: Format,
   own: Answer,
   answers: ReadonlyMap<Format, Answer>,
   sayings: readonly Saying[],
+  twice: TwoFailures | undefined,
   { capabilities }: CheckContext,
 ): Judgement {
+  const { format } = own.call;
   for (const { name, of, judgedBy, absent, typedBy } of sayings) {
     if (typedBy !== undefined && isSpoilt(own, typedBy))
       return blocked(`clause:${typedBy}`, `${name} is no text in ${format}`);
     const readable = [...answers].filter(([, answer]) => !isSpoilt(answer, typedBy));
-    const said = new Map(readable.map(([one, answer]) => [one, of(answer)]));
-    const usual = majority(said);
-    const actual = of(own);
+    const alike = readable.filter(([, answer]) => sendSameDefect(answer, own));
+    const actual = of(own, twice);
+    const usualOf = (among: typeof readable) =>
+      majority(new Map(among.map(([one, answer]) => [one, of(answer, twice)])));
+    if ([undefined, actual].includes(usualOf(readable))) continue;
+    if (alike.length < 2) return blocked('nothing', 'no other format sends a document with the same defect');
+    const usual = usualOf(alike);
     if (usual === undefined || actual === usual) continue;
     const earlier = actual.trim() === '' ? absent : judgedBy(call, actual, usual);
     if (earlier !== undefined)

@@ -1,4 +1,5 @@
 import { readIn } from '../../../harness/canonical/answeredReads.ts';
+import { majority } from '../../../harness/canonical/majority.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { blocked, breach, judged, passed } from '../../../harness/verdicts/judgements.ts';
@@ -8,13 +9,7 @@ import type { Format } from '../../../specs/Format.ts';
 import { addressIs, hasFailingCall, where } from '../../../specs/rules.ts';
 import { caseInFormat } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import {
-  type FailingCall,
-  failingCalls,
-  majority,
-  plainRefusal,
-  tellingAnswers,
-} from '../../probes/failingCalls.ts';
+import { type FailingCall, failingCalls, plainRefusal, tellingAnswers } from '../../probes/failingCalls.ts';
 
 export const XF4 = clause('XF-4', {
   level: 'NOTE',
