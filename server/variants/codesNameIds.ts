@@ -25,6 +25,6 @@ const coded: Hook = (inner) => ({
 
 export const codesNameIds: Variant = {
   about:
-    'The internal code of a failure that is not shown ends in the id that the call named (Errors 6: codes are not shown, and what was sent is another id in each call).',
+    'The internal code of a failure that is not shown ends in the id that the call named. Codes are not shown, and each call sends another id (Errors 6).',
   hook: coded,
 };

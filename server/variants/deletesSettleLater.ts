@@ -27,7 +27,7 @@ const deletes: Readonly<Record<string, Deleting>> = {
 
 export const deletesSettleLater: Variant = {
   about:
-    'The first plain Get of discounts, document types and bills of materials after one was deleted comes from a copy that does not know of it yet (ACT-6: what shows late is a SHOULD).',
+    'The first plain Get of discounts, document types and bills of materials after a delete does not know of it yet. What shows late is a SHOULD (ACT-6).',
   leaves: ['ACT-6', 'DEL-1', 'GET-6', 'GET-8'],
   hook: (inner, store) => {
     const late = new Map<string, readonly [id: number, record: RecordValue]>();

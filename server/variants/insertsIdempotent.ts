@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const insertsIdempotent: Variant = {
   about:
-    'An Insert of just the record that was inserted before is taken for the same call, sent again, and answered as before (the document does not say that the same content twice makes two records).',
+    'An Insert of just the record that was inserted before is taken for the same call sent again, and answered as before. Nothing says that the same content twice makes two records.',
   hook: (inner, store) => {
     const answered = new Map<string, RecordValue>();
     return {

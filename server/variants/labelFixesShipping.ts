@@ -4,7 +4,7 @@ import type { Variant } from '../Variant.ts';
 
 export const labelFixesShipping: Variant = {
   about:
-    'Once a label was made of a document, its shipping information is the carrier’s: it can be neither written nor deleted any more (rule 3: servers may validate what is not mentioned).',
+    'Once a document has a label, its shipping information is the carrier’s: nobody can write or delete it any more (rule 3: servers may validate).',
   blocks: ['control', 'clause:', 'nothing'],
   hook: (inner) => {
     const labelled = new Set<number>();

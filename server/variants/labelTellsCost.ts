@@ -10,7 +10,7 @@ const charge = new Big('6.20');
 
 export const labelTellsCost: Variant = {
   about:
-    'With a label comes what the carrier charges for it, in the place of the costs that were thought of before (the document does not show what a label’s ShippingInfo holds).',
+    'A label brings what the carrier charges for it, in place of the costs that were expected. What ShippingInfo of a label holds is not shown.',
   hook: onResult(['ShippingInformationCreateLabel'], (result) =>
     withRecord(result, 'ShippingInfo', (info) => {
       const costs = member.record(info, 'CostInfo') ?? {};

@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const labelWithoutOtherCosts: Variant = {
   about:
-    'What comes with a label is what the carrier prints: neither other costs nor the total, which are the merchant’s own affair (TYP-15: absent stands for no value, SHP-1: how much of it a label shows is not shown).',
+    'A label brings what the carrier prints: neither other costs nor the total. Absent stands for no value (TYP-15), and how much a label shows is not shown (SHP-1).',
   hook: onResult(['ShippingInformationCreateLabel'], (result) =>
     withRecord(result, 'ShippingInfo', (info) => ({
       ...info,

@@ -10,7 +10,7 @@ const summer = 60;
 
 export const offsetFollowsDaylight: Variant = {
   about:
-    'The time zone offset of a company is the one that holds just now: an hour more than was sent, while the daylight flag is set (neither is a plain member).',
+    'The time zone offset of a company is the one of today: an hour more than was sent, while the daylight flag is set. Neither is a plain member.',
   hook: (inner, store) => {
     const inWinter = new Map<number, number>();
     return {

@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const oneReceiptPerOrder: Variant = {
   about:
-    'Items are received of an order that is Verified, and of one that is PartiallyReceived no more: what is missing is ordered anew (States and transitions show the first receipt alone).',
+    'Items are received of a Verified order only once: what is missing has to be ordered again. The document shows the first receipt alone (States and transitions).',
   blocks: ['control'],
   hook: refusing(
     ['PurchaseOrderUpdate'],

@@ -3,7 +3,7 @@ import type { Variant } from '../Variant.ts';
 
 export const updatedOrdersVerifiedAnew: Variant = {
   about:
-    'An order that was updated is Pending until somebody in the house has verified it again, and no items of it are received before that (transitions by Update are not shown, and the status is no plain member).',
+    'An order that was updated is Pending until somebody verifies it again, and its items are not received before. Neither is shown, and the status is no plain member.',
   blocks: ['control'],
   hook: (inner, store) => ({
     handle: (call, request) => {

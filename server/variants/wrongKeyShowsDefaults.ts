@@ -6,7 +6,7 @@ import type { Variant } from '../Variant.ts';
 
 export const wrongKeyShowsDefaults: Variant = {
   about:
-    'Who has no valid key gets a failure whose list holds one record of shape defaults alone: 0, false, None, the unset date (AUTH-3: no data, and the answer itself is open).',
+    'A wrong key gets a failure whose list holds one record of defaults alone: 0, false, None, the unset date. That is no data, and the answer is open (AUTH-3).',
   hook: onReply({ outcome: 'failure' }, (members, { operation }) => {
     const status = member.record(members, 'ResponseStatus') ?? {};
     const list = operation?.list;
