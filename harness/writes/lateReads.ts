@@ -2,10 +2,13 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { calledOperation } from '../exchanges/listed.ts';
+import { calledOperation, mayLackRecords } from '../exchanges/listed.ts';
+import { hasSucceeded } from '../exchanges/outcome.ts';
 import { listedIn } from '../exchanges/shownRecords.ts';
+import { shownOtherwise } from './echoGaps.ts';
 import { idOf } from './idOf.ts';
-import { recordOfKind, type Write, type WriteJournal } from './writeJournal.ts';
+import { freshnessOf } from './lastWrites.ts';
+import { recordOfKind, recordsWritten, type Write, type WriteJournal } from './writeJournal.ts';
 
 /** After these times, in milliseconds, a Get is read again that does not show a write yet: a copy of the data may lag behind. */
 export const lateReadPauses = [100, 400, 1500, 3000] as const;
@@ -52,3 +55,15 @@ function lastMaybeLate(
   const last = journal.writesTo({ record: recordOfKind(operation), id }, moment).at(-1);
   return last === undefined || waitedFor.has(last) ? undefined : last;
 }
+
+/** Whether a read of all records lacks one of these writes, or shows it otherwise than its echo. Only last writes to a record count. */
+export const lacksLastOf = (writes: readonly Answer[], read: Answer, journal: WriteJournal): boolean =>
+  listedIn(read) !== undefined &&
+  !mayLackRecords(read) &&
+  writes.some(
+    (write) =>
+      recordsWritten(write).length > 0 &&
+      hasSucceeded(write) &&
+      freshnessOf(journal, write, read) === 'last' &&
+      shownOtherwise(write, read)?.length !== 0,
+  );
