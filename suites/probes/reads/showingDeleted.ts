@@ -159,13 +159,15 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     const isGone = (get: Answer) => !isDeletedIn(get, deleted) || isAnotherIn(get, deleted, before.before);
     const readOnly = () => context.call(operation, members.undeleted);
     const { answer: only } = await readUntilShown(context, readOnly, isGone);
+    // Right behind the other: what an answer is kept for must not end in between.
+    const byDefault = isDeletedIn(only, deleted)
+      ? await context.call(operation, members.byDefault)
+      : undefined;
     const readDeletedToo = () => context.call(operation, members.all);
     const isThere = (get: Answer) => isDeletedIn(get, deleted) || !isTaken(get) || mayLackRecords(get);
     const { answer: all } = await readUntilShown(context, readDeletedToo, isThere);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
     const beside = { ...before, ...limited };
-    if (!isDeletedIn(only, deleted)) return asEvidence(all, { only, deleted, ...beside });
-    const byDefault = await context.call(operation, members.byDefault);
     return asEvidence(all, { only, deleted, byDefault, ...beside });
   },
 });
