@@ -9,6 +9,8 @@ import {
   filtersOf,
   type SelectionFault,
   type SelectionTrial,
+  singleFaults,
+  singleTruth,
   truthsIn,
 } from './selectionTrial.ts';
 import type { Truth } from './Truth.ts';
@@ -60,3 +62,10 @@ export function withoutEffect(trial: SelectionTrial): readonly Violation[] {
 /** Whether, of some record that stood still, the filters of a taken answer are known to select it or to leave it out. */
 export const isTold = (trial: SelectionTrial, truth: (record: RecordValue) => Truth): boolean =>
   isTaken(trial.answer) && truthsIn(trial, truth).some((one) => one !== 'open');
+
+/** What single filters did wrong; undefined where the document leaves open for every record whether they select it. */
+export function searchedFor(trials: readonly SelectionTrial[]): readonly Violation[] | undefined {
+  const violations = trials.flatMap((trial) => violationsOf(trial, singleFaults(trial)));
+  const isKnown = violations.length > 0 || trials.some((trial) => isTold(trial, singleTruth(trial.answer)));
+  return isKnown ? violations : undefined;
+}

@@ -7,7 +7,8 @@ import { plainLeaves, sameText } from '../canonical/values.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { findRecord, listedIn } from '../exchanges/shownRecords.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
-import { breach } from '../verdicts/judgements.ts';
+import { breach, shown } from '../verdicts/judgements.ts';
+import type { Subject } from '../verdicts/Subject.ts';
 import { isMemberUnreadable, writtenId, writtenRecord } from './writtenRecord.ts';
 
 /**
@@ -97,4 +98,19 @@ export function twinsIn(get: Answer, write: Answer): readonly RecordValue[] {
   return id === undefined
     ? named.slice(1)
     : named.filter((record) => isNumeric(record[own]) && !sameNumber(record[own], id));
+}
+
+/** A breach for each copy that the Get shows, other than those with `known` ids. */
+export function twinViolations(
+  get: Subject,
+  write: Answer,
+  message: string,
+  known: readonly (Value | undefined)[] = [],
+): readonly Violation[] {
+  const written = writtenId(write);
+  const { id: member = '', list } = get.answer.call.operation ?? {};
+  const expected = `one record of this name${written === undefined ? '' : `, with ${member} ${shown(written)}`}`;
+  return twinsIn(get.answer, write)
+    .filter((twin) => !known.some((id) => sameNumber(id, twin[member])))
+    .map((twin) => breach(get, message, expected, `another with ${member} ${shown(twin[member])}`, list));
 }

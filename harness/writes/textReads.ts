@@ -47,10 +47,13 @@ const neighboursOf = ({ record, id }: RecordKey): readonly RecordKey[] =>
   /^-?\d+$/.test(id) ? [-1n, 1n].map((step) => ({ record, id: String(BigInt(id) + step) })) : [];
 
 /**
- * The readings of one text that are the fault of a format. It is so as the reader, when it never shows the text right; as the writer,
+ * The readings of texts that are the fault of a format. It is so as the reader, when it never shows a text right; as the writer,
  * when others show the text right unless this one wrote it.
  */
-export function blamedOn(format: Format, all: readonly TextRead[], sent: Value): readonly TextRead[] {
+export const blamedOn = (format: Format, all: readonly TextRead[]): readonly TextRead[] =>
+  [...new Set(all.map(({ sent }) => sent))].flatMap((sent) => blamedForText(format, all, sent));
+
+function blamedForText(format: Format, all: readonly TextRead[], sent: Value): readonly TextRead[] {
   const same = all.filter((text) => text.sent === sent);
   const reads = same.filter((text) => text.read === format);
   const wrote = same.filter(

@@ -5,7 +5,7 @@ import type { Gap, Lost } from '../canonical/gaps.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
-import { findRecord } from '../exchanges/shownRecords.ts';
+import { findRecord, provesAbsence } from '../exchanges/shownRecords.ts';
 import { echoGaps, membersWithOwnClause, readableGaps, recordGaps } from './echoGaps.ts';
 import { writtenId } from './writtenRecord.ts';
 
@@ -62,6 +62,14 @@ export function keptAsSent(
 
 export const showsChainRecord = ({ answer }: WrittenChain, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
+
+/**
+ * Whether a read proves that a record which the chain made is not there. It lists all records, or it was filtered by the chain's token
+ * and shows the chain's own record, so that the filter works.
+ */
+export const lacksMade = (chain: WrittenChain, read: Answer, made: Numeric): boolean =>
+  findRecord(read, made) === undefined &&
+  (provesAbsence(read, made) || (read.call.members.Filters !== undefined && showsChainRecord(chain, read)));
 
 /**
  * What a read of the chain's record does not show of a write that was taken, as far as that Get showed an insert. Nothing where it can't

@@ -163,8 +163,8 @@ export function notDeletedAgain(subject: Subject<LeftByDelete>) {
 }
 
 /**
- * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. Undefined where there is no
- * other.
+ * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. Where that look no longer shows
+ * the deleted one, it waits until the search does not either. Undefined where there is no other.
  */
 export async function searchForEither(
   context: GatherContext,
@@ -177,7 +177,10 @@ export async function searchForEither(
     .map((record) => record[get.id ?? ''])
     .filter(isNumeric)
     .findLast((one) => !sameNumber(one, gone));
-  return other && searchFor(context, get, [withId(get, other), { AndOr: 'Or', ...withId(get, gone) }]);
+  if (other === undefined) return undefined;
+  const either = [withId(get, other), { AndOr: 'Or', ...withId(get, gone) }];
+  const isSettled = (read: Answer) => presence(read, gone) !== 'shown' || presence(after, gone) === 'shown';
+  return (await readUntilShown(context, () => searchFor(context, get, either), isSettled)).answer;
 }
 
 const withId = ({ id = '' }: Operation, { lexeme }: Numeric) => equalTo(id, lexeme);

@@ -1,7 +1,9 @@
 import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
+import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
+import { lacksLastOf } from '../../harness/writes/lateReads.ts';
 import { isWritten } from '../../harness/writes/ownRecords.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -10,6 +12,7 @@ import { operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { operationsWhere } from '../kernel/probe.ts';
+import { readUntilShown } from '../settle/readUntilShown.ts';
 import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './scenarioNames.ts';
 
@@ -26,20 +29,30 @@ const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.na
 export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
 
 /**
- * One read in every format that shows all records that the run wrote. It comes after all writes of the run, and is shared by whatever
- * judges them (TYP-9, TYP-12, XF-2).
+ * One read in every format that shows all records that the run wrote. It comes after all writes of the run, waits until the first format
+ * shows them (ACT-6), and is shared by whatever judges them (TYP-9, TYP-12, XF-2).
  */
-export const ownReads = (get: Operation, selected: readonly Format[]): EvidenceSpec => ({
-  ...inManyFormats(get, selected, 'own'),
-  follows: selected.flatMap((format) =>
+export function ownReads(get: Operation, selected: readonly Format[]): EvidenceSpec {
+  const follows = selected.flatMap((format) =>
     [
       'success',
       ...textScenarios(writer(get).name),
       ...(get.name === 'CompanyGet' ? [datesScenario] : []),
     ].map((scenario) => keyInFormat(writer(get), format, scenario)),
-  ),
-  gather: (context) => readInEachFormat(context.call, get, selected, wholeMembers(context, get)),
-});
+  );
+  return {
+    ...inManyFormats(get, selected, 'own'),
+    follows,
+    gather: async (context) => {
+      const gathered = await Promise.all(follows.filter(context.isPlanned).map(context.other));
+      const writes = gathered.flatMap((one) => (one.kind === 'evidence' ? everyAnswer(one.evidence) : []));
+      const read = () => readInEachFormat(context.call, get, selected, wholeMembers(context, get));
+      const isShown = ({ evidence }: Awaited<ReturnType<typeof read>>) =>
+        !lacksLastOf(writes, evidence.answer, context.journal);
+      return (await readUntilShown(context, read, isShown)).answer;
+    },
+  };
+}
 
 /** What was written by one scenario in every format, and the reads of it. */
 const written = (

@@ -16,6 +16,8 @@ interface Settling<T> {
   readonly isSettled: (reads: T, round: number) => boolean;
   /** Reads all of it in a row. */
   readonly readAnew: (call: GatherContext['call'], round: number, reads: T) => Promise<T>;
+  /** What is waited for before each reading, outside of its bracket. */
+  readonly waitBefore?: (reads: T, round: number) => Promise<void>;
   /** How often it is read again at most. */
   readonly rounds?: number;
 }
@@ -26,12 +28,13 @@ interface Settling<T> {
  */
 export async function settle<T>(
   context: Pick<GatherContext, 'undisturbed' | 'alone'>,
-  { first, isSettled, readAnew, rounds = usualRounds }: Settling<T>,
+  { first, isSettled, readAnew, waitBefore, rounds = usualRounds }: Settling<T>,
 ): Promise<T> {
   let reads = first;
   for (let round = 0; round < rounds && !isSettled(reads, round); round++) {
     const bracket = round === 0 ? context.undisturbed : context.alone;
     const known = reads;
+    await waitBefore?.(known, round);
     reads = await bracket((call) => readAnew(call, round, known));
   }
   return reads;

@@ -9,18 +9,18 @@ import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
 
 /** The first of several equal reads, and the one that is believed. */
-interface ShownRead {
-  readonly atOnce: Answer;
+interface ShownRead<T> {
+  readonly atOnce: T;
   /** The first that shows what was written, else the last. */
-  readonly answer: Answer;
+  readonly answer: T;
 }
 
 /** Reads once, and again for as long as `isShown` says that the read does not yet show what was written. It waits for `latestShownMs` at most. */
-export async function readUntilShown(
+export async function readUntilShown<T = Answer>(
   { pause }: Pick<GatherContext, 'pause'>,
-  read: () => Promise<Answer>,
-  isShown: (answer: Answer) => boolean,
-): Promise<ShownRead> {
+  read: () => Promise<T>,
+  isShown: (answer: T) => boolean,
+): Promise<ShownRead<T>> {
   const atOnce = await read();
   let answer = atOnce;
   for (const ms of lateReadPauses) {

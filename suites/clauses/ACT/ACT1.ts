@@ -5,14 +5,13 @@ import { recurringRefusal } from '../../../harness/verdicts/recurringRefusal.ts'
 import { refusedAsInsert } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
-import { membersWithOwnClause, recordsNamed } from '../../../harness/writes/echoGaps.ts';
+import { membersWithOwnClause, recordsNamed, twinViolations } from '../../../harness/writes/echoGaps.ts';
 import { writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { knownId, notShown, onStep } from './chainCheck.ts';
-import { twinViolations } from './effect.ts';
 
 /** Insert creates one record with the plain members as sent, and each insert makes another one. */
 export const ACT1 = clause('ACT-1', {

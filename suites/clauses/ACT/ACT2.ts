@@ -9,6 +9,7 @@ import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgem
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches, isShortEcho } from '../../../harness/writes/echoGaps.ts';
+import { otherIds } from '../../../harness/writes/otherIds.ts';
 import { unmoved } from '../../../harness/writes/unmoved.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
@@ -19,7 +20,7 @@ import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.t
 import { insertedOrder } from '../../probes/ownRecords.ts';
 import { receiving, sendReceipt } from '../../probes/receipts.ts';
 import { onStep, ownClause, refusedStep, unreadId, updateAgain } from './chainCheck.ts';
-import { changedAlone, echoViolations, isOtherwise, otherIds, otherIdsRenamed } from './effect.ts';
+import { changedAlone, echoViolations, isOtherwise, otherIdsRenamed } from './effect.ts';
 
 /**
  * An order of one row, an Update that adds a row, and the same Update again: its echo can't be what was stored before the first. The new

@@ -1,10 +1,8 @@
 import type { Action } from '../../../generators/records/Kind.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
-import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import {
   echoGaps,
   gapBreaches,
@@ -12,12 +10,14 @@ import {
   recordGaps,
   recordsNamed,
   twinsIn,
+  twinViolations,
 } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
-import { trustedEcho, trustedGet } from '../../../harness/writes/trusted.ts';
+import { otherIds } from '../../../harness/writes/otherIds.ts';
+import { lacksMade, trustedEcho, trustedGet } from '../../../harness/writes/trusted.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
-import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
-import type { Numeric, RecordValue, Value } from '../../../specs/Value.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import {
   type ChainStep,
   type ChainSubject,
@@ -37,25 +37,6 @@ export const echoViolations = (
     message,
     writtenRecord(step.answer).member,
   );
-
-/**
- * Where an update's answer names another record than was sent, in the echo or in entityID. An entityID that is not the id of its own echo
- * is ENV-7's, in this answer or in the insert's.
- */
-export function otherIds(chain: Subject, step: Subject, id: Numeric): readonly Violation[] {
-  const { operation } = step.answer.call;
-  const { member, echo } = writtenRecord(step.answer);
-  const own = echo?.[operation?.id ?? ''];
-  const { entityID } = step.value;
-  const isTold = sameNumber(chain.value.entityID, id) && (!isNumeric(own) || sameNumber(entityID, own));
-  const named = [
-    ['entityID', isTold ? entityID : undefined],
-    [`${member}.${operation?.id}`, own],
-  ] as const;
-  return named
-    .filter(([, value]) => isNumeric(value) && !sameNumber(value, id))
-    .map(([path, value]) => breach(step, 'an update answers with another id', id.lexeme, shown(value), path));
-}
 
 /**
  * Where the action that gives a record another name answers with another record. Nothing where it was refused, since a server may restrict
@@ -148,21 +129,6 @@ function madeByUpdates({ answer, others }: ChainSubject): readonly (Value | unde
   return [...copies.map((twin) => twin[read?.call.operation?.id ?? '']), again && writtenId(again)];
 }
 
-/** A breach for each copy that the Get shows, other than those with `known` ids. */
-export function twinViolations(
-  get: Subject,
-  write: Answer,
-  message: string,
-  known: readonly (Value | undefined)[] = [],
-): readonly Violation[] {
-  const written = writtenId(write);
-  const { id: member = '', list } = get.answer.call.operation ?? {};
-  const expected = `one record of this name${written === undefined ? '' : `, with ${member} ${shown(written)}`}`;
-  return twinsIn(get.answer, write)
-    .filter((twin) => !known.some((id) => sameNumber(id, twin[member])))
-    .map((twin) => breach(get, message, expected, `another with ${member} ${shown(twin[member])}`, list));
-}
-
 /** Whether a plain insert made only one record. A target that makes two of each breaks ACT-1, and nothing else for it. */
 export function isSingle(chain: ChainSubject): boolean {
   const { control, 'read-back': readBack } = chain.others;
@@ -187,17 +153,12 @@ export function insertedByStep(chainStep: ChainStep, action: Exclude<Action, 'In
   if (final.kind !== 'step') return [];
   const { answer } = final.subject;
   const gone = `${action} answers with a record that the Get does not show`;
-  const isGone =
-    findRecord(answer, made) === undefined && (provesAbsence(answer, made) || holdsChain(chain, answer));
   const twins = isSingle(chain)
     ? twinViolations(final.subject, step.answer, `one ${action} made two records`)
     : [];
-  const breaches = twins.length > 0 || !isGone ? twins : [breach(answer, gone, shown(made), 'none')];
+  const isKept = twins.length > 0 || !lacksMade(chain, answer, made);
+  const breaches = isKept ? twins : [breach(answer, gone, shown(made), 'none')];
   // A later write to the record leaves it where it is: only what is wrong is asked for who made it so.
   if (breaches.length === 0) return [];
   return supersededWrite(chain.context, step.answer, answer) ?? breaches;
 }
-
-/** Whether an answer was filtered by the chain's token and shows the chain's own record, so that the filter works. */
-const holdsChain = (chain: ChainSubject, answer: Answer): boolean =>
-  answer.call.members.Filters !== undefined && findRecord(answer, writtenId(chain.answer)) !== undefined;

@@ -1,15 +1,15 @@
 import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { partsIn, truthOfList } from '../../../harness/oracle/listTruth.ts';
 import { couldComeUnfiltered, unfiltered } from '../../../harness/oracle/narrowing.ts';
 import { olderThan } from '../../../harness/oracle/olderThan.ts';
-import { type SelectionTrial, singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
-import { isTold, violationsOf } from '../../../harness/oracle/shownFaults.ts';
-import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
+import { isTold, searchedFor, violationsOf } from '../../../harness/oracle/shownFaults.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -26,13 +26,13 @@ import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
 import { searchedDeleted } from '../../probes/reads/showingDeleted.ts';
 import { chainOfActions } from '../../probes/scenarioNames.ts';
-import { byFilter } from '../../settle/readUntilShown.ts';
+import { byFilter, readUntilShown } from '../../settle/readUntilShown.ts';
 
 const chainKey = (place: ScenarioPlace): string =>
   siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);
 
 /**
- * A record of the run by the name that a write gave it after its insert. Where the filter does not show it, all records, to
+ * A record of the run by the name that a write gave it after its insert. Where the filter does not show it in time, all records, to
  * see whether it bears that name, and others by theirs, to see whether such filters work at all.
  */
 const renamedRead = probe<'renamed' | 'whole' | 'control'>({
@@ -49,8 +49,10 @@ const renamedRead = probe<'renamed' | 'whole' | 'control'>({
     const id = operation.id ?? '';
     const named = ({ [name]: value }: RecordValue) =>
       byFilter(context, { get: operation, field: name, operator: 'Equals', value });
-    const filtered = await named(sent);
-    if (findRecord(filtered, sent[id]) !== undefined) return asEvidence(filtered, { renamed: partly });
+    const isFound = (read: Answer) => findRecord(read, sent[id]) !== undefined;
+    const isSettled = (read: Answer) => isFound(read) || !isTaken(read);
+    const { answer: filtered } = await readUntilShown(context, () => named(sent), isSettled);
+    if (isFound(filtered)) return asEvidence(filtered, { renamed: partly });
     const whole = await context.call(operation, wholeMembers(context, operation));
     const others = { renamed: partly, whole };
     for (const older of olderThan(whole, sent[id], name)) {
@@ -78,13 +80,6 @@ function selectsRenamed(subject: Subject<'renamed' | 'whole' | 'control'>): Judg
   const message = 'a filter does not select a record by the name that was written last';
   const expected = `${operation.id} ${shown(id)}, whose ${name} is ${shown(bears)}`;
   return failed(subject, message, expected, 'not there', operation.list);
-}
-
-/** What single filters did wrong; undefined where the document leaves open for every record whether they select it. */
-function searchedFor(trials: readonly SelectionTrial[]): readonly Violation[] | undefined {
-  const violations = trials.flatMap((trial) => violationsOf(trial, singleFaults(trial)));
-  const isKnown = violations.length > 0 || trials.some((trial) => isTold(trial, singleTruth(trial.answer)));
-  return isKnown ? violations : undefined;
 }
 
 export const FLT1 = clause('FLT-1', {

@@ -1,5 +1,6 @@
 import { judgeReads, readsIn, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import { deletedKey, isAnotherIn, isDeletedIn } from '../../../harness/exchanges/deletedRecords.ts';
 import { isTaken, mayLackRecords, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
@@ -12,10 +13,7 @@ import { limitedReads } from '../../probes/reads/readAll.ts';
 import {
   deletedByDefault,
   deletedJustNow,
-  deletedKey,
   deletedToo,
-  isAnotherIn,
-  isDeletedIn,
   lackedByAll,
   tooManyToRead,
 } from '../../probes/reads/showingDeleted.ts';

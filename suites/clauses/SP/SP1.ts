@@ -1,7 +1,8 @@
+import { otherIds } from '../../../harness/writes/otherIds.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { onStep, takesAllActions } from '../ACT/chainCheck.ts';
-import { otherIds, otherIdsRenamed } from '../ACT/effect.ts';
+import { otherIdsRenamed } from '../ACT/effect.ts';
 
 /** A shipping provider takes all four record actions, and an Update answers with the id that was sent. */
 export const SP1 = clause('SP-1', {

@@ -49,14 +49,20 @@ function comesBack(get: Operation, format: Format, probe: TextProbe, spec: Evide
       const superseded = supersededWrite(context, write, from);
       if (superseded !== undefined) return superseded;
     }
-    const here = all.filter((text) => text.read === format);
-    if (here.some((text) => isOfAnotherWrite(text, context)))
-      return blocked(
-        'clause:ACT-6',
-        `${get.name} shows in ${format} what another write sent instead of this text`,
-      );
-    if (here.length === 0) return blocked('nothing', 'the records with such a text are not shown');
-    const blamed = [...new Set(all.map(({ sent }) => sent))].flatMap((sent) => blamedOn(format, all, sent));
+    if (all.every((text) => text.read !== format))
+      return blocked('nothing', 'the records with such a text are not shown');
+    const stale = all.filter((text) => isOfAnotherWrite(text, context));
+    const blamed = blamedOn(
+      format,
+      all.filter((text) => !stale.includes(text)),
+    );
+    const isUntold = ({ read: at, written: by }: TextRead) =>
+      at === format || (by === format && blamed.length === 0);
+    const untold = stale.find(isUntold);
+    if (untold !== undefined) {
+      const message = `${get.name} shows in ${untold.read} what another write sent instead of this text`;
+      return blocked('clause:ACT-6', message);
+    }
     return judged(
       blamed.map((text) => {
         const message = `text that was written in ${text.written} comes back altered in ${text.read}`;

@@ -10,6 +10,12 @@ import {
   type SelectionTrial,
   stillIn,
 } from '../../../harness/oracle/selectionTrial.ts';
+import {
+  lateReadPauses,
+  noteWaitedFor,
+  withoutMaybeLate,
+  writesMaybeLate,
+} from '../../../harness/writes/lateReads.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -44,7 +50,8 @@ const believed = new WeakSet<GatherContext>();
 /**
  * Asks for filtered records, beside the unfiltered answer `whole` before them. Only an answer that seems broken is worth a second unfiltered
  * read. That tells a fault from what others or the run itself wrote since the first, which may be long ago. What still seems broken
- * then, or has nothing left to be judged by, is asked again in a bracket of its own.
+ * then, or has nothing left to be judged by, is asked again in a bracket of its own. Where it is wrong only of what the run wrote, it
+ * is asked again for as long as a write may show late (ACT-6).
  *
  * Raises SilentTrial where the call is not answered.
  */
@@ -67,13 +74,21 @@ export async function attemptSelection(
   if (unlimited !== true && isTaken(after)) latestReads.set(whole, after);
   const first: SelectionTrial = { answer, others: { ...others, before, after } };
   if (isBroken(first) && believed.has(context)) return { evidence: first, broken: true };
+  const isLate = (trial: SelectionTrial): boolean =>
+    isDoubtful(trial) && !isDoubtful(withoutMaybeLate(trial, context.journal));
+  const known = writesMaybeLate(after, context.journal);
   const evidence = await settle(context, {
     first,
     // What seemed broken may be a record that the run did not make and has changed since: an inserted document raises its type's next number.
+    // More than two readings are made only of what may be late.
     isSettled: (trial, round) =>
-      !isDoubtful(trial) &&
-      stillIn(trial).size > 0 &&
-      (round > 0 || changedBetween(before, after).every((record) => isOwn(operation, record))),
+      (round > 1 && !isLate(trial)) ||
+      (!isDoubtful(trial) &&
+        stillIn(trial).size > 0 &&
+        (round > 0 || changedBetween(before, after).every((record) => isOwn(operation, record)))),
+    waitBefore: async (trial, round) => {
+      if (isLate(trial)) await context.pause(lateReadPauses[round] ?? 0);
+    },
     // Two unfiltered reads in a row at the end: a record that others change to and fro is not the same in both.
     readAnew: async (call) => {
       const all = () => call(operation, sent);
@@ -82,8 +97,9 @@ export async function attemptSelection(
       const later = { after: await all(), afterwards: await all() };
       return { answer: again, others: { ...around.others, before: around.before, ...later } };
     },
-    rounds: 2,
+    rounds: lateReadPauses.length,
   });
+  if (isLate(evidence)) noteWaitedFor(known);
   if (isSilent(evidence.answer)) throw new SilentTrial(evidence);
   const broken = isBroken(evidence);
   if (broken && evidence !== first) believed.add(context);

@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { allShown, alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
@@ -15,9 +14,9 @@ import {
   type GatherContext,
 } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { deletedKey, isAnotherIn, isDeletedIn } from '../../../harness/exchanges/deletedRecords.ts';
 import { isTaken, mayLackRecords, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isAnotherRecord } from '../../../harness/exchanges/shownRecords.ts';
 import {
   filterOf,
   type SelectionTrial,
@@ -31,6 +30,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { compareInBracket } from '../../settle/brackets.ts';
+import { readUntilShown } from '../../settle/readUntilShown.ts';
 import { controlledProbe } from '../filters/control.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';
@@ -141,7 +141,10 @@ async function shownBefore(
   return before === undefined ? {} : { before };
 }
 
-/** Everything, and what is not deleted, after a record was deleted: the delete is the one that others judge too. */
+/**
+ * Everything, and what is not deleted, after a record was deleted: the delete is the one that others judge too. It waits for as long as
+ * the delete may show late (ACT-6).
+ */
 export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>({
   name: 'deleted-just-now',
   of: (operation) => takesShowDeleted(operation) && deleteOf[operation.name] !== undefined,
@@ -152,13 +155,19 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     const { answer: deleted } = evidence;
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const members = membersFor(context, operation);
-    const only = await context.call(operation, members.undeleted);
-    const all = await context.call(operation, members.all);
     const before = await shownBefore(context, place, evidence);
+    const isGone = (get: Answer) => !isDeletedIn(get, deleted) || isAnotherIn(get, deleted, before.before);
+    const readOnly = () => context.call(operation, members.undeleted);
+    const { answer: only } = await readUntilShown(context, readOnly, isGone);
+    // Right behind the other: what an answer is kept for must not end in between.
+    const byDefault = isDeletedIn(only, deleted)
+      ? await context.call(operation, members.byDefault)
+      : undefined;
+    const readDeletedToo = () => context.call(operation, members.all);
+    const isThere = (get: Answer) => isDeletedIn(get, deleted) || !isTaken(get) || mayLackRecords(get);
+    const { answer: all } = await readUntilShown(context, readDeletedToo, isThere);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
     const beside = { ...before, ...limited };
-    if (!isDeletedIn(only, deleted)) return asEvidence(all, { only, deleted, ...beside });
-    const byDefault = await context.call(operation, members.byDefault);
     return asEvidence(all, { only, deleted, byDefault, ...beside });
   },
 });
@@ -193,22 +202,3 @@ export const searchedDeleted = controlledProbe({
       : blocked('nothing', 'the deleted record is not shown, or it is open whether the filter selects it');
   },
 });
-
-/** The record that a delete named, as keys of what its Get lists; raises an Error (ours is wrong) for another call. */
-export function deletedKey({ call }: Answer): string {
-  const target = call.operation?.target;
-  const id = target === undefined ? undefined : call.members[target];
-  if (!isNumeric(id)) throw new Error('the delete named no record');
-  return new Big(id.lexeme).toFixed();
-}
-
-/** Whether a Get still shows the record that was deleted. */
-export const isDeletedIn = (get: Answer, deleted: Answer): boolean =>
-  recordsByKey(get).has(deletedKey(deleted));
-
-/** Whether a Get shows another record than before under the id of the deleted one. Ids may be reused. */
-export function isAnotherIn(get: Answer, deleted: Answer, before: Answer | undefined): boolean {
-  const key = deletedKey(deleted);
-  const [was, is] = [before, get].map((read) => recordsByKey(read).get(key));
-  return was !== undefined && is !== undefined && isAnotherRecord(was.record, is.record);
-}

@@ -5,8 +5,9 @@ import { overlaid } from '../../../generators/records/samples.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { inTurn, type Named } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
-import type { RecordWriter } from '../../../harness/writes/writtenRecord.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
+import { lacksMade, notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
+import { type RecordWriter, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
@@ -48,8 +49,9 @@ export async function take(
 }
 
 /**
- * Reads the chain's record behind a write until the Get shows what was written, for 5 s at most. The read that is believed stands
- * under its name; the first one stands beside it as `-at-once` where it did not show that yet.
+ * Reads the chain's record behind a write until the Get shows what was written, for 5 s at most. The last read waits for the records
+ * that the chain inserted as well. The read that is believed stands under its name; the first one stands beside it as `-at-once` where it
+ * did not show that yet.
  *
  * What is not shown by then is asked for again by another request, for an answer may be kept for equal ones. Where that shows it,
  * it is believed, and the one that did not stands beside it as `-kept`. A Get that showed it nowhere is not waited for again, and one
@@ -71,7 +73,10 @@ export async function readBehind(
     steps[name] = await read();
     return;
   }
-  const { atOnce, answer } = await readUntilShown(context, read, (one) => !lacks(name, one));
+  const inserts = name === 'final' ? [steps.absent, steps['partly-absent']] : [];
+  const made = inserts.flatMap((one) => (one && hasSucceeded(one) ? (writtenId(one) ?? []) : []));
+  const isShown = (one: Answer) => !lacks(name, one) && !made.some((id) => lacksMade(chain, one, id));
+  const { atOnce, answer } = await readUntilShown(context, read, isShown);
   steps[name] = answer;
   if (!lacks(name, answer)) {
     if (answer !== atOnce) steps[`${name}-at-once`] = atOnce;
