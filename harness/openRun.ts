@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { wholeScope } from '../config/scope.ts';
 import { caseSeed } from '../generators/caseSeed.ts';
 import { defaultAddress } from '../specs/defaultAddress.ts';
@@ -72,6 +73,8 @@ export function openRun(options: RunOptions): Run {
   const book = observationBook(plan.observers, redact, options.onObservation);
   let ended = false;
   const ending = new AbortController();
+  // Each pause listens to it, and many may be made at once.
+  setMaxListeners(0, ending.signal);
   const onMade = (record: Made): void => {
     made.push(record);
     options.onMade?.(record);

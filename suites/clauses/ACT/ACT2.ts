@@ -54,8 +54,10 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
   },
 });
 
+type OfReceived = 'insert' | 'update' | 'first' | 'later';
+
 /** Items of an order that was updated before: the answer shows the order as it is now. Then the order is updated again. */
-const receivingUpdated = probe<'insert' | 'update' | 'later'>({
+const receivingUpdated = probe<OfReceived>({
   name: 'receive-what-was-updated',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
@@ -79,7 +81,7 @@ const receivingUpdated = probe<'insert' | 'update' | 'later'>({
     const first = hasSucceeded(answer) ? await updateLater() : undefined;
     // The echo of the first may be what was stored before it.
     const later = first && hasSucceeded(first) ? await updateLater() : first;
-    return asEvidence(answer, { insert: order.answer, update, later });
+    return asEvidence(answer, { insert: order.answer, update, first, later });
   },
 });
 
@@ -165,7 +167,7 @@ function addsRow({ answer, evidence }: Subject<'insert' | 'again' | 'ofOneRow'>)
 }
 
 /** Only the old comments are a breach: the receipt sent the new ones as well, and its answer may repeat what was sent. */
-function keepsComments(subject: Subject<'insert' | 'update' | 'later'>) {
+function keepsComments(subject: Subject<OfReceived>) {
   const { insert, update } = subject.others;
   const [first, changed, now] = [insert, update, subject.answer].map(commentsIn);
   if (changed === first || (changed ?? null) === null || (now ?? null) === null)
@@ -175,10 +177,12 @@ function keepsComments(subject: Subject<'insert' | 'update' | 'later'>) {
 }
 
 /** Whether an Update that succeeds on a partly received order changes it. A target may refuse one. */
-function changesReceived({ others: { update, later } }: Subject<'insert' | 'update' | 'later'>) {
+function changesReceived({ others: { insert, update, later } }: Subject<OfReceived>) {
   if (later === undefined || !hasSucceeded(later))
     return blocked('control', "an order of which items were received can't be updated");
-  const [changed, now] = [update, later].map(commentsIn);
+  const [before, changed, now] = [insert, update, later].map(commentsIn);
+  if (changed === before)
+    return blocked('clause:ACT-2', 'the order was not updated before the receipt either');
   if ((now ?? null) === null || (changed ?? null) === null)
     return blocked('nothing', 'the answers do not show what the Update changed');
   const message = 'an Update of an order of which items were received succeeds and changes nothing';
