@@ -18,8 +18,6 @@ const ranBeforeOptimized = 800_000;
  * flags compiles Node's own modules again. The flags stay set in the process.
  */
 export function tuneForOneRun(): void {
-  // Collections also give back what they free, and the young spaces shrink when little is in them.
-  setFlagsFromString('--optimize-for-size');
   setFlagsFromString(`--heap-growing-percent=${grownByPercent}`);
   optimizeLater();
 }
