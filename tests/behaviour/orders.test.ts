@@ -30,14 +30,13 @@ describe('DOC-2, on servers that keep the rule', () => {
     expect(notPassed(await judged(['DOC-2'], { hooks: [hook] }))).toEqual({});
   });
 
-  it('is not failed where the answer is the request: a warning, and nothing to judge', async () => {
+  it('is judged by an upsert where the answer of an Update is the request, which is a warning', async () => {
     const hook = onResult(['DocumentUpdate'], (result, request) =>
       member.text(request, 'mvRecordAction') === 'Update'
         ? { ...result, mvDocument: request.mvDocument }
         : result,
     );
     expect(notPassed(await judged(['DOC-2'], { hooks: [hook], formats: ['json'] }))).toEqual({
-      'json/DocumentUpdate/DOC-2': 'blocked nothing',
       'json/DocumentUpdate/DOC-2/echo': 'warned',
     });
   });
@@ -48,7 +47,7 @@ describe('DOC-2, on servers that keep the rule', () => {
     const formats = ['json', 'xml'] as const;
     const verdicts = notPassed(await judged(['DOC-2'], { hooks: [hook], formats }));
     expect(Object.values(verdicts)).not.toContain('failed');
-    expect(Object.keys(verdicts).filter((id) => id.endsWith('DOC-2'))).toHaveLength(1);
+    expect(Object.keys(verdicts).filter((id) => id.endsWith('DOC-2'))).toEqual([]);
     const lost = await judged(['DOC-2'], { hooks: [hook, rowsLostByUpdate.hook], formats });
     expect([...lost].filter(([, status]) => status === 'failed')).toHaveLength(1);
   });
@@ -106,10 +105,14 @@ describe('DOC-3', () => {
   it('is failed where another batch comes before the first that there is', async () => {
     const verdicts = await judged(['DOC-3'], {
       hooks: [knowsItsBatches],
-      formats: ['jsv'],
+      formats: ['json', 'jsv'],
       change: (given) => ({ ...given, batchesByExpiry: [...(given.batchesByExpiry ?? [])].reverse() }),
     });
-    expect(notPassed(verdicts)).toEqual({ 'jsv/DocumentUpdate/DOC-3': 'failed' });
+    // In jsv the first one may be used up: json attaches another as well.
+    expect(notPassed(verdicts)).toEqual({
+      'json/DocumentUpdate/DOC-3': 'failed',
+      'jsv/DocumentUpdate/DOC-3': 'blocked nothing',
+    });
   });
 });
 

@@ -66,7 +66,8 @@ it('2: csv that is not read is proven by the POST that is refused, and judged by
   const [first] = one.findings[0]?.exchanges ?? [];
   expect(one.exchange(first)).toMatchObject({ request: { method: 'POST' }, response: { status: 400 } });
   const unjudged = one.verdicts.filter(({ format, status }) => format === 'csv' && status === 'blocked');
-  expect([...new Set(unjudged.map(({ clause }) => clause))]).toEqual(['AUTH-1']);
+  expect([...new Set(unjudged.map(({ clause }) => clause))]).toEqual(['FMT-1', 'AUTH-1']);
+  expect(unjudged.every(({ cause }) => cause === 'clause:FMT-1')).toBe(true);
 });
 
 it('3 and 4: bare rows in csv are one finding, and are read and judged', hangs, async () => {

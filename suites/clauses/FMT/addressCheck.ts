@@ -92,7 +92,8 @@ export const charsetCheck: ClauseCheck = on(
   'success',
   (subject) => {
     const { [respeltAs({ name: 'charset' })]: answer } = subject.others;
-    if (answer === undefined) return blocked('nothing', 'the target takes this format in no documented way');
+    if (answer === undefined)
+      return blocked(addressCause(subject.answer, subject.spec), 'no body of this format is taken');
     if (hasSucceeded(answer)) return [];
     return formRefused(subject, 'SHOULD') ?? blocked('control', 'one of the two calls is refused at times');
   },
