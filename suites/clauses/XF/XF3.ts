@@ -29,7 +29,7 @@ export const XF3 = clause('XF-3', {
   statement: 'The same failing call fails the same way in every format.',
   section: 'Errors 1',
   judging:
-    'InternalErrorCode is equal, and so is entityID in the answers to deletes. The Message should be. A difference in ErrorCode, in result or in the entityID of a write counts under ENV-3, ENV-9 or ENV-8. The calls are well-formed and have the right key: those of ERR-1 to ERR-4 and ACT-5.',
+    'InternalErrorCode is equal, and so is entityID in the answers to deletes. The Message should be, but for what was sent and for what changes between two calls alike. A difference in ErrorCode, in result or in the entityID of a write counts under ENV-3, ENV-9 or ENV-8. The calls are well-formed and have the right key: those of ERR-1 to ERR-4 and ACT-5.',
   appliesTo: atHome(
     'The operations with a call that has to fail or should.',
     either(
