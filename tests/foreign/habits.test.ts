@@ -202,7 +202,8 @@ const everyHabit = [
 
 /** Where a breach may leave something unjudged: at its own places, and where nothing else can be asked. */
 const unjudgedBy: Readonly<Record<string, RegExp>> = {
-  'clause:FMT-1': /^csv\/\w+\/(?:AUTH-1$|[\w-]+\/named|FMT-\d+\/named)|^json\/SalesOrderGet\//,
+  'clause:FMT-1':
+    /^csv\/\w+\/(?:AUTH-1$|FMT-1\/charset$|[\w-]+\/named|FMT-\d+\/named)|^json\/SalesOrderGet\//,
   'clause:FMT-6': /\/suffix/,
   'clause:FMT-7': /^soap1[12]\/\w+\/[\w-]+\/query/,
   'clause:ENV-1': /^csv\//,
