@@ -22,7 +22,7 @@ export interface OtherForm {
 
 type Spell = (text: string) => string;
 
-/** What sends the text of a body in another spelling. */
+/** Writes the text of a body in another spelling. */
 export const inText =
   (spell: Spell) =>
   ({ body }: Pick<Written, 'body'>): Pick<Written, 'body'> => ({
@@ -88,8 +88,8 @@ const spellLetter: Partial<Readonly<Record<Format, Spell>>> = {
 };
 
 /**
- * What writes every letter beyond ASCII in a format's other spelling, as clients do that send plain ASCII; undefined where the format has
- * one spelling.
+ * Writes every letter beyond ASCII as an escape or a reference, as clients do that send plain ASCII. Undefined where the format has one
+ * spelling.
  */
 export function inAscii(format: Format): ReturnType<typeof inText> | undefined {
   const spell = spellLetter[format];
@@ -101,6 +101,8 @@ const escapedSlashes = inText((text) => text.replaceAll('/', '\\/'));
 
 /** How a write of dates is altered. Every second one in json has its slashes escaped: those whose label begins with an odd number. */
 export const escapedDates = (format: Format, values: readonly (Value | undefined)[], label: string) =>
-  format === 'json' && values.some((value) => isDateTime(value ?? null)) && /^\d*[13579]\b/.test(label)
+  format === 'json' &&
+  values.some((value) => isDateTime(value ?? null)) &&
+  Number.parseInt(label, 10) % 2 === 1
     ? { altered: { effect: 'write', request: escapedSlashes } as const }
     : {};

@@ -36,7 +36,7 @@ const status = (answer: Answer, name: string): Value =>
 const codeText = (value: Value): string =>
   isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
 
-export const errorCodeOf = (answer: Answer): string => codeText(status(answer, 'ErrorCode'));
+export const errorCodeText = (answer: Answer): string => codeText(status(answer, 'ErrorCode'));
 
 export const resultOf = (answer: Answer): string => codeText(member(answer, 'result'));
 

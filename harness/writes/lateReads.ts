@@ -30,7 +30,7 @@ export const writesMaybeLate = (read: Answer, journal: WriteJournal): readonly W
     (record) => lastMaybeLate(calledOperation(read), record, read, journal) ?? [],
   );
 
-/** Evidence whose read `before` is without the records of those writes: what is wrong there too is not only late. */
+/** The evidence without the records of those writes in its read `before`. What is wrong there too is not just late. */
 export function withoutMaybeLate(
   { answer, others: { before, ...others } }: Evidence,
   journal: WriteJournal,

@@ -164,7 +164,7 @@ export function notDeletedAgain(subject: Subject<LeftByDelete>) {
 
 /**
  * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. Where that look no longer shows
- * the deleted one, it waits until the search does not either. Undefined where there is no other.
+ * the deleted one, the search is repeated until it does not show it either. Undefined where there is no other.
  */
 export async function searchForEither(
   context: GatherContext,

@@ -1,6 +1,6 @@
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
-import { respeltRefused } from '../../../harness/verdicts/respeltRefused.ts';
+import { refusedForm } from '../../../harness/verdicts/refusedForm.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
 import { addressCause } from '../../../harness/verdicts/unreadableCause.ts';
 import { all, atHome } from '../../../specs/rules.ts';
@@ -31,9 +31,9 @@ export const AUTH1 = clause('AUTH-1', {
           const message = 'a call with the key in its body is not let in';
           return failed(subject, message, 'an answer', `HTTP ${status}, ${challenge}`);
         }
-        const respelt = respeltRefused(subject, 'key');
-        if (respelt !== undefined) {
-          const { form, answer } = respelt;
+        const refused = refusedForm(subject, 'key');
+        if (refused !== undefined) {
+          const { form, answer } = refused;
           const message = `the key is not found in ${form.about}`;
           return [breach(answer, message, 'an answer', `HTTP ${answer.exchange.response?.status}`, 'APIKEY')];
         }

@@ -117,7 +117,7 @@ async function updated(
   const upsert = upserts.find((name) => isAccepted(others[name]));
   const takenAction = isAccepted(answer) ? 'Update' : (upsert ?? 'Update');
   if (without.later !== undefined) return { answer, steps: others };
-  // An Update may answer with the request; what is stored the other action tells.
+  // An Update may answer with the request. The other action tells what is stored.
   if (!isOfRows) {
     const shown = await update(left, takenAction);
     const isTold = upsert === undefined || !isAccepted(shown) || showsInserted(insert, shown);

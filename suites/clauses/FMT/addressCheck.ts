@@ -12,7 +12,7 @@ import {
 import { isUnread, isUnreadable } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
-import { respeltAs, respeltRefused } from '../../../harness/verdicts/respeltRefused.ts';
+import { formName, refusedForm } from '../../../harness/verdicts/refusedForm.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { addressCause, isLayoutUntold, untoldMessage } from '../../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -33,8 +33,8 @@ export const addressCheck = (clause: string): ClauseCheck => ({
   on: 'any',
   reads: 'bytes',
   judge: (subject) => {
-    const respelt = formRefused(subject, 'MUST');
-    if (respelt !== undefined) return respelt;
+    const ofForm = breachOfForm(subject, 'MUST');
+    if (ofForm !== undefined) return ofForm;
     const { detour } = subject.answer;
     const { format } = subject.spec;
     const atHome = { format, address: defaultAddress(format) };
@@ -80,22 +80,25 @@ export const addressCheck = (clause: string): ClauseCheck => ({
 });
 
 /** The breach of a target that takes a request and refuses another form of it. */
-function formRefused(subject: Subject, level: 'MUST' | 'SHOULD') {
-  const refused = respeltRefused(subject, 'form', level);
+function breachOfForm(subject: Subject, level: 'MUST' | 'SHOULD') {
+  const refused = refusedForm(subject, 'form', level);
   if (refused === undefined) return undefined;
   const { form, answer } = refused;
   return [breach(answer, `${form.about} is refused`, 'success', messageOf(subjectBeside(subject, answer)))];
 }
 
-/** The check that a charset in the Content-Type of a request makes no difference, where a call of scalars alone is sent with one. */
+/** Checks that a charset in the Content-Type of a request makes no difference. Only the reading of the key is sent with one. */
 export const charsetCheck: ClauseCheck = on(
   'success',
   (subject) => {
-    const { [respeltAs({ name: 'charset' })]: answer } = subject.others;
+    const { [formName({ name: 'charset' })]: answer } = subject.others;
     if (answer === undefined)
       return blocked(addressCause(subject.answer, subject.spec), 'no body of this format is taken');
     if (hasSucceeded(answer)) return [];
-    return formRefused(subject, 'SHOULD') ?? blocked('control', 'one of the two calls is refused at times');
+    return (
+      breachOfForm(subject, 'SHOULD') ??
+      blocked('control', 'the call is not let in with a charset, or is refused at times')
+    );
   },
   { level: 'SHOULD', slug: 'charset', when: both(operationIs('APIKeyGet'), atDefaultAddress) },
 );

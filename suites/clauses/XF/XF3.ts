@@ -2,7 +2,7 @@ import { readIn } from '../../../harness/canonical/answeredReads.ts';
 import { majority } from '../../../harness/canonical/majority.ts';
 import {
   entityOf,
-  errorCodeOf,
+  errorCodeText,
   failedTwice,
   internalCodeOf,
   messageWords,
@@ -89,7 +89,7 @@ const isWrite = ({ operation }: FailingCall): boolean => operation.kind === 'wri
 const codes: Part = {
   level: 'MUST',
   sayings: [
-    { name: 'ErrorCode', of: errorCodeOf, judgedBy: () => 'ENV-3' },
+    { name: 'ErrorCode', of: errorCodeText, judgedBy: () => 'ENV-3' },
     { name: 'InternalErrorCode', of: internalCodeOf, judgedBy: () => undefined, typedBy: 'ENV-10' },
     { name: 'entityID', of: entityOf, judgedBy: (call) => (isWrite(call) ? 'ENV-8' : undefined) },
     { name: 'result', of: resultOf, judgedBy: () => 'ENV-9' },

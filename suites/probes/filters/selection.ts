@@ -76,7 +76,7 @@ export async function attemptSelection(
   if (isBroken(first) && believed.has(context)) return { evidence: first, broken: true };
   const isLate = (trial: SelectionTrial): boolean =>
     isDoubtful(trial) && !isDoubtful(withoutMaybeLate(trial, context.journal));
-  const known = writesMaybeLate(after, context.journal);
+  let known: ReturnType<typeof writesMaybeLate> = [];
   const evidence = await settle(context, {
     first,
     // What seemed broken may be a record that the run did not make and has changed since: an inserted document raises its type's next number.
@@ -87,6 +87,7 @@ export async function attemptSelection(
         stillIn(trial).size > 0 &&
         (round > 0 || changedBetween(before, after).every((record) => isOwn(operation, record)))),
     waitBefore: async (trial, round) => {
+      if (round === 0) known = writesMaybeLate(after, context.journal);
       if (isLate(trial)) await context.pause(lateReadPauses[round] ?? 0);
     },
     // Two unfiltered reads in a row at the end: a record that others change to and fro is not the same in both.

@@ -2,11 +2,11 @@ import { needed } from '../../../generators/records/Build.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
-import { alsoRespelt } from '../alsoRespelt.ts';
+import { alsoInOtherForms } from '../alsoInOtherForms.ts';
 import { reading, readingTop } from '../reading.ts';
 import { withoutItsReport } from '../scenarioNames.ts';
 
-export const APIKeyGet: OperationSuite = [alsoRespelt(reading(() => ({})))];
+export const APIKeyGet: OperationSuite = [alsoInOtherForms(reading(() => ({})))];
 
 /** Those that nothing has to be asked for. */
 export const AccountSettingsGet: OperationSuite = [reading(() => ({}))];

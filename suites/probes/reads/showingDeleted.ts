@@ -159,7 +159,7 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     const isGone = (get: Answer) => !isDeletedIn(get, deleted) || isAnotherIn(get, deleted, before.before);
     const readOnly = () => context.call(operation, members.undeleted);
     const { answer: only } = await readUntilShown(context, readOnly, isGone);
-    // Right behind the other: what an answer is kept for must not end in between.
+    // Asked right after the other read, so that a cached answer has no time to expire in between.
     const byDefault = isDeletedIn(only, deleted)
       ? await context.call(operation, members.byDefault)
       : undefined;

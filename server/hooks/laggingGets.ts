@@ -1,4 +1,5 @@
 import type { RecordValue } from '../../specs/Value.ts';
+import type { Hook } from '../Hook.ts';
 import type { Table } from '../store/Table.ts';
 
 interface Moment {
@@ -7,8 +8,27 @@ interface Moment {
   readonly deleted: readonly RecordValue[];
 }
 
-/** Makes a table remember what it held, and returns what reads it as it was so many milliseconds before. */
-export function remembering(table: Table, lagMs: number): <R>(read: () => R) => R {
+/** How far the copy is behind, in milliseconds. */
+export const lagMs = 250;
+
+/** Answers those Gets of companies and carriers that `isBehind` names from a copy that is behind what was written. */
+export const laggingGets =
+  (isBehind: (request: RecordValue) => boolean): Hook =>
+  (inner, store) => {
+    const copies: Readonly<Record<string, ReturnType<typeof remembering>>> = {
+      CompanyGet: remembering(store.companies),
+      ShippingProviderGet: remembering(store.shippingProviders),
+    };
+    return {
+      handle: (call, request) => {
+        const copy = isBehind(request) ? copies[call.operation?.name ?? ''] : undefined;
+        return copy === undefined ? inner.handle(call, request) : copy(() => inner.handle(call, request));
+      },
+    };
+  };
+
+/** Makes a table remember what it held, and returns what reads it as it was so long before. */
+function remembering(table: Table): <R>(read: () => R) => R {
   const all = table.all.bind(table);
   const deleted = table.deleted.bind(table);
   let moments: readonly Moment[] = [{ at: 0, all: all(), deleted: deleted() }];

@@ -5,7 +5,7 @@ import { isNotLetIn } from '../exchanges/unreadable.ts';
 import type { Subject } from './Subject.ts';
 
 /** The names in the evidence of a request in another form, and of the original one that is sent again where a form is refused. */
-export const respeltAs = ({ name }: Pick<OtherForm, 'name'>): string => `respelt-${name}`;
+export const formName = ({ name }: Pick<OtherForm, 'name'>): string => `form-${name}`;
 export const originalAgain = 'original-again';
 
 /** A form of a request that is refused, and the answer to it. */
@@ -18,7 +18,7 @@ interface RefusedForm {
  * The first form of that level that is refused, where the plain request is taken before and after it; undefined where none is. `by` says
  * for which reason: the key was not found, or anything else.
  */
-export function respeltRefused(
+export function refusedForm(
   subject: Subject,
   by: 'key' | 'form',
   level: OtherForm['level'] = 'MUST',
@@ -29,7 +29,7 @@ export function respeltRefused(
   return otherForms(subject.spec.format)
     .filter((form) => form.level === level)
     .flatMap((form) => {
-      const { [respeltAs(form)]: answer } = others;
+      const { [formName(form)]: answer } = others;
       return answer === undefined || answer.exchange.response === null ? [] : [{ form, answer }];
     })
     .find(
