@@ -108,12 +108,15 @@ const lookingAfter = probe<LeftByDelete>({
     if (searched !== undefined) others.searched = searched;
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
-    others.underTheIdNow = await shownUnder(context, operationNamed(get), id, searched);
+    // A search that is behind the list is waited for, as the list was.
+    const { after } = others;
+    const lookAgain = () => shownUnder(context, operationNamed(get), id, searched);
+    const isGone = (read: Answer): boolean => presence(read, id) !== 'shown';
+    const isSettled = (read: Answer): boolean => isGone(read) || (after !== undefined && !isGone(after));
+    others.underTheIdNow = (await readUntilShown(context, lookAgain, isSettled)).answer;
     if (presence(others.underTheIdNow, id) !== 'gone') return asEvidence(answer, others);
     others.again = await context.call(deleting, answer.call.members);
-    const lookAgain = () => shownUnder(context, operationNamed(get), id, searched);
-    const isSettled = (read: Answer): boolean => presence(read, id) !== 'shown';
-    others.afterAgain = (await readUntilShown(context, lookAgain, isSettled)).answer;
+    others.afterAgain = (await readUntilShown(context, lookAgain, isGone)).answer;
     return asEvidence(answer, others);
   },
 });
