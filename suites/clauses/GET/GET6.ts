@@ -11,6 +11,7 @@ import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads } from '../../probes/reads/readAll.ts';
 import {
+  type AroundDeleted,
   deletedByDefault,
   deletedJustNow,
   deletedToo,
@@ -51,15 +52,15 @@ function cutByLimit(others: Evidence['others']) {
 }
 
 /** A record deleted just now is among all, and not among those that are not deleted. */
-function showsDeleted(subject: Subject<'only' | 'deleted' | 'byDefault' | 'before'>) {
+function showsDeleted(subject: Subject<AroundDeleted>) {
   const { answer, evidence } = subject;
-  const { only: undeleted, deleted, byDefault, before } = evidence.others;
+  const { only: undeleted, deleted, byDefault, before, after } = evidence.others;
   if (deleted === undefined) throw new Error('a record is deleted first');
   const reads = [answer, undeleted, byDefault].filter((get) => get !== undefined);
   if (reads.some((get) => isAnotherIn(get, deleted, before)))
     return blocked('control', 'another record now has the id of the deleted one');
-  if (byDefault !== undefined && isDeletedIn(byDefault, deleted))
-    return blocked('clause:DEL-1', 'by default the Get still shows a record with the deleted id');
+  if ([byDefault, after].some((get) => get !== undefined && isDeletedIn(get, deleted)))
+    return blocked('clause:DEL-1', 'the Get still shows a record with the deleted id');
   if (undeleted === undefined || !isTaken(undeleted))
     return (
       (undeleted && obstacleIn(undeleted, subject.context)) ??

@@ -129,23 +129,22 @@ const deleteKey = (place: ScenarioPlace, scenario = 'success'): string =>
 const earlierKeys = (place: ScenarioPlace): readonly string[] =>
   place.operation.name === 'CompanyGet' ? [] : [deleteKey(place, beforeTheDelete)];
 
-/** What was shown before the delete, where that is known. */
-async function shownBefore(
-  context: GatherContext,
-  place: ScenarioPlace,
-  deleted: Evidence,
-): Promise<Answers> {
+/** The answers that stand beside the larger one. `before` and `after` are DEL-1's looks. */
+export type AroundDeleted = 'only' | 'deleted' | 'byDefault' | 'before' | 'after';
+
+/** What was shown before the delete and right after it, where that is known. */
+async function shownAround(context: GatherContext, place: ScenarioPlace, deleted: Evidence) {
   const [key] = earlierKeys(place);
   const looked = key === undefined ? undefined : await context.other(key);
-  const before = looked?.kind === 'evidence' ? looked.evidence.answer : deleted.others.before;
-  return before === undefined ? {} : { before };
+  const { after, before } = deleted.others;
+  return { after, before: looked?.kind === 'evidence' ? looked.evidence.answer : before };
 }
 
 /**
  * Everything, and what is not deleted, after a record was deleted: the delete is the one that others judge too. It waits for as long as
  * the delete may show late (ACT-6).
  */
-export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>({
+export const deletedJustNow = probe<AroundDeleted>({
   name: 'deleted-just-now',
   of: (operation) => takesShowDeleted(operation) && deleteOf[operation.name] !== undefined,
   requires: (place) => [deleteKey(place), ...earlierKeys(place), evidenceKey(place, readAll.name)],
@@ -155,8 +154,8 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     const { answer: deleted } = evidence;
     if (outcomeOf(deleted, 'success') !== 'succeeded') return unprepared('deleting a record');
     const members = membersFor(context, operation);
-    const before = await shownBefore(context, place, evidence);
-    const isGone = (get: Answer) => !isDeletedIn(get, deleted) || isAnotherIn(get, deleted, before.before);
+    const around = await shownAround(context, place, evidence);
+    const isGone = (get: Answer) => !isDeletedIn(get, deleted) || isAnotherIn(get, deleted, around.before);
     const readOnly = () => context.call(operation, members.undeleted);
     const { answer: only } = await readUntilShown(context, readOnly, isGone);
     // Asked right after the other read, so that a cached answer has no time to expire in between.
@@ -167,8 +166,7 @@ export const deletedJustNow = probe<'only' | 'deleted' | 'byDefault' | 'before'>
     const isThere = (get: Answer) => isDeletedIn(get, deleted) || !isTaken(get) || mayLackRecords(get);
     const { answer: all } = await readUntilShown(context, readDeletedToo, isThere);
     const limited = isDeletedIn(all, deleted) ? {} : await limits(context, place);
-    const beside = { ...before, ...limited };
-    return asEvidence(all, { only, deleted, byDefault, ...beside });
+    return asEvidence(all, { only, deleted, byDefault, ...around, ...limited });
   },
 });
 
