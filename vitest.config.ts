@@ -21,6 +21,7 @@ const tests = {
   name: 'tests',
   include: ['tests/**/*.test.ts'],
   exclude: builtTests,
+  execArgv: ['--max-semi-space-size=64'],
   isolate: false,
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   ...times,
