@@ -24,6 +24,7 @@ const turns = {
   rowsOfLastReturn: ['one', 'two'],
   blockOfLabel: ['none', 'the stored one'],
   templatesOfDeleted: ['not named', 'named'],
+  deletedCompany: ['as inserted', 'changed'],
   // Reads
   filterWithComma: ['a held value', 'a word and more'],
   filterWithLetters: ['no', 'yes'],

@@ -30,8 +30,9 @@ export const ownValues = (field: SearchField, records: readonly RecordValue[]): 
 
 function valuesFor(field: SearchField, operator: SearchOperator, held: Value): readonly string[] {
   const own = plainText(field, held);
-  // LessThan goes wrong at the edges: the number itself, and the next one with more digits, which sorts before it as text.
-  if (operator === 'LessThan') return own.flatMap((text) => [text, ...longer(text)]);
+  // LessThan goes wrong at the edges: the number itself, the next one with more digits, which sorts before it as text, and a larger one
+  // with the same whole part.
+  if (operator === 'LessThan') return own.flatMap((text) => [text, ...longer(text), ...furtherOn(text)]);
   switch (field.type) {
     case 'int':
       return own.flatMap((text) => [text, ...near(text, 1)]);
@@ -72,6 +73,13 @@ function near(text: string, step: number | string): readonly string[] {
 function longer(text: string): readonly string[] {
   const [whole = ''] = text.replace('-', '').split('.');
   return text.startsWith('-') || whole.length > 8 ? [] : [`1${'0'.repeat(whole.length)}`];
+}
+
+/** A number that is larger by a half and has the same whole part. Digits that a server stores and does not show don't matter there. */
+function furtherOn(text: string): readonly string[] {
+  if (!text.includes('.') || text.startsWith('-')) return [];
+  const more = new Big(text).plus('0.5');
+  return more.round(0, Big.roundDown).lt(text) ? [more.toFixed()] : [];
 }
 
 /** The same number with another scale: trailing zeros mean nothing (TYP-3). */

@@ -15,8 +15,8 @@ const heldIn = ({ name }: SearchField, records: readonly RecordValue[]) =>
  *
  * - Contains: from "begins with" and "ends with", and from regular expressions.
  * - LessThan: from comparing text, and from "less or equal", by an int that a record holds. A decimal may be stored with more
- *   digits than it shows (TYP-13).
- * - Equals: by a value that is only nearly there.
+ *   digits than it shows (TYP-13). And from comparing whole numbers, by a fraction that decides.
+ * - Equals: by a value that is only nearly there. Fields are tried with held values (`fieldTrials`).
  */
 export const sharpWays: Readonly<Record<SearchOperator, readonly Tells[]>> = {
   Contains: [
@@ -31,15 +31,21 @@ export const sharpWays: Readonly<Record<SearchOperator, readonly Tells[]>> = {
   ],
   LessThan: [
     (field, records) => {
-      const numbers = heldIn(field, records).flatMap((held) =>
-        isNumeric(held) ? [new Big(held.lexeme)] : [],
-      );
+      const numbers = numbersIn(field, records);
       const texts = numbers.map((number) => number.toFixed());
       return (searched) => numbers.some((number, at) => number.lt(searched) !== (texts[at] ?? '') < searched);
     },
     (field, records) => {
       const held = heldIn(field, records).flatMap((one) => (isNumeric(one) ? [one.lexeme] : []));
       return (searched) => field.type === 'int' && held.includes(searched);
+    },
+    (field, records) => {
+      const numbers = numbersIn(field, records);
+      return (searched) =>
+        numbers.some(
+          (number) =>
+            number.plus('0.1').lt(searched) && number.gte(new Big(searched).round(0, Big.roundDown)),
+        );
     },
   ],
   Equals: [
@@ -52,6 +58,9 @@ export const sharpWays: Readonly<Record<SearchOperator, readonly Tells[]>> = {
   ],
   NotEquals: [() => () => true],
 };
+
+const numbersIn = (field: SearchField, records: readonly RecordValue[]): readonly Big[] =>
+  heldIn(field, records).flatMap((held) => (isNumeric(held) ? [new Big(held.lexeme)] : []));
 
 const textsIn = (field: SearchField, records: readonly RecordValue[]): readonly string[] => [
   ...new Set(heldIn(field, records).filter((held) => typeof held === 'string')),

@@ -56,13 +56,13 @@ const inShippingProvider: Slots = {
 
 /**
  * What an integration update carries is text of any kind. Its other members are names and ids, but for JsonData, where
- * stands what is JSON and is written in one way only.
+ * stands what is JSON. Who reads it and writes it again may write a number in another way.
  */
 const inIntegrationUpdate: Slots = {
   operation: 'IntegrationUpdateUpdate',
   size: 1,
   proven: 1,
-  spare: { count: 1, names: ['bool', 'quoted'] },
+  spare: { count: 1, names: ['bool', 'quoted', 'number'] },
   // A database may keep the payload as JSON, and then write a number in another way.
   also: ['number'],
   build: (values) => over(integrationUpdate, () => named(['Payload', 'JsonData'], values)),

@@ -54,18 +54,27 @@ export const shipping: RecordValue = {
 };
 
 /**
- * The shipping block of a format: with a locker and every other service asked for; in the next format the rest, and other measures. All
- * addresses of a format send the same one, for they write to one document.
+ * The shipping block of a format: with a locker and some of the services. Any two services differ in some format, so that none can stand
+ * for another. All addresses of a format send the same one, for they write to one document.
  */
 export const shippingIn = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place));
 
-/** What is written before it to the same document, or with another one: the rest of the services, and the other measures. */
+/** What is written before it to the same document, or with another one: the rest of the services, another locker and the other measures. */
 export const shippingBefore = (context: RecordSource, place: FormatTurn): RecordValue =>
-  inTurn(context, shippingTurn(place) + 1);
+  inTurn(context, shippingTurn(place), { isBefore: true });
 
-const inTurn = (context: RecordSource, turn: number): RecordValue =>
-  overSample(context, { ...everyMeasure[turn % 2 === 0 ? 0 : 1], ...servicesOf(turn) });
+const inTurn = (context: RecordSource, turn: number, { isBefore = false } = {}): RecordValue =>
+  overSample(context, {
+    ...everyMeasure[(turn % 2 === 0) === isBefore ? 1 : 0],
+    GenericAftersalesProServicesInfo: {
+      COD: false,
+      GTEEC: false,
+      ChequeCod: false,
+      ...Object.fromEntries(services.map((name, index) => [name, isAskedIn(turn, index + 1) !== isBefore])),
+    },
+    LockerId: numeric(1200 + ((isBefore ? turn + 1 : turn) % 90)),
+  });
 
 /** It over the operator's sample. */
 export const plainShipping = (context: RecordSource): RecordValue => overSample(context, shipping);
@@ -76,14 +85,6 @@ const overSample = (context: RecordSource, block: RecordValue): RecordValue =>
 
 const shippingTurn = ({ formatIndex }: FormatTurn): number => fixedTurn('shipping') + formatIndex;
 
-function servicesOf(turn: number): RecordValue {
-  return {
-    GenericAftersalesProServicesInfo: {
-      COD: false,
-      GTEEC: false,
-      ChequeCod: false,
-      ...Object.fromEntries(services.map((name, index) => [name, (index + turn) % 2 === 0])),
-    },
-    LockerId: numeric(1200 + (turn % 90)),
-  };
-}
+/** Five turns show a service's number in binary digits. The sixth one asks for every second service. */
+const isAskedIn = (turn: number, service: number): boolean =>
+  ((turn % 6 === 5 ? service : service >> (turn % 6)) & 1) === 1;

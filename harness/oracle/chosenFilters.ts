@@ -26,6 +26,8 @@ interface Choice {
   /** The records that filters are chosen by, the newest first, and their shape. */
   readonly records: readonly RecordValue[];
   readonly shape: RecordShape;
+  /** Whether a number with a sign or a fraction comes first: a server may lose that of a SearchValue. */
+  readonly signedFirst?: boolean;
 }
 
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
@@ -52,6 +54,8 @@ function sharpFirst(values: readonly string[]): readonly string[] {
 /** More letters than a server compares that looks at the beginning of a SearchValue alone, and fewer than one may refuse as too many. */
 const isLong = ({ length }: string): boolean => length > 12 && length <= 30;
 
+const isSigned = (number: string): boolean => /^-|\./.test(number);
+
 /** Whether some value of the field is a part of another one, so that Equals could be told from Contains. */
 export function holdsWordInWord(field: SearchField, records: readonly RecordValue[]): boolean {
   const values = ownValues(field, records).slice(0, valuesSearched);
@@ -60,12 +64,13 @@ export function holdsWordInWord(field: SearchField, records: readonly RecordValu
 }
 
 /** The filters of a field and an operator, the target's own oldest values first. */
-function* candidatesFor({ field, operator, records }: Choice): Generator<SearchFilter> {
+function* candidatesFor({ field, operator, records, signedFirst = false }: Choice): Generator<SearchFilter> {
   const oldest = records.toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, valuesSearched);
   const sharp = operator === 'LessThan' ? held : sharpFirst(held);
   // Of texts, a part tells Equals from Contains (`filterOnPart`), so that long ones come first.
-  const own = field.type === 'string' ? firstThose(sharp, isLong) : sharp;
+  const own =
+    field.type === 'string' ? firstThose(sharp, isLong) : signedFirst ? firstThose(sharp, isSigned) : sharp;
   const filterBy = (SearchValue: string): SearchFilter => ({
     FieldName: field.name,
     SearchOperator: operator,

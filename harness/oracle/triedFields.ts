@@ -27,7 +27,7 @@ import { truthOf } from './truthOf.ts';
 const areMixed = (truths: readonly Truth[]): boolean => truths.includes('yes') && truths.includes('no');
 
 /**
- * Whether Equals on a text had no effect, though another operator finds by the same field. Then the field is searched by, and the
+ * Whether Equals had no effect, though another operator or another value finds by the same field. Then the field is searched by, and the
  * operator or the value was misread (FLT-1, not FLT-5).
  */
 export const isMisread = (trial: SelectionTrial, trials: readonly SelectionTrial[]): boolean =>

@@ -5,6 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
 import { ownKey } from '../probes/ownReads.ts';
+import { mayFail } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
@@ -30,7 +31,7 @@ const oddText = { expects: 'success', holdsOddValues: true } as const;
 export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
   const plain = here.find(({ scenario }) => scenario === 'success');
   if (plain === undefined || place.operation === null) return undefined;
-  if (place.operation.kind === 'get') return plainWithReads(place, place.operation, plain);
+  if (place.operation.kind === 'get') return plainWithReads(place, place.operation, plain, here);
   const others = here.filter(
     ({ apart, effect, stage, scenario }) =>
       apart === true && effect === 'write' && stage === undefined && !ofValues.test(scenario),
@@ -55,19 +56,26 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
 
 /**
  * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another
- * format, such as a date that is unset.
+ * format, such as a date that is unset. A call that may fail shows what failures of the Get say.
  */
-function plainWithReads(place: Place, get: Operation, plain: EvidenceSpec): EvidenceSpec | undefined {
+function plainWithReads(
+  place: Place,
+  get: Operation,
+  plain: EvidenceSpec,
+  here: readonly EvidenceSpec[],
+): EvidenceSpec | undefined {
   if (place.address !== defaultAddress(place.format)) return undefined;
+  const failing = here.filter(({ scenario }) => scenario === mayFail).map(({ key }) => key);
   const follows = [
     ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
     ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
   ];
-  if (follows.length === 0) return undefined;
-  const order = { requires: [plain.key], follows };
+  if (follows.length + failing.length === 0) return undefined;
+  const order = { requires: [plain.key, ...failing], follows };
   return withFurther(plain, 'success-and-reads', order, async (context) => {
     const reads = follows.filter(context.isPlanned).map((key) => furtherOf(context, key, () => 'success'));
-    return (await Promise.all(reads)).flat();
+    const failures = failing.map((key) => furtherOf(context, key, () => 'failure'));
+    return (await Promise.all([...reads, ...failures])).flat();
   });
 }
 

@@ -1,6 +1,9 @@
 /** The scenario in which CustomReportGetData is called without a report (GET-12). */
 export const withoutItsReport = 'no-report';
 
+/** The scenario of a call that most targets refuse, while the document shows no failure of it: for the clauses about any failure. */
+export const mayFail = 'may-fail';
+
 /** The scenario in which items of a Verified order are received (PO-5). */
 export const receivesItems = 'receive-items';
 

@@ -1,14 +1,43 @@
-import { sentNumber } from '../../../harness/verdicts/Subject.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
+import { type Subject, sentNumber } from '../../../harness/verdicts/Subject.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
-import { clause } from '../../kernel/clause.ts';
+import { atDefaultAddress } from '../../../specs/rules.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { type LeftByDelete, notDeletedAgain } from '../../probes/deletes.ts';
+import { lookingAfter } from '../DEL/DEL1.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
+
+const code = 'DiscountNotExists';
 
 export const ERR2 = clause('ERR-2', {
   statement:
     'DiscountDelete of an unknown id fails. The Message names the id, and InternalErrorCode is DiscountNotExists.',
   section: 'Errors 3',
   judging:
-    'Grouping characters between the digits do not matter. ErrorCode 500 is ENV-3, result false is ENV-9.',
+    'Grouping characters between the digits do not matter. ErrorCode 500 is ENV-3, result false is ENV-9. SHOULD: a discount that was deleted is as unknown as one that never was.',
   appliesTo: whereShownFor('DiscountDelete'),
-  checks: shownFailure('ERR-2', sentNumber, (subject) => internalCode(subject, 'DiscountNotExists')),
+  checks: [
+    ...shownFailure('ERR-2', sentNumber, (subject) => internalCode(subject, code)),
+    on(lookingAfter, isUnknownOnceDeleted, {
+      ...asAnswered,
+      level: 'SHOULD',
+      slug: 'again',
+      when: atDefaultAddress,
+    }),
+  ],
 });
+
+/** The code of a second delete, where the delete of an id that never was has the right one. */
+function isUnknownOnceDeleted(subject: Subject<LeftByDelete>) {
+  const { again, unknown } = subject.others;
+  if (subject.outcome !== 'succeeded') return callRefused;
+  if (again === undefined) return notDeletedAgain(subject);
+  if (outcomeOf(again, 'failure') !== 'failed' || again.decoded === null)
+    return blocked('clause:DEL-1', 'the second delete is not refused in an answer that can be read');
+  if (unknown?.decoded?.value.InternalErrorCode !== code)
+    return blocked('clause:ERR-2', 'the delete of an id that never was does not have the code either');
+  const { InternalErrorCode: told = '' } = again.decoded.value;
+  const message = 'the second delete of a discount has another InternalErrorCode';
+  return told === code ? [] : [breach(again, message, code, shown(told), 'InternalErrorCode')];
+}

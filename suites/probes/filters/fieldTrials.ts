@@ -57,7 +57,7 @@ export const fieldTrials = controlledProbe({
       ...examples,
     ]) {
       const field = searchableFields(choices.shape).find((one) => one.name === fieldName);
-      const filter = field && anyFilter({ field, operator, ...choices });
+      const filter = field && anyFilter({ field, operator, ...choices, signedFirst: true });
       if (field === undefined || filter === undefined) continue;
       const { evidence } = await attempt(filter, (one) => isWithoutEffect(one) || isPartlyWrong(one));
       const effect = filterEffect(evidence);
@@ -68,9 +68,12 @@ export const fieldTrials = controlledProbe({
       }
       trials.push(evidence);
       if (operator !== 'Equals' || effect !== 'ignored') continue;
-      // A part of the value may be found where the whole is not: then the field is searched by all the same.
-      const part = tellingFilter({ field, operator: 'Contains', ...choices });
-      const beside = part && (await attempt(part));
+      // A part of a text may be found where the whole is not, and a number where one with a sign or a fraction is not. Then the field is
+      // searched by all the same.
+      const plainer =
+        tellingFilter({ field, operator: 'Contains', ...choices }) ??
+        tellingFilter({ field, operator, ...choices });
+      const beside = plainer && (await attempt(plainer));
       if (beside?.broken === false) trials.push(beside.evidence);
     }
     const isDead = (trial: SelectionTrial): boolean =>

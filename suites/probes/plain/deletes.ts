@@ -1,5 +1,7 @@
 import { turnOf } from '../../../generators/turnOf.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
@@ -36,9 +38,18 @@ async function ownCompanies(context: GatherContext, place: ScenarioPlace): Promi
   return [middle, lowest, ...higher].filter((one) => one !== undefined);
 }
 
+/** Changes a company of the run. A server that keeps the versions of a record may delete the last one alone. */
+function changed(context: GatherContext, { id, insert }: OwnCompany): Promise<Answer> {
+  const { members, format, address } = insert.call;
+  const record = recordIn(members.mvCompany);
+  const mvCompany = { ...record, CompanyId: id, CompanyComments: `${record.CompanyComments} and changed` };
+  const sent = { ...members, mvCompany, mvRecordAction: 'Update' };
+  return context.call(operationNamed('CompanyUpdate'), sent, { format, address });
+}
+
 /**
- * Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. Right before and
- * after it the same Get is made, of which the server must not keep the answer (DEL-1).
+ * Deletes a company that was inserted for it: in the same format, or in json where that insert is not understood. In every second format
+ * it is changed first. Right before and after the delete the same Get is made, of which the server must not keep the answer (DEL-1).
  */
 const deletingCompany: Scenario = {
   name: 'success',
@@ -57,6 +68,8 @@ const deletingCompany: Scenario = {
     // A company of the run has no templates that could go with it.
     const more =
       turnOf(place, 'templatesOfDeleted') === 'named' ? { DeleteRelatedDocumentTemplates: true } : {};
+    const update =
+      turnOf(place, 'deletedCompany') === 'changed' ? await changed(context, deleted) : undefined;
     const before = await look(context, get.name);
     const plain = { CompanyIDToDelete: id };
     const remove = (members: RecordValue) => madeAgainIfRefused(() => context.call(place.operation, members));
@@ -67,6 +80,7 @@ const deletingCompany: Scenario = {
     const besideIds = beside.map((one) => one.id);
     const others = {
       ...(refused ? { refused: first } : {}),
+      update,
       ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
     };
     return asEvidence(answer, {

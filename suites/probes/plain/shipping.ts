@@ -2,7 +2,12 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { plainShipping, shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import {
+  asEvidence,
+  evidenceIn,
+  type GatherContext,
+  type Gathered,
+} from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
@@ -15,6 +20,8 @@ import {
   evidenceKey,
   keysAtAllAddresses,
   type OperationSuite,
+  plainKey,
+  plainKeyOnly,
   type Scenario,
   type ScenarioPlace,
   siblingKey,
@@ -22,6 +29,7 @@ import {
 import { ownDocument } from '../ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
+import { mayFail } from '../scenarioNames.ts';
 
 interface Options {
   readonly where: Scenario['where'];
@@ -139,6 +147,21 @@ export const ShippingInformationDelete: OperationSuite = [
     after: ['ShippingInformationUpdate', 'ShippingInformationGet', 'ShippingInformationCreateLabel'],
   }),
   onUnknownDocument('everywhere', 'write'),
+  // There is nothing left to delete. Whatever the target makes of that, its answer has the form of all answers.
+  {
+    name: 'deleted-again',
+    expects: 'failure',
+    where: 'default',
+    effect: 'write',
+    apart: true,
+    requires: plainKeyOnly,
+    gather: async (context, place) => {
+      const { answer } = evidenceIn(await context.other(plainKey(place)));
+      return hasSucceeded(answer)
+        ? called(context, place, answer.call.members)
+        : unprepared('deleting shipping information', answer);
+    },
+  },
 ];
 
 const own = onOwnDocument({ where: 'everywhere', effect: 'read', needs: ['ShippingInformationUpdate'] });
@@ -153,7 +176,10 @@ const reading: Scenario = {
   },
 };
 
-export const ShippingInformationGet: OperationSuite = [reading];
+export const ShippingInformationGet: OperationSuite = [
+  reading,
+  { ...onUnknownDocument('default', 'read'), name: mayFail, apart: true },
+];
 
 export const ShippingInformationUpdate: OperationSuite = [
   onOwnDocument({
