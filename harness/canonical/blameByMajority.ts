@@ -2,8 +2,9 @@ import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { isOwn, limitOf } from '../exchanges/listed.ts';
-import { answeredReads, asRead, laterIn, readIn } from './answeredReads.ts';
+import { answeredReads, asRead, laterIn, readIn, textsReadIn } from './answeredReads.ts';
 import { compare } from './compare.ts';
 import {
   compareReads,
@@ -13,6 +14,7 @@ import {
   type ReadOptions,
 } from './compareReads.ts';
 import { fromOtherSide } from './Difference.ts';
+import { keptHazards } from './hazards.ts';
 import { type KeyedRecords, keyedRecords, type PlacedRecord } from './keyedRecords.ts';
 import type { Read } from './Read.ts';
 import { recordType } from './recordType.ts';
@@ -33,6 +35,7 @@ function blameOfEach(
   reads: ReadonlyMap<Format, Read>,
   base: Format,
   { again, window, counts }: Required<Pick<ReadOptions, 'again' | 'counts'>> & Pick<ReadOptions, 'window'>,
+  keptIn: (format: Format) => ReadonlySet<string>,
 ): ReadonlyMap<Format, FormatBlame> {
   const left = reads.get(base);
   if (left === undefined) return new Map();
@@ -41,7 +44,9 @@ function blameOfEach(
   for (const [format, right] of reads) {
     if (format === base) continue;
     const isEmpty = leftIsEmpty && keyedRecords(operation, right.value).groups.size === 0;
-    compared.set(format, { ...compareReads(operation, left, right, { again, window, counts }), isEmpty });
+    const keptElsewhere = () => keptIn(format);
+    const options = { again, window, counts, keptElsewhere };
+    compared.set(format, { ...compareReads(operation, left, right, options), isEmpty });
   }
   const voices = [...compared.values()];
   const differences = faultsOfBase([...compared].map(([format, voice]) => [format, voice.differences]));
@@ -201,8 +206,27 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
     .flatMap((later) => asRead(later) ?? []);
   const counts = countsOf(operation, left);
   const window = limitOf(others[readIn(base)]);
-  return { base, perFormat: blameOfEach(operation, reads, base, { again, window, counts }) };
+  const keptIn = (format: Format) => keptInTexts(others[textsReadIn(base)], others[textsReadIn(format)]);
+  return { base, perFormat: blameOfEach(operation, reads, base, { again, window, counts }, keptIn) };
 }
+
+/** The hazards that two formats keep, by two reads of the same texts. */
+function keptInTexts(one: Answer | undefined, other: Answer | undefined): ReadonlySet<string> {
+  const [left, right] = [asRead(one), asRead(other)];
+  if (one === undefined || other === undefined || left === undefined || right === undefined) return new Set();
+  const known = keptTexts.get(one) ?? new Map<Answer, ReadonlySet<string>>();
+  keptTexts.set(one, known);
+  const kept =
+    known.get(other) ?? keptHazards([{ left: placedRecords(one, left), right: placedRecords(other, right) }]);
+  known.set(other, kept);
+  return kept;
+}
+
+/** The same two reads stand beside those of every other Get. */
+const keptTexts = new WeakMap<Answer, Map<Answer, ReadonlySet<string>>>();
+
+const placedRecords = ({ call: { operation } }: Answer, { value }: Read): readonly PlacedRecord[] =>
+  operation === null ? [] : [...keyedRecords(operation, value).groups.values()].flat();
 
 /** Records that runs made are judged by what was sent. They count only where there are no others. */
 function countsOf(operation: Operation, read: Read): (record: RecordValue) => boolean {

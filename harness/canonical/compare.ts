@@ -27,7 +27,7 @@ export function compare(
   if (a === b) return { ...same, lists: listsIn(a) };
   const difference = { leftPath: paths[0], rightPath: paths[1], left: a, right: b };
   const loss = isSame(compared) ? undefined : lossTable.find(({ holds }) => holds(compared));
-  if (loss === hazardsInText && type.kind === 'scalar') return { ...same, garbled: [difference] };
+  if (loss === hazardsInText) return { ...same, garbled: [difference] };
   if (loss !== undefined || isSame(compared)) return same;
   if (Array.isArray(a) && Array.isArray(b)) {
     const item: TypeShape = type.kind === 'list' ? type.item : { kind: 'open' };

@@ -33,6 +33,8 @@ export interface ReadOptions {
   /** The most records that were asked for: a record that dropped off the lower end is not missing. */
   readonly window?: number | undefined;
   readonly counts?: (record: RecordValue) => boolean;
+  /** The hazards that both formats are seen to keep in other reads. */
+  readonly keptElsewhere?: () => ReadonlySet<string>;
 }
 
 /**
@@ -69,7 +71,7 @@ function compareRecords(
   operation: Operation,
   left: Read,
   right: Read,
-  { again = [], window, counts = () => true }: ReadOptions,
+  { again = [], window, counts = () => true, keptElsewhere = () => new Set() }: ReadOptions,
 ): ReadComparison {
   const type = recordType(operation);
   const lefts = keyedRecords(operation, left.value);
@@ -123,8 +125,10 @@ function compareRecords(
   const isJudged = ({ leftPath, rightPath }: ReadDifference): boolean =>
     !isDeviating(leftPath, left.deviations) && !isDeviating(rightPath, right.deviations);
   // A format that writes such a text well elsewhere did not garble this one.
-  const kept = spoilt.length === 0 ? new Set<string>() : keptHazards(pairs);
-  found.differences.push(...spoilt.filter((one) => !mayBeGarbled(one, kept)));
+  if (spoilt.length > 0) {
+    const kept = new Set([...keptHazards(pairs), ...keptElsewhere()]);
+    found.differences.push(...spoilt.filter((one) => !mayBeGarbled(one, kept)));
+  }
   return {
     ...found,
     differences: found.differences.filter(isJudged),

@@ -4,7 +4,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
-import { ownKey } from '../probes/ownReads.ts';
+import { ownKey } from '../probes/everyFormat.ts';
 import { mayFail } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
 

@@ -1,5 +1,5 @@
 import { allShown, wholeMembers } from '../../generators/messages/readMembers.ts';
-import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
+import { readIn, readsInFormats, textsReadIn } from '../../harness/canonical/answeredReads.ts';
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
@@ -8,6 +8,7 @@ import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { evidenceKey } from '../kernel/probe.ts';
@@ -40,13 +41,39 @@ export const keyInFormat = (operation: Operation, format: Format, scenario = 'su
 export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
   ...inManyFormats(operation, selected, 'every-format'),
   requires: isReadAnew(operation) ? [] : plainKeys(operation, selected),
+  looksAt: isReadAnew(operation) ? [] : [ownKey(readsOfTexts)],
   gather: async (context) => {
-    const first = isReadAnew(operation)
-      ? await readInEachFormat(context.call, operation, selected, wholeMembers(context, operation))
-      : await readBefore(context, operation, selected);
-    return first.kind === 'blocked' ? first : believedReads(context, operation, selected, first.evidence);
+    if (isReadAnew(operation)) {
+      const whole = wholeMembers(context, operation);
+      const { evidence } = await readInEachFormat(context.call, operation, selected, whole);
+      return believedReads(context, operation, selected, evidence);
+    }
+    const first = await readBefore(context, operation, selected);
+    if (first.kind === 'blocked') return first;
+    const texts = await textsInFormats(context, selected);
+    return believedReads(context, operation, selected, first.evidence, texts);
   },
 });
+
+/** The Get that shows texts of all kinds once the run has written its companies (TYP-12). */
+const readsOfTexts = operationNamed('CompanyGet');
+
+/** Of the read in every format of what the run wrote. */
+export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
+
+/** How each format writes texts of all kinds: no writes of the run return those of most Gets. None where the run has no such reads. */
+async function textsInFormats(context: GatherContext, selected: readonly Format[]): Promise<Answers> {
+  const key = ownKey(readsOfTexts);
+  const read = context.isPlanned(key) ? await context.other(key) : undefined;
+  if (read?.kind !== 'evidence') return {};
+  const { others } = read.evidence;
+  return Object.fromEntries(
+    selected.flatMap((format) => {
+      const answer = others[readIn(format)];
+      return answer === undefined ? [] : [[textsReadIn(format), answer]];
+    }),
+  );
+}
 
 /** A Get in every format, with deleted records. If no format can read the Get without them, it is not read with them either. */
 export const everyFormatWithDeleted = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
@@ -64,22 +91,27 @@ export const everyFormatWithDeleted = (operation: Operation, selected: readonly 
 const plainKeys = (operation: Operation, selected: readonly Format[]): readonly string[] =>
   selected.map((format) => keyInFormat(operation, format));
 
-/** Reads that can be believed: `first` where its formats agree, or what was read again in a bracket. */
+/** Reads that can be believed: `first` where its formats agree, or what was read again in a bracket. `texts` stand beside them. */
 async function believedReads(
   context: GatherContext,
   operation: Operation,
   selected: readonly Format[],
   first: Evidence,
+  texts: Answers = {},
 ): Promise<Gathered> {
+  const besideTexts = ({ answer, others }: Evidence): Evidence => ({
+    answer,
+    others: { ...others, ...texts },
+  });
   const evidence = await settle(context, {
-    first,
+    first: besideTexts(first),
     // What differs with no other call of the run in between is believed.
     isSettled: (reads, round) =>
       !isTroubled(operation, reads, selected) || (round > 1 && hasStood(operation, reads, selected)),
     readAnew: async (call, round, reads) => {
       const sent = widened(context, reads.answer.call.members, round > 0);
       const { base } = blameByMajority(operation, reads, selected);
-      return (await readInEachFormat(call, operation, selected, sent, base)).evidence;
+      return besideTexts((await readInEachFormat(call, operation, selected, sent, base)).evidence);
     },
   });
   return { kind: 'evidence', evidence };

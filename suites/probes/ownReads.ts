@@ -13,7 +13,7 @@ import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { operationsWhere } from '../kernel/probe.ts';
 import { readUntilShown } from '../settle/readUntilShown.ts';
-import { inManyFormats, keyInFormat, readInEachFormat } from './everyFormat.ts';
+import { inManyFormats, keyInFormat, ownKey, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './scenarioNames.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
@@ -24,9 +24,6 @@ export const plainIn = (format: Format): string => `plain-${format}`;
 export const firstReadIn = (format: Format): string => `first-${format}`;
 
 const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.name] ?? '');
-
-/** Of the read in every format that `ownReads` makes. */
-export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
 
 /**
  * One read in every format that shows all records that the run wrote. It comes after all writes of the run, waits until the first format

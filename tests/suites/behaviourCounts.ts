@@ -107,8 +107,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'WO-1': 3 * all,
   // a closed one, its status, and two that are not closed: the fixtures' and one whose state is known
   'WO-2': 4 * all,
-  // the work order itself, the quantity, and the same receipt again
-  'WO-3': 3 * all,
+  // the work order itself, the other receipt, the quantity, and the same receipt again
+  'WO-3': 4 * all,
   // what is returned, what is too much, and all that is left
   'WO-4': 3 * all,
   // 5 deletes, one of which no Get shows; and each again

@@ -87,6 +87,7 @@ export const spineCounts: Readonly<Record<string, number>> = {
   'GET-11': 3 * generic,
   // two documents, with the wording of each; and one with the rows of bundles asked for, and one with batches
   'ERR-1': (2 * 2 + 2) * 6,
-  'ERR-2': 2 * 6,
+  // and what a second delete says
+  'ERR-2': 2 * 6 + 6,
   'ERR-3': 2 * 6,
 };

@@ -31,7 +31,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
-import { ownKey } from '../../probes/ownReads.ts';
+import { ownKey } from '../../probes/everyFormat.ts';
 import { settle, widened } from '../../settle/brackets.ts';
 
 type ReadAgain = 'second' | 'third' | 'fourth';

@@ -1,35 +1,43 @@
 import { disposableFor } from '../../../config/disposables.ts';
 import { deleteMembers } from '../../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
+import { unlikeFailure } from '../../../harness/canonical/sayings.ts';
 import { answerIn, asEvidence, missingFixture } from '../../../harness/evidence/Evidence.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
-import { type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
+import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
-import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
+import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { deletedTwice } from '../../probes/deletes.ts';
 
 const kind = 'finishedGoodReceipts';
 
-/** The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. */
-export const deletingAnother = probe<'first'>({
+const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, 'unknown-id');
+
+/**
+ * The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. Beside it stands the delete
+ * of a receipt that never was (`unknown`).
+ */
+export const deletingAnother = probe<'first' | 'unknown'>({
   name: 'another-receipt',
   of: ofOperation('WorkOrderDeleteFinishedGoodReceipt'),
   effect: 'write',
   uses: `disposable.${kind}`,
-  requires: plainKeyOnly,
+  requires: (place) => [plainKey(place), unknownKey(place)],
   gather: async (context, place) => {
+    const unknown = answerIn(await context.other(unknownKey(place)));
     const first = takenEvidence(await context.other(plainKey(place)), place);
     const workOrderId = disposableFor(context, place, kind)?.workOrderId;
     const other = disposableFor(context, place, kind, 'second');
     if (other === undefined || other.workOrderId !== workOrderId) return missingFixture(`disposable.${kind}`);
     const comments = { FinishedGoodDeleteComments: 'made by assay' };
     const members = { ...deleteMembers(place.operation, other.id), ...comments };
-    return asEvidence(await context.call(place.operation, members), { first: first.answer });
+    return asEvidence(await context.call(place.operation, members), { first: first.answer, unknown });
   },
 });
 
@@ -48,7 +56,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
     const first = gathered.answer;
     const { name } = place.operation;
     const second = answerIn(await context.other(siblingKey(place, name, deletingAnother.name)));
-    const unknown = answerIn(await context.other(siblingKey(place, name, 'unknown-id')));
+    const unknown = answerIn(await context.other(unknownKey(place)));
     const answer = await context.call(place.operation, first.call.members);
     return asEvidence(answer, { before: second ?? first, unknown });
   },
@@ -63,7 +71,21 @@ function judgeWorkOrder(subject: Subject) {
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }
 
-function doesNotGrow(subject: Subject<'first'>) {
+/**
+ * Whether the second receipt can still be deleted. A target may have reasons to refuse that. But the operator names it, so that it can't
+ * be refused as one that never was.
+ */
+function isStillThere(subject: Subject<'first' | 'unknown'>) {
+  const { unknown } = subject.others;
+  if (subject.outcome === 'succeeded') return [];
+  if (subject.outcome !== 'failed' || unknown === undefined || outcomeOf(unknown, 'failure') !== 'failed')
+    return callRefused;
+  if (unlikeFailure([subject.answer, unknown]) !== undefined) return callRefused;
+  const message = 'after one receipt of a work order is deleted, another one is refused as if it never was';
+  return failed(subject, message, 'success', messageOf(subject));
+}
+
+function doesNotGrow(subject: Subject<'first' | 'unknown'>) {
   const { first } = subject.others;
   const was = first === undefined ? undefined : workOrderIn(first).WorkOrderReceivedQuantity;
   const now = workOrderIn(subject.answer).WorkOrderReceivedQuantity;
@@ -90,10 +112,11 @@ export const WO3 = clause('WO-3', {
   statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
   section: 'Operation rules 7',
   judging:
-    'SHOULD: WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
+    'SHOULD: the other receipt of the work order can still be deleted; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
     on('success', judgeWorkOrder, { reads: 'status' }),
+    on(deletingAnother, isStillThere, { ...asAnswered, level: 'SHOULD', slug: 'another' }),
     on(deletingAnother, doesNotGrow, { level: 'SHOULD', slug: 'received', reads: 'status' }),
     on(
       deletingAgain,
