@@ -17,7 +17,10 @@ export function orderedMembers(shape: RecordShape, record: RecordValue): readonl
     const value = record[name];
     if (value !== undefined) present.push({ name, type, value });
   }
-  for (const name of Object.keys(record)) {
+  const names = Object.keys(record);
+  // Nearly all records hold nothing else.
+  if (names.length === present.length) return present;
+  for (const name of names) {
     const value = record[name];
     if (value !== undefined && !shape.byName.has(name)) present.push({ name, type: open, value });
   }

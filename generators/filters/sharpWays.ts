@@ -41,11 +41,11 @@ export const sharpWays: Readonly<Record<SearchOperator, readonly Tells[]>> = {
     },
     (field, records) => {
       const numbers = numbersIn(field, records);
-      return (searched) =>
-        numbers.some(
-          (number) =>
-            number.plus('0.1').lt(searched) && number.gte(new Big(searched).round(0, Big.roundDown)),
-        );
+      return (searched) => {
+        if (!searched.includes('.')) return false;
+        const whole = new Big(searched).round(0, Big.roundDown);
+        return numbers.some((number) => number.gte(whole) && number.plus('0.1').lt(searched));
+      };
     },
   ],
   Equals: [

@@ -110,20 +110,49 @@ function listsOf(count: number): readonly List[] {
  */
 function toldBy(list: List, { filters, records }: KnownTruths): readonly number[] {
   const fields = list.map(({ at }) => filters[at]?.FieldName ?? '');
+  const shape = list.map(({ by }, index) => `${by} ${fields.indexOf(fields[index] ?? '')}`).join();
+  const known = toldByShape.get(shape) ?? new Map<number, readonly number[]>();
+  toldByShape.set(shape, known);
   const told = new Set<number>();
-  for (const { documented, answered } of records) {
-    const joined = (truths: readonly Truth[]): readonly Joined[] =>
-      list.map(({ at, by }) => ({ by, truth: truths[at] ?? 'open' }));
-    const parts = joined(documented);
-    const due = bothReadings(parts);
-    if (due === 'open' && bothReadings(joined(answered)) !== 'open') told.add(mistakes.length);
-    if (due === 'open') continue;
-    for (const [index, mistake] of mistakes.entries()) {
-      const mistaken = mistake(parts, fields);
-      if (mistaken !== 'open' && mistaken !== due) told.add(index);
-    }
+  for (const record of records) {
+    const code = codeOf(list, record);
+    const found = known.get(code) ?? toldOnRecord(list, fields, record);
+    known.set(code, found);
+    for (const one of found) told.add(one);
   }
   return [...told];
+}
+
+/**
+ * What lists tell on a record, by their words and by which of their filters share a field. That follows from a few truths, so it is worked
+ * out once for all lists and records.
+ */
+const toldByShape = new Map<string, Map<number, readonly number[]>>();
+
+const digits: Readonly<Record<Truth, number>> = { yes: 0, no: 1, open: 2 };
+
+/** The truths of a list's filters on a record as one number. */
+function codeOf(list: List, { documented, answered }: KnownTruths['records'][number]): number {
+  let code = 0;
+  for (const { at } of list)
+    code = code * 9 + digits[documented[at] ?? 'open'] * 3 + digits[answered[at] ?? 'open'];
+  return code;
+}
+
+function toldOnRecord(
+  list: List,
+  fields: readonly string[],
+  { documented, answered }: KnownTruths['records'][number],
+): readonly number[] {
+  const joined = (truths: readonly Truth[]): readonly Joined[] =>
+    list.map(({ at, by }) => ({ by, truth: truths[at] ?? 'open' }));
+  const parts = joined(documented);
+  const due = bothReadings(parts);
+  if (due === 'open') return bothReadings(joined(answered)) === 'open' ? [] : [mistakes.length];
+  return mistakes.flatMap((mistake, index) => {
+    const mistaken = mistake(parts, fields);
+    return mistaken !== 'open' && mistaken !== due ? [index] : [];
+  });
 }
 
 /** A filter with the keys of the records that the target answered to it, in its order. */
