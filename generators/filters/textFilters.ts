@@ -1,4 +1,5 @@
 import type { Format } from '../../specs/Format.ts';
+import { recordsOf } from '../../specs/recordsOf.ts';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { type FormatTurn, turnOf } from '../turnOf.ts';
@@ -109,6 +110,26 @@ export const numberLikeFilter: Chooser = ({ format, formatIndex }, records, fiel
   const found = ofOldTexts(fieldsOf('Equals'), records, (name, held) =>
     /^\d{2,12}$/.test(held) ? [signed(name, 'Equals', `${held}.0`, held)] : [],
   );
+  return ofTurn(found, formatIndex);
+};
+
+/**
+ * Equals on a text that a record holds only in a row of its own, in a member of the same name. A server that joins records with their rows
+ * may search both. Its control is a text that a record holds in the field. Undefined where there are no such two.
+ */
+export const rowsFilter: Chooser = ({ formatIndex }, records, fieldsOf) => {
+  const found = fieldsOf('Equals').flatMap(({ name, type }) => {
+    if (type !== 'string') return [];
+    const held = records.map(({ [name]: own }) => own);
+    const rows = records.flatMap((record) => Object.values(record).flatMap((list) => recordsOf(list)));
+    const inRows = rows.flatMap(({ [name]: own }) => (typeof own === 'string' && isTame(own) ? [own] : []));
+    const plain = held.find((own) => typeof own === 'string' && isTame(own));
+    return typeof plain !== 'string'
+      ? []
+      : [...new Set(inRows)]
+          .filter((own) => !held.includes(own))
+          .map((own) => signed(name, 'Equals', own, plain));
+  });
   return ofTurn(found, formatIndex);
 };
 

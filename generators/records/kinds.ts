@@ -45,11 +45,26 @@ const CompanyUpdate: Kind = {
   ...allActions,
 };
 
+/** A record with its first product in one more row, at another price: no server adds up what stands in two rows. */
+function firstRowAgain(prefix: 'Document' | 'PurchaseOrder'): (record: RecordValue) => RecordValue {
+  return ({ [`${prefix}Details`]: rows }) => {
+    const [first] = recordsOf(rows);
+    const again = {
+      ...first,
+      [`${prefix}RowQuantity`]: numeric(3),
+      [`${prefix}RowUnitPriceWithoutTaxOrDiscount`]: numeric(9),
+      [`${prefix}RowRemarks`]: 'row 3',
+    };
+    return { [`${prefix}Details`]: [...recordsOf(rows), again] };
+  };
+}
+
 /** Documents are inserted only: of one that exists nearly nothing may change (DOC-2). */
 const DocumentUpdate: Kind = {
   build: smallDocument,
   plain: plainDocument,
   besides: twoAddresses('DocumentAddresses'),
+  doubled: firstRowAgain('Document'),
   block: { name: 'DocumentShippingInfo', build: shippingIn, other: shippingBefore },
   // The names that the insert sent, each in another place: a server may know them all.
   ofUpsert: {
@@ -150,12 +165,7 @@ const moreOf = (ordered: Value | undefined): RecordValue =>
 const PurchaseOrderUpdate: Kind = {
   build: purchaseOrder,
   besides: twoAddresses('PurchaseOrderAddresses'),
-  // The first product again, at another price: no server adds up what was ordered in two rows.
-  doubled: ({ PurchaseOrderDetails: rows }) => {
-    const [first] = recordsOf(rows);
-    const again = { ...first, [quantity]: numeric(3), [price]: numeric(9), PurchaseOrderRowRemarks: 'row 3' };
-    return { PurchaseOrderDetails: [...recordsOf(rows), again] };
-  },
+  doubled: firstRowAgain('PurchaseOrder'),
   changed: (text, order) => ({
     PurchaseOrderComments: text,
     ...numbered('PurchaseOrderReferenceNo', [2, 3], (number) => `${text} ${number}`),

@@ -41,10 +41,12 @@ const measures = (cost: string, other: string, weight: string, ...sides: readonl
   };
 };
 
-/** Two sets of measures, of which no two are alike. In the second the length is not the longest: a server may put the sides in order. */
+/**
+ * Two sets of measures, of which no two are alike. In the second nothing else is to be paid, which is not the same as nothing said. Its length is not the longest: a server may put the sides in order.
+ */
 const everyMeasure = [
   measures('7.50', '1.25', '1.75', 30.5, 20.25, 10.75),
-  measures('12.25', '3.75', '0.60', 15.25, 45.5, 35.75),
+  measures('12.25', '0', '0.60', 15.25, 45.5, 35.75),
 ] as const;
 
 /** The shipping block of a document, in members that no server computes. */

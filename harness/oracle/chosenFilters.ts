@@ -26,7 +26,10 @@ interface Choice {
   /** The records that filters are chosen by, the newest first, and their shape. */
   readonly records: readonly RecordValue[];
   readonly shape: RecordShape;
-  /** Whether a number with a sign or a fraction comes first: a server may lose that of a SearchValue. */
+  /**
+   * Whether a number with a sign or a fraction comes first, and 0 last: a server may lose the sign of a SearchValue, and take a 0 that a
+   * record holds for any number.
+   */
   readonly signedFirst?: boolean;
 }
 
@@ -54,7 +57,11 @@ function sharpFirst(values: readonly string[]): readonly string[] {
 /** More letters than a server compares that looks at the beginning of a SearchValue alone, and fewer than one may refuse as too many. */
 const isLong = ({ length }: string): boolean => length > 12 && length <= 30;
 
-const isSigned = (number: string): boolean => /^-|\./.test(number);
+const signedBefore = (numbers: readonly string[]): readonly string[] =>
+  firstThose(
+    firstThose(numbers, (number) => number !== '0'),
+    (number) => /^-|\./.test(number),
+  );
 
 /** Whether some value of the field is a part of another one, so that Equals could be told from Contains. */
 export function holdsWordInWord(field: SearchField, records: readonly RecordValue[]): boolean {
@@ -69,8 +76,7 @@ function* candidatesFor({ field, operator, records, signedFirst = false }: Choic
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, valuesSearched);
   const sharp = operator === 'LessThan' ? held : sharpFirst(held);
   // Of texts, a part tells Equals from Contains (`filterOnPart`), so that long ones come first.
-  const own =
-    field.type === 'string' ? firstThose(sharp, isLong) : signedFirst ? firstThose(sharp, isSigned) : sharp;
+  const own = field.type === 'string' ? firstThose(sharp, isLong) : signedFirst ? signedBefore(sharp) : sharp;
   const filterBy = (SearchValue: string): SearchFilter => ({
     FieldName: field.name,
     SearchOperator: operator,

@@ -5,7 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
 import { ownKey } from '../probes/everyFormat.ts';
-import { mayFail } from '../probes/scenarioNames.ts';
+import { mayFail, mayFailWithoutShipping } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
@@ -65,16 +65,16 @@ function plainWithReads(
   here: readonly EvidenceSpec[],
 ): EvidenceSpec | undefined {
   if (place.address !== defaultAddress(place.format)) return undefined;
-  const failing = here.filter(({ scenario }) => scenario === mayFail).map(({ key }) => key);
+  const failing = here.filter(({ scenario }) => scenario === mayFail || scenario === mayFailWithoutShipping);
   const follows = [
     ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
     ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
   ];
   if (follows.length + failing.length === 0) return undefined;
-  const order = { requires: [plain.key, ...failing], follows };
+  const order = { requires: [plain, ...failing].map(({ key }) => key), follows };
   return withFurther(plain, 'success-and-reads', order, async (context) => {
     const reads = follows.filter(context.isPlanned).map((key) => furtherOf(context, key, () => 'success'));
-    const failures = failing.map((key) => furtherOf(context, key, () => 'failure'));
+    const failures = failing.map(({ key, expects }) => furtherOf(context, key, () => expects));
     return (await Promise.all([...reads, ...failures])).flat();
   });
 }

@@ -1,13 +1,17 @@
 import { type Disposables, disposableFor } from '../../config/disposables.ts';
 import type { Id } from '../../config/Settings.ts';
+import { searchableFields } from '../../generators/filters/searchableFields.ts';
+import { isTame } from '../../generators/filters/tameText.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
 import { deleteMembers, unknownTarget } from '../../generators/records/writeMembers.ts';
+import { turnOf } from '../../generators/turnOf.ts';
 import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { calledOperation } from '../../harness/exchanges/listed.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { listedIn, presence } from '../../harness/exchanges/shownRecords.ts';
+import { findRecord, listedIn, presence } from '../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
@@ -15,6 +19,7 @@ import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
+import { itemShape } from '../../specs/messageShapes.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
@@ -163,27 +168,43 @@ export function notDeletedAgain(subject: Subject<LeftByDelete>) {
 }
 
 /**
- * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. Where that look no longer shows
- * the deleted one, the search is repeated until it does not show it either. Undefined where there is no other.
+ * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. In every second format the
+ * deleted one is searched for by a text that it held `before`, and no other record does. Where the look no longer shows the deleted one,
+ * the search is repeated until it does not show it either. Undefined where there is no other.
  */
 export async function searchForEither(
   context: GatherContext,
-  get: Operation,
+  place: ScenarioPlace,
   gone: Numeric,
-  after: Answer,
+  { before, after }: { readonly before?: Answer | undefined; readonly after: Answer },
 ): Promise<Answer | undefined> {
+  const get = calledOperation(after);
   // The oldest: what others insert and delete meanwhile is new.
   const other = (listedIn(after) ?? [])
     .map((record) => record[get.id ?? ''])
     .filter(isNumeric)
     .findLast((one) => !sameNumber(one, gone));
   if (other === undefined) return undefined;
-  const either = [withId(get, other), { AndOr: 'Or', ...withId(get, gone) }];
+  const byText = turnOf(place, 'searchForDeleted') === 'text' ? textOf(get, gone, before, after) : undefined;
+  const either = [withId(get, other), { AndOr: 'Or', ...(byText ?? withId(get, gone)) }];
   const isSettled = (read: Answer) => presence(read, gone) !== 'shown' || presence(after, gone) === 'shown';
   return (await readUntilShown(context, () => searchFor(context, get, either), isSettled)).answer;
 }
 
 const withId = ({ id = '' }: Operation, { lexeme }: Numeric) => equalTo(id, lexeme);
+
+/** A search for the deleted record by a text that it alone held. */
+function textOf(get: Operation, gone: Numeric, before: Answer | undefined, after: Answer) {
+  const held = before && findRecord(before, gone);
+  const others = listedIn(after) ?? [];
+  return searchableFields(itemShape(get))
+    .filter(({ type }) => type === 'string')
+    .flatMap(({ name }) => {
+      const text = held?.[name];
+      const isItsOwn = others.every(({ [name]: other }) => other !== text);
+      return typeof text === 'string' && isTame(text) && isItsOwn ? [equalTo(name, text)] : [];
+    })[0];
+}
 
 const searchFor = (context: GatherContext, get: Operation, Filters: readonly RecordValue[]) =>
   context.call(get, { Filters, ...newestMembers(get) });

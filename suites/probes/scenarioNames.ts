@@ -4,6 +4,12 @@ export const withoutItsReport = 'no-report';
 /** The scenario of a call that most targets refuse, while the document shows no failure of it: for the clauses about any failure. */
 export const mayFail = 'may-fail';
 
+/** The scenario in which the shipping information of a document is asked for that has none any more. */
+export const mayFailWithoutShipping = 'may-fail-without-shipping';
+
+/** The scenario that deletes shipping information a second time. */
+export const deletedAgain = 'deleted-again';
+
 /** The scenario in which items of a Verified order are received (PO-5). */
 export const receivesItems = 'receive-items';
 

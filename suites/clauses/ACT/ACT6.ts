@@ -1,6 +1,8 @@
+import { namedRecord } from '../../../generators/records/kinds.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { asEvidence, type Evidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
@@ -9,9 +11,10 @@ import { gapBreaches, insertedRecord, shownOtherwise } from '../../../harness/wr
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
-import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { atHome, either, hasMatchingRead, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { nameMemberOf, writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -46,6 +49,27 @@ export const readingBack = probe<'insert' | 'at-once'>({
   },
 });
 
+/** A record of a name and nothing else, as far as the target takes one: a Get that joins records with their rows may leave it out. */
+const readingBare = probe<'insert' | 'at-once'>({
+  name: 'read-bare',
+  of: ({ name }) => writeShownBy[name] !== undefined,
+  effect: 'write',
+  creates: 'one record, where the target takes one of a name alone',
+  requires: (place) => [siblingKey(place, writeOf(place))],
+  looksAt: (place) => insertsInFormats(place, writeOf(place)),
+  gather: async (context, place) => {
+    const update = writeOf(place);
+    await demandOwnIds(context, place, update);
+    const operation = operationNamed(update);
+    const record = namedRecord(operation, `Assay ${context.unique(`${place.operation.name}/bare`)}`);
+    const insert = await writerOf(context, { ...place, operation })(record, 'Insert');
+    if (!hasSucceeded(insert)) return blocked('control', 'a record of a name alone is refused');
+    const isShown = (read: Answer): boolean => insertedRecord(insert, read) !== undefined;
+    const { answer } = await readUntilShown(context, () => look(context, place, insert), isShown);
+    return asEvidence(answer, { insert });
+  },
+});
+
 /**
  * The Get shows what was inserted: names, and plain members as far as the insert's own echo brought them back. It also shows what was
  * updated, as soon as the write is answered. What shows only later, within 5 s, is a warning.
@@ -54,13 +78,14 @@ export const ACT6 = clause('ACT-6', {
   statement: 'The matching Get returns what was written.',
   section: 'What the service does',
   judging:
-    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, and after sequences whose format changes from step to step, some of them with refused calls in between. A value that shows only later, within 5 s, is a warning.',
+    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, one of a record of a name alone, and after sequences whose format changes from step to step, some of them with refused calls in between. A value that shows only later, within 5 s, is a warning.',
   appliesTo: atHome(
     'Shipping providers and companies, the only records that can be both written and read. The cases belong to their Gets; those of updates and sequences belong to their writes.',
     either(readsWhatIsWritten, hasMatchingRead),
   ),
   checks: [
     on(readingBack, showsInsert),
+    on(readingBare, showsInsert, { slug: 'bare' }),
     on(
       readingBack,
       (subject) => {

@@ -104,7 +104,9 @@ export const lookingAfter = probe<LeftByDelete>({
     const id = answer.call.members[deleting.target ?? ''];
     if (outcomeOf(answer, 'success') !== 'succeeded' || !isNumeric(id)) return asEvidence(answer, others);
     if (get === undefined) return asEvidence(answer, { ...deleted.others, ...others });
-    const searched = others.after && (await searchForEither(context, operationNamed(get), id, others.after));
+    const { before } = others;
+    const searched =
+      others.after && (await searchForEither(context, place, id, { before, after: others.after }));
     if (searched !== undefined) others.searched = searched;
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.

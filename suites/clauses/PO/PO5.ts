@@ -155,7 +155,7 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
 
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
- * In every second format the receive document gets a number of its own.
+ * In every second format the receive document gets a number of its own, and in the others only the first row is received.
  * Undefined where such an order is refused.
  */
 async function receivingMore(
@@ -169,10 +169,22 @@ async function receivingMore(
       ofTenAndMore(built, rowsOfOrder(built)),
     ));
   if (order.kind !== 'inserted') return undefined;
-  const receive = (more: RecordValue): Promise<Sent> => {
-    const numberedOrder = { ...orderWithIds(order), ...more };
-    const members = receiving(context, place, numberedOrder, documentTypeId, (index) => 9 - index);
+  const receiveRows = (some: RecordValue): Promise<Sent> => {
+    const members = receiving(
+      context,
+      place,
+      { ...orderWithIds(order), ...some },
+      documentTypeId,
+      (index) => 9 - index,
+    );
     return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
+  };
+  const first = rowsOfOrder(orderWithIds(order)).slice(0, 1);
+  const receive = async (more: RecordValue): Promise<Sent> => {
+    if (turnOf(place, 'rowsReceived') === 'all') return receiveRows(more);
+    const ofFirst = await receiveRows({ ...more, PurchaseOrderDetails: first });
+    // A server may want all rows of an order.
+    return outcomeOf(ofFirst.answer, 'success') === 'failed' ? receiveRows(more) : ofFirst;
   };
   if (turnOf(place, 'receiveDocumentNo') === 'left out') return receive({});
   const numbered = await receive({ PurchaseOrderReceiveDocumentNo: context.unique('receive-document') });

@@ -15,10 +15,11 @@ import {
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
-import { isNumeric, keepsAllButFraction, sameNumber } from '../../../specs/numeric.ts';
+import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { updatingAfterDelete } from '../../probes/deletedShipping.ts';
 
 const ofUpdate = { ...asAnswered, when: operationIs('ShippingInformationUpdate') } as const;
 
@@ -40,14 +41,21 @@ export const SHP1 = clause('SHP-1', {
     on('success', judgeUpdate, ofUpdate),
     on('success', judgeDocument, ofLabel),
     on('success', judgeUrl, { ...ofLabel, slug: 'url' }),
+    on(updatingAfterDelete, (subject) => (subject.outcome === 'failed' ? callRefused : echoes(subject)), {
+      ...asAnswered,
+      slug: 'after-delete',
+    }),
   ],
 });
 
 const shape = recordShape('ShippingInfo');
 
+/** What is 0 or false may be left out. */
 const cameBack = ({ sent, back }: PlainLeaf): boolean =>
   isNumeric(sent)
-    ? sameNumber(sent, back) || keepsAllButFraction(sent, back)
+    ? sameNumber(sent, back) ||
+      keepsAllButFraction(sent, back) ||
+      (isBlank(back) && sameNumber(sent, numeric(0)))
     : sent === back || (sent === false && isBlank(back));
 
 const message = 'shipping information does not come back as it was sent';

@@ -6,6 +6,7 @@ import {
   lettersFilter,
   numberLikeFilter,
   quotedFilter,
+  rowsFilter,
   type SignedFilter,
 } from '../../../generators/filters/textFilters.ts';
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
@@ -98,7 +99,7 @@ async function operatorTrials(
     if (counterexample !== undefined) return withTrials(whole, more, more[0]);
     trials.push(...more);
   }
-  for (const choose of [quotedFilter, commaFilter, numberLikeFilter, lettersFilter]) {
+  for (const choose of [quotedFilter, commaFilter, numberLikeFilter, lettersFilter, rowsFilter]) {
     const chosen = choose(place, records, alive);
     const trial = chosen && (await trialBesideControl(context, place, whole, chosen));
     const end = trial && endedBy(trial);

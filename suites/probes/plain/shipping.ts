@@ -2,12 +2,7 @@ import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { plainShipping, shipping, shippingBefore, shippingIn } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import {
-  asEvidence,
-  evidenceIn,
-  type GatherContext,
-  type Gathered,
-} from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
@@ -20,16 +15,16 @@ import {
   evidenceKey,
   keysAtAllAddresses,
   type OperationSuite,
-  plainKey,
   plainKeyOnly,
   type Scenario,
   type ScenarioPlace,
   siblingKey,
 } from '../../kernel/probe.ts';
+import { onDeletedShipping } from '../deletedShipping.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
-import { mayFail } from '../scenarioNames.ts';
+import { deletedAgain, mayFail, mayFailWithoutShipping } from '../scenarioNames.ts';
 
 interface Options {
   readonly where: Scenario['where'];
@@ -149,18 +144,14 @@ export const ShippingInformationDelete: OperationSuite = [
   onUnknownDocument('everywhere', 'write'),
   // There is nothing left to delete. Whatever the target makes of that, its answer has the form of all answers.
   {
-    name: 'deleted-again',
+    name: deletedAgain,
     expects: 'failure',
     where: 'default',
     effect: 'write',
     apart: true,
     requires: plainKeyOnly,
-    gather: async (context, place) => {
-      const { answer } = evidenceIn(await context.other(plainKey(place)));
-      return hasSucceeded(answer)
-        ? called(context, place, answer.call.members)
-        : unprepared('deleting shipping information', answer);
-    },
+    follows: (place) => [siblingKey(place, 'ShippingInformationGet', mayFailWithoutShipping)],
+    gather: (context, place) => onDeletedShipping(context, place),
   },
 ];
 
@@ -179,6 +170,15 @@ const reading: Scenario = {
 export const ShippingInformationGet: OperationSuite = [
   reading,
   { ...onUnknownDocument('default', 'read'), name: mayFail, apart: true },
+  {
+    name: mayFailWithoutShipping,
+    expects: 'any',
+    where: 'default',
+    effect: 'read',
+    apart: true,
+    requires: (place) => [siblingKey(place, 'ShippingInformationDelete')],
+    gather: (context, place) => onDeletedShipping(context, place),
+  },
 ];
 
 export const ShippingInformationUpdate: OperationSuite = [
