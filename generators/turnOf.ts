@@ -26,6 +26,8 @@ const turns = {
   blockOfLabel: ['none', 'the stored one'],
   templatesOfDeleted: ['not named', 'named'],
   deletedCompany: ['as inserted', 'changed'],
+  // Not in the formats in which templates are named: a refusal has one reason.
+  applicationOfDeleted: ['named', 'none'],
   searchForDeleted: ['id', 'text'],
   // Reads
   filterWithComma: ['a held value', 'a word and more'],

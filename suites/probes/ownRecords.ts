@@ -89,20 +89,26 @@ export interface OwnCompany {
   readonly insert: Answer;
 }
 
-/** A company of the run to delete, one for each `label`: inserted in the same format, or in json where that is not understood. */
+/**
+ * A company of the run to delete, one for each `label`: inserted in the same format, or in json where that is not understood. `more` are
+ * members of the request that a target may refuse.
+ */
 export async function ownCompany(
   context: GatherContext,
   place: ScenarioPlace,
   label = 'delete',
+  more: RecordValue = {},
 ): Promise<OwnCompany | undefined> {
   const insert = async (
+    sent: RecordValue = {},
     elsewhere: Parameters<GatherContext['call']>[2] = {},
   ): Promise<OwnCompany | undefined> => {
     const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
-    const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert');
+    const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert', sent);
     const answer = await context.call(companyUpdate, members, elsewhere);
     const id = noteMade(context, answer);
     return id && { id, insert: answer };
   };
-  return (await insert()) ?? insert({ format: 'json', address: 'path' });
+  const first = Object.keys(more).length === 0 ? undefined : await insert(more);
+  return first ?? (await insert()) ?? insert({}, { format: 'json', address: 'path' });
 }

@@ -73,7 +73,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // fails; names none; and makes none, as the Get shows
   'ACT-5': (6 + 6 + 2) * all,
   // on both Gets what was inserted, and on their writes what was updated, each at all and at once; and a sequence of calls for each, the same
-  'ACT-6': 4 * 2 * all + 4,
+  // and a record of a name alone on both Gets
+  'ACT-6': 4 * 2 * all + 4 + 2 * all,
   // two records that a Get shows, and a receipt that is refused; a return that is, but in csv
   'ACT-7': (2 + 1) * all + (all - 1),
   // 5 writes, 5 deletes and the re-opening list it; an update of each write but documents
@@ -113,8 +114,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'WO-4': 3 * all,
   // 5 deletes, one of which no Get shows; and each again
   'DEL-1': (4 + 5 + 3) * all,
-  // two for a label: its information and its address
-  'SHP-1': 3 * all,
+  // two for a label: its information and its address; and an update after a delete
+  'SHP-1': 3 * all + all,
   'EVT-1': all,
   'EVT-2': all,
   'ERR-4': 5 * all,

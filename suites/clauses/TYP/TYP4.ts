@@ -144,7 +144,7 @@ const pairOfShipping = after('success', async (context, place, number) => {
 });
 
 /**
- * Updates of a carrier that is inserted for them, whose one number is its id. Where numbers and text are answered alike, the same by
+ * Updates of a record that is inserted for them: of a carrier the one number is its id. Where numbers and text are answered alike, the same by
  * InsertOrUpdate.
  */
 const pairOfUpdates = after(
@@ -181,6 +181,17 @@ const pairOfUpdates = after(
   },
   obstacleOf,
 );
+
+/** Inserts, and where these are answered alike, updates of a record whose id is sent as text. */
+const pairOfWrites: Pairing = {
+  needs: ['success'],
+  gather: async (context, place) => {
+    const inserts = await pairOfInserts.gather(context, place);
+    if (inserts.kind === 'blocked' || inserts.evidence.others.again !== undefined) return inserts;
+    const updates = await pairOfUpdates.gather(context, place);
+    return updates.kind === 'blocked' ? inserts : updates;
+  },
+};
 
 /** The scenarios in which an operation is called with text as its examples have it, and the name of what they tell. */
 const asInExamples: Readonly<Record<string, string>> = {
@@ -227,6 +238,7 @@ const reading = { effect: 'read' } as const;
 const isReport = ofOperation('CustomReportGetData');
 const pairedOtherwise = ['ShippingProviderUpdate', 'ShippingInformationUpdate', 'EventSubscriptionAdd'];
 const isInsert = ({ kind, name }: Operation): boolean => kind === 'write' && !pairedOtherwise.includes(name);
+const isUpdated = (operation: Operation): boolean => kindOf(operation).updates.includes('InsertOrUpdate');
 const namesUnknown = ({ kind, name }: Operation): boolean =>
   kind !== 'get' && kind !== 'write' && name !== 'ShippingInformationCreateLabel';
 
@@ -238,7 +250,8 @@ const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
   pairProbe(withFilters, pairOfReads(oneRecord), reading),
   pairProbe(ofOperation('ShippingProviderUpdate'), pairOfUpdates),
   pairProbe(ofOperation('ShippingInformationUpdate'), pairOfShipping),
-  pairProbe(isInsert, pairOfInserts),
+  pairProbe((one) => isInsert(one) && isUpdated(one), pairOfWrites),
+  pairProbe((one) => isInsert(one) && !isUpdated(one), pairOfInserts),
   pairProbe(namesUnknown, pairWith('unknown-id'), { effect: 'write', expects: 'failure' }),
 ];
 

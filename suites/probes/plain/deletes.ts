@@ -22,13 +22,19 @@ import { afterTheDelete } from '../scenarioNames.ts';
 
 const get = operationNamed('CompanyGet');
 
+const byAnApplication = { mvInsertUpdateDeleteSourceApplication: 'Assay conformance' };
+
 /**
  * Three companies that were inserted together, so that their ids are neighbours where a server gives ids in turn; the middle one
  * first. A server that deletes too much deletes what stands beside (DEL-1).
  */
-async function ownCompanies(context: GatherContext, place: ScenarioPlace): Promise<readonly OwnCompany[]> {
+async function ownCompanies(
+  context: GatherContext,
+  place: ScenarioPlace,
+  more: RecordValue,
+): Promise<readonly OwnCompany[]> {
   const labels = ['delete', ...besideTheDeleted];
-  const made = await Promise.all(labels.map((label) => ownCompany(context, place, label)));
+  const made = await Promise.all(labels.map((label) => ownCompany(context, place, label, more)));
   const [lowest, ...others] = made
     .filter((one) => one !== undefined)
     // Two with one id (ACT-1) are not beside one another.
@@ -62,7 +68,8 @@ const deletingCompany: Scenario = {
   looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
   gather: async (context, place) => {
     await demandOwnIds(context, place, 'CompanyUpdate');
-    const [deleted, ...beside] = await ownCompanies(context, place);
+    const source = turnOf(place, 'applicationOfDeleted') === 'named' ? byAnApplication : {};
+    const [deleted, ...beside] = await ownCompanies(context, place, source);
     if (deleted === undefined) return unprepared('inserting a company');
     const { id } = deleted;
     // A company of the run has no templates that could go with it.
@@ -76,7 +83,13 @@ const deletingCompany: Scenario = {
     const first = await remove({ ...plain, ...more });
     // Refused for the member that may be sent (ACT-10): the delete itself is still to be seen.
     const refused = 'DeleteRelatedDocumentTemplates' in more && outcomeOf(first, 'success') === 'failed';
-    const answer = refused ? await remove(plain) : first;
+    const second = refused ? await remove(plain) : first;
+    // An application may delete what it made itself.
+    const isAnothers = 'mvInsertUpdateDeleteSourceApplication' in deleted.insert.call.members;
+    const answer =
+      isAnothers && outcomeOf(second, 'success') === 'failed'
+        ? await remove({ ...plain, ...source })
+        : second;
     const besideIds = beside.map((one) => one.id);
     const others = {
       ...(refused ? { refused: first } : {}),

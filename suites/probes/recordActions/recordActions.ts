@@ -220,14 +220,13 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     };
     await take(chain, 'partly-absent', () => rewrite(record, 'InsertOrUpdateNonEmptyFields'));
   }
-  if (get !== undefined) {
-    await refusedWrites(chain, id, insert);
-    // Behind all the reads of the chain, and not its own record, which others find by its name.
-    const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
-    if (other !== undefined && updates.includes('Update')) {
-      const renamed = { ...newRecord(chain, 'renamed'), [idMember]: other };
-      await take(chain, 'renamed', () => rewrite(renamed, turnOf(place, 'actionOfNewName')));
-    }
+  if (get !== undefined) await refusedWrites(chain, id, insert);
+  // Behind all the reads of the chain, and not its own record, which others find by its name. A bundle goes by its SKU.
+  const isNamed = get !== undefined || 'BundleProductSKU' in base;
+  const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
+  if (isNamed && other !== undefined && updates.includes('Update')) {
+    const renamed = { ...newRecord(chain, 'renamed'), [idMember]: other };
+    await take(chain, 'renamed', () => rewrite(renamed, turnOf(place, 'actionOfNewName')));
   }
 
   async function readAs(name: 'read-update' | 'read-present'): Promise<void> {
