@@ -3,13 +3,13 @@ import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
-import { textOf } from '../../harness/preflight/textOf.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { Format } from '../../specs/Format.ts';
+import { writtenText } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
@@ -51,13 +51,15 @@ export async function tryTarget(settings: Task['settings']): Promise<TriedTarget
 /** A name in the list of settings that AccountSettingsGet takes as SettingName, and then brings that setting alone. */
 async function takenSettingName(api: Api, format: Format): Promise<string | undefined> {
   const plain = plainRead('AccountSettingsGet', format);
-  const namesFor = async (members: RecordValue): Promise<readonly (string | null)[]> => {
+  const namesFor = async (members: RecordValue): Promise<readonly (string | undefined)[]> => {
     const answer = await api.call({ ...plain, members });
     if (standingOf(answer) !== 'works') return [];
-    return recordsOf(answer.decoded?.value.mvAccountSettings).map(({ SettingName }) => textOf(SettingName));
+    return recordsOf(answer.decoded?.value.mvAccountSettings).map(({ SettingName }) =>
+      writtenText(SettingName),
+    );
   };
-  const name = (await namesFor({})).find((each) => each !== null && each !== '');
-  if (name === undefined || name === null) return undefined;
+  const name = (await namesFor({})).find((each) => each !== undefined && each !== '');
+  if (name === undefined) return undefined;
   const brought = await namesFor({ SettingName: name });
   return brought.length > 0 && brought.every((each) => each === name) ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { answeredZero } from '../../harness/exchanges/statusBlock.ts';
 import { liveOutside, type Outside, waiting } from '../../harness/outside/Outside.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { idOf } from '../../harness/writes/idOf.ts';

@@ -1,7 +1,7 @@
 import { decodeText } from '../../formats/charset/decodeText.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
 import type { Exchange } from './Exchange.ts';
+import { statusIn } from './statusBlock.ts';
 
 type Response = NonNullable<Exchange['response']>;
 
@@ -39,10 +39,10 @@ export const isRedirect = ({ status, headers }: Response): boolean =>
  * Whether anything in an answer comes from the API: a readable status block, its names in a body that can't be read, or an
  * envelope.
  */
-export function showsApi({ exchange: { response }, decoded }: Answer): boolean {
+export function showsApi(answer: Answer): boolean {
+  const { response } = answer.exchange;
   if (response === null) return false;
-  const status = decoded?.value.ResponseStatus;
-  if (isRecord(status) && Object.values(status).some((value) => value !== undefined)) return true;
+  if (Object.values(statusIn(answer) ?? {}).some((value) => value !== undefined)) return true;
   return /ResponseStatus|<(?:[\w.-]+:)?Envelope[\s>]/.test(textOf(response));
 }
 

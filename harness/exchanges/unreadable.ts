@@ -1,6 +1,6 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
 import { isRefused } from './outcome.ts';
+import { statusIn } from './statusBlock.ts';
 
 /** Whether a call was answered with HTTP 2xx and nothing that can be read: that is no refusal, whatever it is. */
 export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolean =>
@@ -21,7 +21,7 @@ export const isRefusedByOperation = (answer: Answer): boolean =>
 export function holdsNoMessage(answer: Answer): boolean {
   const { decoded } = answer;
   if (decoded === null || answer.notFound === true) return true;
-  if (decoded.layout === 'fault' && !isRecord(decoded.value.ResponseStatus)) return true;
+  if (decoded.layout === 'fault' && statusIn(answer) === undefined) return true;
   return (answer.readAs ?? answer.call.format) === 'jsv' && isJson(answer);
 }
 
@@ -48,8 +48,8 @@ export const answeredType = ({ exchange: { response } }: Answer): string =>
 export const documented = (answer: Answer): Answer => answer.detour?.refused ?? answer;
 
 /** A 404 of whatever stands before the operation: an operation that finds no record says so in a status block. */
-export const isNowhere = ({ exchange, decoded }: Answer): boolean =>
-  exchange.response?.status === 404 && !isRecord(decoded?.value.ResponseStatus);
+export const isNowhere = (answer: Answer): boolean =>
+  answer.exchange.response?.status === 404 && statusIn(answer) === undefined;
 
 /** The HTTP statuses by which a path, or a method on it, is refused. */
 export const isRouteRefused = ({ exchange: { response } }: Answer): boolean =>

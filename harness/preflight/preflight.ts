@@ -3,7 +3,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { XmlFormat } from '../dialect/DialectProbe.ts';
 import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
+import { isPlainSuccess } from '../exchanges/statusBlock.ts';
 import type { Api } from '../target/Api.ts';
 import { type Capabilities, plainCapabilities } from '../target/Capabilities.ts';
 import type { Target } from '../target/Target.ts';

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRecord } from '../../specs/isRecord.ts';
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { answerInWords } from '../exchanges/answerInWords.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
-import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
+import { isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
 import type { Redact } from '../redaction/Redact.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { Api } from './Api.ts';
@@ -191,8 +190,8 @@ function isAway(answer: Answer): boolean {
 }
 
 /** Whether the key may be the reason for a refusal: a target that is down, or a gateway, answers differently. */
-export const isOfKey = ({ exchange: { response }, decoded }: Answer): boolean =>
-  [401, 403, 429].includes(response?.status ?? 0) || isRecord(decoded?.value.ResponseStatus);
+export const isOfKey = (answer: Answer): boolean =>
+  [401, 403, 429].includes(answer.exchange.response?.status ?? 0) || statusIn(answer) !== undefined;
 
 const wayOf = ({ call, exchange: { response, failure } }: Answer): string =>
   `${call.operationName} ${call.format} ${call.address} ${response?.status ?? failure?.kind}`;

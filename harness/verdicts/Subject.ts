@@ -1,6 +1,5 @@
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
@@ -8,6 +7,7 @@ import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { type CallOutcome, outcomeOf } from '../exchanges/outcome.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import type { CheckContext } from './Case.ts';
 import { type Ruling, shown } from './judgements.ts';
 import { NoAnswerError } from './silence.ts';
@@ -54,7 +54,7 @@ export function subjectOf(evidence: Evidence, spec: EvidenceSpec, context: Check
     response,
     decoded: answer.decoded,
     value,
-    status: isRecord(value.ResponseStatus) ? value.ResponseStatus : undefined,
+    status: statusIn(answer),
     deviations: answer.decoded?.deviations ?? [],
     outcome: outcomeOf(answer, spec.expects),
     context,

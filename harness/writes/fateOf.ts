@@ -1,7 +1,7 @@
 import { HookError } from '../../config/hooks/HookError.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutageError } from '../target/OutageError.ts';
 import { idOf } from './idOf.ts';
@@ -13,14 +13,15 @@ import { idOf } from './idOf.ts';
 export type Fate = 'taken' | 'refused' | 'unknown' | 'open';
 
 /** The fate of a call. Only this function decides whether a write may have been carried out. */
-export function fateOf({ call, decoded, exchange: { failure, response } }: Answer): Fate {
+export function fateOf(answer: Answer): Fate {
+  const { call, decoded, exchange } = answer;
+  const { failure, response } = exchange;
   if (response === null) {
     if (failure?.unsent === true) return 'refused';
     // The target had begun to answer.
     return failure?.kind === 'size' ? 'unknown' : 'open';
   }
-  const status = decoded?.value.ResponseStatus;
-  const code = isRecord(status) ? status.ErrorCode : undefined;
+  const code = statusIn(answer)?.ErrorCode;
   const text = isNumeric(code) ? code.lexeme : typeof code === 'string' ? code.trim() : '';
   if (text === '0') return 'taken';
   // HTTP itself refused it, and nothing was done.

@@ -1,6 +1,6 @@
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { answeredZero } from '../exchanges/answeredZero.ts';
+import { answeredZero } from '../exchanges/statusBlock.ts';
 
 /** A record that the run deleted, by the call that deleted it. From then on a server may give its id to another record. */
 export interface Removed {
