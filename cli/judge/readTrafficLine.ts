@@ -1,4 +1,5 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { NotJudged } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
@@ -93,7 +94,7 @@ function pairsIn(header: unknown): Headers {
 const withWrongKey = new RegExp(`(?:${wrongKeys.join('|')})-key\\)$`);
 
 function readStored({ request, response, timings }: StoredExchange, id: string): SeenExchange | NotJudged {
-  const agent = request.headers.find(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? '';
+  const agent = headerIn(request.headers, 'user-agent') ?? '';
   if (agent.startsWith('assay/') && withWrongKey.test(agent))
     return { reason: 'a wrong key was sent on purpose' };
   return {

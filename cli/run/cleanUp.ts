@@ -1,6 +1,7 @@
 import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import { answeredZero } from '../../harness/exchanges/statusBlock.ts';
 import { liveOutside, type Outside, waiting } from '../../harness/outside/Outside.ts';
 import type { Api } from '../../harness/target/Api.ts';
@@ -271,7 +272,7 @@ const isNoAnswer = (outcome: Answer | Unanswered | Fate): outcome is NoAnswer =>
 
 /** A route may always answer 503; then another format may work. */
 const asksToComeAgain = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>
-  status === 429 || (status === 503 && headers.some(([name]) => name === 'retry-after'));
+  status === 429 || (status === 503 && headerIn(headers, 'retry-after') !== undefined);
 
 /** Whether nothing is left that a call could remove, as far as looks show. */
 export const isClean = ({ companies, notLookedFor }: Cleaned): boolean =>

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { secretNames } from '../../config/secretNames.ts';
 import type { Exchange, Headers } from '../../harness/exchanges/Exchange.ts';
 import { exchangeLine, type LeftOut } from '../../harness/exchanges/exchangeLine.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Redactor } from '../../harness/redaction/redactor.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import type { LostFile } from '../run/files/journal.ts';
@@ -71,7 +72,7 @@ const compressed: LeftOut = {
 };
 
 const isCompressed = ({ request }: Exchange): boolean =>
-  request.headers.some(([name]) => name.toLowerCase() === 'content-encoding');
+  headerIn(request.headers, 'content-encoding') !== undefined;
 
 /** Hides what may be a secret by its name, in headers and in the queries of addresses. The redactor knows the field APIKEY. */
 function withoutSecrets(exchange: Exchange, hidden: (headers: Headers) => Headers): Exchange {

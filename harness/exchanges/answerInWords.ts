@@ -1,8 +1,8 @@
 import { shown } from '../verdicts/judgements.ts';
 import type { Answer } from './Answer.ts';
 import { isForeignPage, responseInWords } from './foreignPage.ts';
+import { answeredType } from './headers.ts';
 import { statusIn } from './statusBlock.ts';
-import { answeredType } from './unreadable.ts';
 
 /**
  * What a call brought, to be said in a message: `no answer (the connection was refused)`, `HTTP 401, ErrorCode "401"`, or a page.

@@ -1,4 +1,5 @@
 import type { Answer } from './Answer.ts';
+import { answeredType } from './headers.ts';
 import { isRefused } from './outcome.ts';
 import { statusIn } from './statusBlock.ts';
 
@@ -36,13 +37,6 @@ function isJson(answer: Answer): boolean {
     return false;
   }
 }
-
-/** The media type of a Content-Type header: lower case, without parameters. */
-export const mediaType = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase();
-
-/** The media type of an answer; empty where its headers name none. */
-export const answeredType = ({ exchange: { response } }: Answer): string =>
-  mediaType(response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '');
 
 /** The answer to the documented call, where a detour was tried after it. */
 export const documented = (answer: Answer): Answer => answer.detour?.refused ?? answer;

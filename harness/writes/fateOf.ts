@@ -1,6 +1,7 @@
 import { HookError } from '../../config/hooks/HookError.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutageError } from '../target/OutageError.ts';
@@ -28,7 +29,7 @@ export function fateOf(answer: Answer): Fate {
   if (response.status >= 400 && response.status < 500) return 'refused';
   if (decoded === null && isGateways(response.status)) {
     // A target that invites a retry did not process the call; such a write is sent again (openTarget.ts).
-    const isInvited = response.status === 503 && response.headers.some(([name]) => name === 'retry-after');
+    const isInvited = response.status === 503 && headerIn(response.headers, 'retry-after') !== undefined;
     return isInvited ? 'refused' : 'open';
   }
   // A code that contradicts the rest of the answer leaves it unknown (ENV-2). A failed delete may name its target (ERR-3).
