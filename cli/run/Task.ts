@@ -1,4 +1,4 @@
-import type { Settings } from '../../config/Settings.ts';
+import type { KnownDeviation, Settings } from '../../config/Settings.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 
 /** What the judging worker needs to know. It is passed in memory, never in arguments or environment. */
@@ -25,6 +25,14 @@ export interface Task {
   /** For a run that was stopped and goes on: what it had done. */
   readonly resumed?: ResumedTask | undefined;
 }
+
+/** The settings of a run whose target and key are known. */
+export type RunSettings = Task['settings'] & {
+  /** What the target is known to do wrong. */
+  readonly deviations: readonly KnownDeviation[];
+  /** The id of the run whose red cases are judged again. */
+  readonly completes?: string;
+};
 
 /** What a run that goes on has to know of its earlier parts. */
 export interface ResumedTask {

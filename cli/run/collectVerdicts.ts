@@ -4,11 +4,11 @@ import { withDeviations } from '../../reports/deviations.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import type { Reports } from './files/openReports.ts';
 import type { Interruption } from './interruption.ts';
-import type { RunSettings } from './judgeTarget.ts';
 import type { Listener } from './Listener.ts';
 import type { Progress } from './progress.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import type { SuiteOfRun } from './suiteOf.ts';
+import type { RunSettings } from './Task.ts';
 import type { News } from './threads/newsChannel.ts';
 
 interface Collecting {
@@ -23,7 +23,7 @@ interface Collecting {
 }
 
 /** The verdicts of a run, those of its earlier parts first. */
-interface Collected {
+export interface Collected {
   readonly listener: Listener;
   readonly verdicts: readonly Verdict[];
   /** When each verdict of this part came, in milliseconds since 1970. */

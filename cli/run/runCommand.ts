@@ -11,12 +11,13 @@ import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { namesCases } from './isNarrowed.ts';
-import { judgeTarget, type RunSettings } from './judgeTarget.ts';
+import { judgeTarget } from './judgeTarget.ts';
 import type { RunHost } from './RunHost.ts';
 import { report } from './report.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
 import { resumeReports } from './resume/resumeReports.ts';
 import { beginWithHooks, endWithHooks } from './runHooks.ts';
+import type { RunSettings } from './Task.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
 /** What a run uses when it is the only one in its process. */

@@ -5,9 +5,8 @@ import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { LedgerEntry } from '../../../harness/writes/ledger.ts';
 import type { Resumption } from '../../../reports/FinishedRun.ts';
 import type { Format } from '../../../specs/Format.ts';
-import type { RunSettings } from '../judgeTarget.ts';
 import { type LastingSettings, lastingSettings } from '../resume/lastingSettings.ts';
-import type { Task } from '../Task.ts';
+import type { RunSettings, Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import { secretsOf } from './secretsOf.ts';
 
@@ -57,7 +56,7 @@ export const beginningOf = (
 });
 
 /** A run's ledger, to append to. */
-interface LedgerFile {
+export interface LedgerFile {
   /**
    * Hands a line to the operating system before it returns. Raises SettingsError if the file can't be written: what can't be
    * noted must not be sent.

@@ -10,8 +10,7 @@ import type { Results } from '../../../reports/results.ts';
 import { highestExchange, highestNamed } from '../files/highestExchange.ts';
 import { ledgerIn, ledgerName, type StoredLedger } from '../files/ledgerFile.ts';
 import { secretsOf } from '../files/secretsOf.ts';
-import type { RunSettings } from '../judgeTarget.ts';
-import type { ResumedTask } from '../Task.ts';
+import type { ResumedTask, RunSettings } from '../Task.ts';
 import { differingSettings, lastingSettings } from './lastingSettings.ts';
 
 /** A run that was stopped and goes on: what its files tell. */
