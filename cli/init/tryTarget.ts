@@ -14,7 +14,7 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
-import { openLine } from '../run/openLine.ts';
+import { openRunTarget } from '../run/openRunTarget.ts';
 import type { Task } from '../run/Task.ts';
 
 /** What a target showed before anything was written about it: fixtures, and in plain words how it wants to be asked. */
@@ -25,7 +25,7 @@ export interface TriedTarget {
 
 /** Asks a target what a run would ask first, and reads what a fixtures file can name. Raises TargetError if there is none to judge. */
 export async function tryTarget(settings: Task['settings']): Promise<TriedTarget> {
-  const { target } = openLine({ ...settings, readOnly: true }, newRunId(), {
+  const { target } = openRunTarget({ ...settings, readOnly: true }, newRunId(), {
     first: 1,
     record: () => undefined,
     patience: patience(),

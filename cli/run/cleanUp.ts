@@ -112,7 +112,7 @@ export async function cleanUp(
   /** What becomes of all that is left, once nothing more is sent. */
   let rest: Fate | undefined = isGivenUp ? newest : undefined;
   const remaining = queue.values();
-  const line = async (): Promise<void> => {
+  const lane = async (): Promise<void> => {
     for (const id of remaining) {
       if (isCutOff) rest ??= 'late';
       const fate =
@@ -123,7 +123,7 @@ export async function cleanUp(
       if (inARow >= mostUnanswered) rest ??= fate;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, line));
+  await Promise.all(Array.from({ length: atOnce }, lane));
   const removed = queue.filter((id) => fates.get(id) === 'removed');
   const isKept = (companies: ReadonlyMap<string, RecordValue>, id: string): boolean =>
     hasMark(companies.get(id) ?? null, marksOf(id));

@@ -24,7 +24,7 @@ import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { forgetCases } from '../../suites/kernel/allCases.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
 import { secretsOf } from './files/secretsOf.ts';
-import { openLine } from './openLine.ts';
+import { openRunTarget } from './openRunTarget.ts';
 import type { ResumedTask, Task } from './Task.ts';
 import { isBuilt } from './threads/isBuilt.ts';
 import { targetThread } from './threads/targetThread.ts';
@@ -73,7 +73,7 @@ export function openSession(
 ): Session {
   const { settings, capabilities, runId, firstExchange, isReplayed = false } = task;
   const atOnce = isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined;
-  const line = openLine(settings, runId, {
+  const { target: live } = openRunTarget(settings, runId, {
     first: firstExchange,
     record: listener.exchange,
     patience: patience(task.patienceMs),
@@ -83,7 +83,7 @@ export function openSession(
         ? targetThread
         : openTarget,
   });
-  const target = outside.target(line.target);
+  const target = outside.target(live);
   const { resumed } = task;
   const plan = planShard(settings, new Set(resumed?.judged));
   // The memory of a shard is that of its part.

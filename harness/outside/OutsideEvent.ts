@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchanges/Exchange.ts';
 import type { Effect } from '../target/Target.ts';
 
-/** The parts of a run that have a line to the target of their own. */
+/** The parts of a run. Each of them opens the target for itself. */
 export type RunPart = 'preflight' | 'judging' | 'cleanUp';
 
 /**

@@ -52,10 +52,10 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   await requireApi(answers.values(), { openApi, known: first, apiKey: settings.apiKey, where, scope });
 
   const control = await chooseControl(api, answers, settings.formats, controls);
-  const line = { target, openApi, apiKey: settings.apiKey ?? '', scope };
+  const probed = { target, openApi, apiKey: settings.apiKey ?? '', scope };
   const xmlAnswers = xmlOnly(control.answers);
   const discovery =
-    xmlAnswers.size === 0 ? null : await discoverDialect(line, settings, control.operationName, xmlAnswers);
+    xmlAnswers.size === 0 ? null : await discoverDialect(probed, settings, control.operationName, xmlAnswers);
   const elsewhere = discovery === null ? null : await discoverRest(discovery);
   const understood: readonly Format[] = [...(discovery?.working ?? []), ...(elsewhere?.working ?? [])];
   const found: Capabilities = {
@@ -78,7 +78,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
     unread = Object.fromEntries(had.map(([format]) => [format, { kind: 'query' }]));
     if (had.length === 0) {
       const given = { documented: control.answers, byQuery, rejected: discovery?.rejected ?? null };
-      await requireKey(line, settings, given, [asked, controls[1]], where);
+      await requireKey(probed, settings, given, [asked, controls[1]], where);
     }
   }
   const [worked] = [...control.answers].filter(([, answer]) => isPlainSuccess(answer));
@@ -104,7 +104,7 @@ export async function preflight({ target, openApi, settings }: PreflightOptions)
   async function discoverRest({ working }: DialectDiscovery): Promise<Elsewhere | null> {
     const rest = new Map([...xmlAnswers].filter(([format]) => !working.includes(format)));
     if (working.length === 0 || rest.size === 0) return null;
-    const other = await discoverDialect(line, settings, control.operationName, rest, true);
+    const other = await discoverDialect(probed, settings, control.operationName, rest, true);
     if (other.working.length === 0) return null;
     const written = other.working.join(', ');
     return {
