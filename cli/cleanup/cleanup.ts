@@ -8,7 +8,7 @@ import { counted } from '../../harness/verdicts/judgements.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { askTarget } from '../run/askTarget.ts';
-import { type Cleaned, isClean } from '../run/cleanUp.ts';
+import { type Cleaned, isClean } from '../run/Cleaned.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { ledgerFile, ledgerName, ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { lockFolder } from '../run/files/lockFolder.ts';
