@@ -4,7 +4,7 @@ import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
-import { asked } from './silence.ts';
+import { checkEvidence } from './silence.ts';
 
 /** Evidence with this many answers is listed whole: a reader wants all of a short scenario. */
 const mostAnswersListed = 8;
@@ -83,7 +83,7 @@ export function otherwiseAlone(found: FoundBreach, listed: readonly string[]): s
 
 /** What the check says about other evidence, ignoring the exchanges in which the case yields. */
 function judgedOn({ item, context, yielded }: FoundBreach, evidence: Evidence): Judgement {
-  const judgement = asked(item, evidence, context);
+  const judgement = checkEvidence(item, evidence, context);
   if (judgement.kind !== 'judged' || yielded === undefined) return judgement;
   return {
     ...judgement,

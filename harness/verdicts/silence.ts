@@ -46,7 +46,11 @@ export class NoAnswerError extends Error {
 }
 
 /** A check's judgement of evidence. Looking into an answer that says nothing gives a judgement too. */
-export function asked({ check }: Pick<Case, 'check'>, evidence: Evidence, context: CheckContext): Judgement {
+export function checkEvidence(
+  { check }: Pick<Case, 'check'>,
+  evidence: Evidence,
+  context: CheckContext,
+): Judgement {
   try {
     return check(evidence.silence === 'judged' ? evidence : readable(evidence), context);
   } catch (error) {

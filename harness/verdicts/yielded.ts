@@ -4,7 +4,7 @@ import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import { type Plan, withRequired } from '../evidence/Plan.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
-import { asked } from './silence.ts';
+import { checkEvidence } from './silence.ts';
 
 interface Known {
   readonly store: Pick<EvidenceStore, 'get'>;
@@ -86,7 +86,7 @@ async function violationsOf(
 ): Promise<readonly Violation[]> {
   const own = other.evidence === item.evidence ? evidence : await gathered(other.evidence, known);
   if (own === undefined) return [];
-  const judgement = await yielded(other, own, asked(other, own, known.context), known);
+  const judgement = await yielded(other, own, checkEvidence(other, own, known.context), known);
   return judgement.kind === 'judged' ? judgement.violations : [];
 }
 
