@@ -3,7 +3,7 @@ import { operationNamed } from '../../../specs/operations.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
 import { blames } from '../faultScore.ts';
-import type { Outcome } from '../Outcome.ts';
+import type { TrialOutcome } from '../TrialOutcome.ts';
 import type { MutantScore } from './MutantScore.ts';
 import type { Count, Systematic } from './Systematic.ts';
 import type { Sample } from './sample.ts';
@@ -18,7 +18,7 @@ interface Context {
 /** Scores the outcomes of a sample, by the names of its mutants. */
 export function systematicOf(
   { faults, lawful, unseen }: Sample,
-  outcomes: readonly Outcome[],
+  outcomes: readonly TrialOutcome[],
   { seed, all }: Context,
 ): Systematic {
   const byName = new Map(outcomes.map((outcome) => [outcome.trial.faults[0] ?? '', outcome]));
@@ -89,7 +89,7 @@ const isInVain = ({
 const isTooHard = ({ level, red, clauses }: MutantScore): boolean =>
   level !== 'MUST' && red.some((blame) => blame.level === 'MUST' && !clauses.includes(blame.clause));
 
-function scoreOf(planted: Planted, outcome: Outcome): MutantScore {
+function scoreOf(planted: Planted, outcome: TrialOutcome): MutantScore {
   const { ruling, hook: _, ...about } = planted;
   const { breaches, errored, idle = false, reached = false, hidden = [], stopped } = outcome;
   const level = ruling.is === 'fault' ? ruling.level : 'lawful';
