@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { wholeLines } from '../run/files/jsonLines.ts';
 import type { TrialOutcome } from './TrialOutcome.ts';
 
 /** Outcomes on disk by the keys of their trials, so that an interrupted proof can resume. */
@@ -19,7 +20,7 @@ interface Line {
  */
 export function openKeptOutcomes(file: string, fingerprint: string): KeptOutcomes {
   const head = JSON.stringify({ fingerprint });
-  const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  const [first, ...lines] = wholeLines(file);
   const kept = first === head ? lines : [];
   const known = new Map(
     kept.map((line) => {

@@ -2,9 +2,9 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
-import { noting } from './files/keptJournal.ts';
 import { ledgerFile } from './files/ledgerFile.ts';
 import { recordedOrder } from './files/recordedOrder.ts';
+import { notingInJournal } from './files/runJournal.ts';
 import { openSession } from './openSession.ts';
 import { type SuiteOfRun, suiteOf } from './suiteOf.ts';
 import type { Task } from './Task.ts';
@@ -28,7 +28,7 @@ export function openJudging(task: Task): Judging {
   const writer = isBuilt
     ? exchangeThread(task)
     : { record: exchangeFile(task), written: async () => undefined, close: async () => undefined };
-  const note = noting(task);
+  const note = notingInJournal(task);
   const news = newsChannel(task.runId);
   const order = task.orderFile === undefined ? undefined : recordedOrder(task.orderFile, 'judging');
   const session = openSession(

@@ -12,8 +12,8 @@ import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { wholeExchanges } from '../show/wholeExchanges.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
-import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
+import type { LostFile } from './files/runJournal.ts';
 import type { RunHost } from './RunHost.ts';
 
 /**

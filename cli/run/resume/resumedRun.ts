@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
@@ -8,6 +8,7 @@ import { earlierCalls } from '../../../harness/writes/ledger.ts';
 import type { FinishedRun, Resumption } from '../../../reports/FinishedRun.ts';
 import type { Results } from '../../../reports/results.ts';
 import { highestExchange, highestNamed } from '../files/highestExchange.ts';
+import { lineContent, wholeLines } from '../files/jsonLines.ts';
 import { ledgerIn, ledgerName, type StoredLedger } from '../files/ledgerFile.ts';
 import { secretsOf } from '../files/secretsOf.ts';
 import type { ResumedTask, RunSettings } from '../Task.ts';
@@ -132,14 +133,7 @@ function resultsIn(file: string): Results | undefined {
 
 /** The last verdict of each case, without a line that was cut off. */
 function verdictsIn(file: string): readonly Verdict[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
-  const verdicts = lines.flatMap((line) => {
-    try {
-      return [JSON.parse(line) as Verdict];
-    } catch {
-      return [];
-    }
-  });
+  const verdicts = wholeLines(file).flatMap((line) => lineContent<Verdict>(line) ?? []);
   return [...new Map(verdicts.map((verdict) => [verdict.id, verdict])).values()];
 }
 
