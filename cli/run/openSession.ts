@@ -12,7 +12,6 @@ import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { circuitBreaker, type Outage } from '../../harness/target/circuitBreaker.ts';
-import { isFarAway } from '../../harness/target/isFarAway.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
@@ -164,3 +163,9 @@ function notGatheredAgain({ evidence }: Plan, resumed: ResumedTask | undefined):
   }
   return reasons;
 }
+
+/** In milliseconds. A target on this host gives its quickest answer sooner, even when busy. */
+const nearMs = 20;
+
+/** Whether a target is so far away that waiting, and not computing, decides how long a run takes. */
+const isFarAway = (quickestMs: number): boolean => quickestMs >= nearMs && Number.isFinite(quickestMs);

@@ -1,4 +1,18 @@
+import type { Format } from '../../specs/Format.ts';
+import type { TypeShape } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
 import type { Difference } from './Difference.ts';
+
+/** The same member in two answers; absent and nil are both `null`. */
+export interface Compared {
+  readonly type: TypeShape;
+  readonly left: Value;
+  readonly right: Value;
+  readonly formats: readonly [left: Format, right: Format];
+}
+
+/** Where a value stands in either answer. */
+export type Paths = readonly [left: string, right: string];
 
 /** The result of comparing two values. */
 export interface Comparison {
