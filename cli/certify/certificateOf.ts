@@ -5,8 +5,7 @@ import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type Certificate, type FileDigest, outcomeIn } from './Certificate.ts';
 import type { Signer } from './signing.ts';
-import { suiteCode } from './suiteCode.ts';
-import { caseList, clauseList } from './suiteLists.ts';
+import { caseList, clauseList, suiteCode } from './suiteIdentity.ts';
 
 /** What a certificate is made from besides the run. */
 interface CertifiedRecord {

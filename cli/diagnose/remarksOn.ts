@@ -3,7 +3,7 @@ import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Facts, FormatLatency, Trouble } from './Diagnosis.ts';
 import { candidatesIn, type Examined } from './examine.ts';
-import { days, span, utc } from './inWords.ts';
+import { days, span, utc } from './timeInWords.ts';
 
 /** Clocks that are nearer to each other cause nobody trouble, in seconds. */
 const clockSlackS = 60;

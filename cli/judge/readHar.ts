@@ -3,7 +3,12 @@ import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { decompressed, unknownCoding } from '../../harness/transport/decompressed.ts';
-import { isObject, type Json } from './Json.ts';
+
+/** An object in a file of JSON that nobody has checked. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Why a body is not judged of which a record holds a part. */
 export const inPart = 'its body was recorded in part';

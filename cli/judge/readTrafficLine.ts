@@ -4,8 +4,7 @@ import type { NotJudged } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import { wrongKeys } from '../../suites/probes/wrongKeys.ts';
-import { isObject, type Json } from './Json.ts';
-import { bytesOf, inPart, inUtf8 } from './readHar.ts';
+import { bytesOf, inPart, inUtf8, isObject, type Json } from './readHar.ts';
 
 /** Stands for the host of records that name none, and of which nobody says where they went. */
 const nowhere = 'http://recorded';

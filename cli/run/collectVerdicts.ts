@@ -4,11 +4,11 @@ import { withDeviations } from '../../reports/deviations.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import type { Reports } from './files/openReports.ts';
 import type { Interruption } from './interruption.ts';
-import type { Listener } from './Listener.ts';
 import type { Progress } from './progress.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import type { SuiteOfRun } from './suiteOf.ts';
 import type { RunSettings } from './Task.ts';
+import type { JudgingListener } from './threads/judgingThread.ts';
 import type { News } from './threads/newsChannel.ts';
 
 interface Collecting {
@@ -24,7 +24,7 @@ interface Collecting {
 
 /** The verdicts of a run, those of its earlier parts first. */
 export interface Collected {
-  readonly listener: Listener;
+  readonly listener: JudgingListener;
   readonly verdicts: readonly Verdict[];
   /** When each verdict of this part came, in milliseconds since 1970. */
   readonly judgedAt: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ export function collectVerdicts(collecting: Collecting): Collected {
   const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
   const judgedAt = new Map<string, number>();
   let suite: SuiteOfRun | undefined;
-  const listener: Listener = {
+  const listener: JudgingListener = {
     planned: (told) => {
       suite = told;
       shown.planned(told);

@@ -10,10 +10,10 @@ import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
-import { wholeExchanges } from '../show/wholeExchanges.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { Reports } from './files/openReports.ts';
 import type { LostFile } from './files/runJournal.ts';
+import { wholeExchanges } from './files/storedExchanges.ts';
 import type { RunHost } from './RunHost.ts';
 
 /**
