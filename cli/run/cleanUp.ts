@@ -16,7 +16,7 @@ import {
   endingBy,
   filtered,
   isAnswer,
-  isNoAnswer,
+  isUnanswered,
   type NotTaken,
   removable,
 } from './cleanUpCalls.ts';
@@ -76,7 +76,7 @@ export async function cleanUp(
   const { now } = outside;
   const shownAt = now();
   const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
-  const isGivenUp = isNoAnswer(newest) && mostUnanswered === 1;
+  const isGivenUp = isUnanswered(newest) && mostUnanswered === 1;
   const found = await lookForUnanswered(ask, open, { shown, isOver: () => isGivenUp || ending.isOver() });
   const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
   const queue = [...new Set([...ids, ...found.ids])];
@@ -106,16 +106,16 @@ async function removeAll(
   { newest, atOnce, mostUnanswered, ending }: Removing,
 ): Promise<ReadonlyMap<string, Fate>> {
   const fates = new Map<string, Fate>();
-  let inARow = isNoAnswer(newest) ? 1 : 0;
+  let inARow = isUnanswered(newest) ? 1 : 0;
   /** What becomes of all that is left, once nothing more is sent. */
-  let rest: Fate | undefined = isNoAnswer(newest) && mostUnanswered === 1 ? newest : undefined;
+  let rest: Fate | undefined = isUnanswered(newest) && mostUnanswered === 1 ? newest : undefined;
   const remaining = queue.values();
   const lane = async (): Promise<void> => {
     for (const id of remaining) {
       if (ending.isOver()) rest ??= 'late';
       const fate = rest ?? (await removeOne(id));
       fates.set(id, fate);
-      inARow = isNoAnswer(fate) ? inARow + 1 : 0;
+      inARow = isUnanswered(fate) ? inARow + 1 : 0;
       if (inARow >= mostUnanswered) rest ??= fate;
     }
   };

@@ -39,10 +39,10 @@ export function endingBy(cutOff: Promise<unknown> | undefined): Ending {
 }
 
 /** What a call brought if the target did not take it: it refused, or brought no answer of its own. */
-export type NotTaken = 'refused' | NoAnswer;
+export type NotTaken = 'refused' | Unanswered;
 
 /** Why a call brought no answer of the target's: nothing came, the clean-up was cut off, or the target put it off. */
-export type NoAnswer = 'silence' | 'late' | { readonly putOff: number };
+export type Unanswered = 'silence' | 'late' | { readonly putOff: number };
 
 /** Makes a call in one format after another, until one answers `0`. */
 export type Asking = (called: Operation, members: RecordValue) => Promise<Answer | NotTaken>;
@@ -66,7 +66,7 @@ export const asking =
 export const isAnswer = (outcome: Answer | NotTaken): outcome is Answer =>
   typeof outcome === 'object' && 'call' in outcome;
 
-export const isNoAnswer = (outcome: Answer | NoAnswer | string): outcome is NoAnswer =>
+export const isUnanswered = (outcome: Answer | Unanswered | string): outcome is Unanswered =>
   outcome === 'silence' || outcome === 'late' || (typeof outcome === 'object' && 'putOff' in outcome);
 
 /** A route may always answer 503; then another format may work. */

@@ -15,7 +15,7 @@ export function messageIn(answer: Pick<Answer, 'decoded'>): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
-/** The ErrorCode in the status block as it was written, be it a text or a number; undefined where there is neither. */
+/** The ErrorCode in the status block as it was written, as text or as a number; undefined where there is neither. */
 export const codeIn = (answer: Pick<Answer, 'decoded'>): string | undefined =>
   writtenText(statusIn(answer)?.ErrorCode);
 

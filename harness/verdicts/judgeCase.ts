@@ -7,8 +7,8 @@ import type { DataLoss } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case } from './Case.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
+import { isShownInWideReading, type JudgedReading, judgeAgain, judgedWhenQuiet } from './judgeAgain.ts';
 import type { JudgingContext, ReadingOutcome } from './judgeReading.ts';
-import { isShownInWideReading, judgedWhenQuiet, type Reading, readAgain } from './readAgain.ts';
 import { isOfNetwork, reasonOf } from './reasonOf.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
@@ -74,7 +74,10 @@ async function outcomeOfCase(item: Case, judging: JudgingContext): Promise<CaseO
 }
 
 /** The outcome where the target takes nothing any more, and no clause is to blame. Undefined where it still takes calls. */
-async function outageOutcome(reading: Reading, working: WorkingCalls): Promise<CaseOutcome | undefined> {
+async function outageOutcome(
+  reading: JudgedReading,
+  working: WorkingCalls,
+): Promise<CaseOutcome | undefined> {
   const outage = await outageBehind(reading.outcome, reading.gathered, working);
   if (outage === undefined) return undefined;
   const { exchanges = [] } = reading.outcome.rest;
@@ -88,7 +91,11 @@ async function outageOutcome(reading: Reading, working: WorkingCalls): Promise<C
 }
 
 /** The outcome of a reading that showed a breach. The breach has to repeat, unless it was confirmed on many other calls. */
-async function outcomeOfBreach(item: Case, first: Reading, judging: JudgingContext): Promise<CaseOutcome> {
+async function outcomeOfBreach(
+  item: Case,
+  first: JudgedReading,
+  judging: JudgingContext,
+): Promise<CaseOutcome> {
   const { store, confirmed } = judging;
   const stray = await strayBehind(item, first, judging);
   if (stray !== undefined) {
@@ -100,14 +107,14 @@ async function outcomeOfBreach(item: Case, first: Reading, judging: JudgingConte
       ? undefined
       : store.again(item.evidence, 'second');
   if (again === undefined) return red(item, first);
-  return outcomeOfRepeat(item, first, await readAgain(item, await again, judging), judging);
+  return outcomeOfRepeat(item, first, await judgeAgain(item, await again, judging), judging);
 }
 
 /** The outcome by a further reading. It shows the breach again, or says why it may not show it. Otherwise the breach is flaky. */
 async function outcomeOfRepeat(
   item: Case,
-  first: Reading,
-  second: Reading,
+  first: JudgedReading,
+  second: JudgedReading,
   judging: JudgingContext,
 ): Promise<CaseOutcome> {
   const { confirmed, context } = judging;
@@ -131,8 +138,8 @@ async function outcomeOfRepeat(
 
 /** The outcome where the second reading can't tell whether the breach repeats; undefined where it tells. */
 function outcomeOfUntold(
-  first: Reading,
-  { gathered, outcome: repeated }: Reading,
+  first: JudgedReading,
+  { gathered, outcome: repeated }: JudgedReading,
   { habits }: JudgingContext,
 ): CaseOutcome | undefined {
   // Another record under a reused id may have come between the two reads, or the target was too busy for each further one.
@@ -147,20 +154,20 @@ function outcomeOfUntold(
 }
 
 /** What tells one breach from another, to know how often it was confirmed. */
-const breachOf = ({ clause, format }: Case, { outcome: { rest } }: Reading) => ({
+const breachOf = ({ clause, format }: Case, { outcome: { rest } }: JudgedReading) => ({
   clause,
   format,
   ...rest,
 });
 
 /** A breach that is believed, with the exchanges that show it. */
-function red({ level }: Case, { outcome: { rest, found } }: Reading): CaseOutcome {
+function red({ level }: Case, { outcome: { rest, found } }: JudgedReading): CaseOutcome {
   const shown = found === undefined ? {} : { exchanges: exchangesOfBreach(found) };
   return { status: level === 'MUST' ? 'failed' : 'warned', rest: { ...rest, ...shown }, found };
 }
 
 /** A breach that is not believed, and why. */
-function flaky({ outcome: { rest } }: Reading, why: string): CaseOutcome {
+function flaky({ outcome: { rest } }: JudgedReading, why: string): CaseOutcome {
   return { status: 'errored', rest: { ...rest, message: `flaky: ${rest.message}; ${why}` } };
 }
 
@@ -179,7 +186,7 @@ async function outageBehind(
 }
 
 /** Whether a repeated breach was seen in a page that passes again. */
-async function isPassing({ gathered, outcome }: Reading, { pages }: JudgingContext): Promise<boolean> {
+async function isPassing({ gathered, outcome }: JudgedReading, { pages }: JudgingContext): Promise<boolean> {
   if (gathered.kind === 'blocked') return false;
   const [seenIn] = outcome.rest.exchanges ?? [];
   const answer = everyAnswer(gathered.evidence).find(({ exchange }) => exchange.id === seenIn);
@@ -189,7 +196,7 @@ async function isPassing({ gathered, outcome }: Reading, { pages }: JudgingConte
 /** The remark on a breach that may rest on a page that is not the target's. */
 async function strayBehind(
   item: Case,
-  { gathered, outcome: { rest } }: Reading,
+  { gathered, outcome: { rest } }: JudgedReading,
   { pages, plan }: JudgingContext,
 ): Promise<string | undefined> {
   const spec = plan.evidence.get(item.evidence);

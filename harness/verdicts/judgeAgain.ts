@@ -6,7 +6,7 @@ import type { Case } from './Case.ts';
 import { type JudgingContext, judgeReading, type ReadingOutcome } from './judgeReading.ts';
 
 /** One reading of the evidence, and what it says of the case. */
-export interface Reading {
+export interface JudgedReading {
   readonly gathered: Gathered;
   readonly outcome: ReadingOutcome;
 }
@@ -21,7 +21,7 @@ export async function judgedWhenQuiet(
   if (outcome.wasBusy !== true || item.once === true) return outcome;
   const again = judging.store.again(item.evidence, 'second');
   if (again === undefined) return outcome;
-  const { outcome: repeated } = await readAgain(item, await again, judging);
+  const { outcome: repeated } = await judgeAgain(item, await again, judging);
   return repeated.status === 'passed' ? repeated : outcome;
 }
 
@@ -29,17 +29,21 @@ export async function judgedWhenQuiet(
  * What a second reading shows. Where it shows neither the breach nor its absence, since another call of it failed, it is made a third
  * time.
  */
-export async function readAgain(item: Case, second: Gathered, judging: JudgingContext): Promise<Reading> {
-  const judgeAgain = async (gathered: Gathered): Promise<Reading> => ({
+export async function judgeAgain(
+  item: Case,
+  second: Gathered,
+  judging: JudgingContext,
+): Promise<JudgedReading> {
+  const judgedBy = async (gathered: Gathered): Promise<JudgedReading> => ({
     gathered,
     outcome: await judgeReading(item, gathered, judging),
   });
-  const reading = await judgeAgain(second);
+  const reading = await judgedBy(second);
   const { status, rest } = reading.outcome;
   const isUntold = status === 'errored' || (status === 'blocked' && rest.cause !== 'control');
   if (!isUntold) return reading;
   const third = judging.store.again(item.evidence, 'third');
-  return third === undefined ? reading : judgeAgain(await third);
+  return third === undefined ? reading : judgedBy(await third);
 }
 
 /**
@@ -48,7 +52,7 @@ export async function readAgain(item: Case, second: Gathered, judging: JudgingCo
  */
 export async function isShownInWideReading(
   item: Case,
-  { gathered, outcome: { rest } }: Reading,
+  { gathered, outcome: { rest } }: JudgedReading,
   judging: JudgingContext,
 ): Promise<boolean> {
   if (gathered.kind === 'blocked' || !everyAnswer(gathered.evidence).some(isLimited)) return false;
