@@ -23,6 +23,10 @@ export interface Cleaned {
 export const isClean = ({ companies, notLookedFor }: Cleaned): boolean =>
   notLookedFor.length === 0 && companies.every(({ fate }) => fate !== 'stays');
 
+/** Whether also nothing can come later that clean-up would have to remove, so that the ledger is at its end. */
+export const isCleanForGood = (cleaned: Cleaned): boolean =>
+  isClean(cleaned) && cleaned.notFound.length === 0;
+
 /** What a run made and clean-up did not remove. Records other than companies stay, since no documented call removes them. */
 export function leftBehindBy(
   made: readonly Made[],

@@ -9,7 +9,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
-import { isClean, leftBehindBy } from './Cleaned.ts';
+import { isCleanForGood, leftBehindBy } from './Cleaned.ts';
 import { collectVerdicts, showNews } from './collectVerdicts.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
@@ -223,6 +223,6 @@ async function removeMade(
     isEndedEarly: () => stop.asked() !== undefined,
   });
   const leftBehind = leftBehindBy(journal.made, cleaned);
-  if (isClean(cleaned) && cleaned.notFound.length === 0) ledger.end();
+  if (isCleanForGood(cleaned)) ledger.end();
   return { journal, leftBehind };
 }
