@@ -105,7 +105,7 @@ function onLatency(latencies: readonly FormatLatency[]): readonly Remark[] {
   ];
 }
 
-/** The middle of the medians, but for one format; 0 of none. */
+/** The middle of the medians of the formats, without that of `but`; 0 where there is none. */
 function medianOf(latencies: readonly FormatLatency[], but?: Format): number {
   const others = latencies.filter(({ format }) => format !== but).map(({ median }) => median);
   return others.sort((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? 0;

@@ -10,7 +10,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Why a body is not judged of which a record holds a part. */
+/** Why a body is not judged if a record holds only a part of it. */
 export const inPart = 'its body was recorded in part';
 
 /** The entries of a HAR 1.2 file; undefined for anything else. */

@@ -6,7 +6,7 @@ import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import { wrongKeys } from '../../suites/probes/wrongKeys.ts';
 import { bytesOf, inPart, inUtf8, isObject, type Json } from './readHar.ts';
 
-/** Stands for the host of records that name none, and of which nobody says where they went. */
+/** Stands for the host where a record names none, and nobody says where its request went. */
 const nowhere = 'http://recorded';
 
 /**

@@ -13,7 +13,7 @@ export interface CleanedRecord {
 /** What clean-up did. */
 export interface Cleaned {
   readonly companies: readonly CleanedRecord[];
-  /** Marks of writes that were not answered, and of which a look shows no record. The target may still carry them out. */
+  /** Marks of writes that were not answered, and whose records no look shows. The target may still carry them out. */
   readonly notFound: readonly string[];
   /** Marks of writes that were not answered, where no look was answered either. */
   readonly notLookedFor: readonly string[];

@@ -40,7 +40,7 @@ export interface ResumedTask {
   readonly part: number;
   /** The cases that have their verdict. */
   readonly judged: readonly string[];
-  /** The evidence with a call of which nobody knows what became, with the operation that was called. */
+  /** The evidence with a call whose fate nobody knows, and the operation that was called. */
   readonly inDoubt: readonly (readonly [key: string, operation: string])[];
   /** The evidence with a call that may have changed something. */
   readonly changed: readonly string[];

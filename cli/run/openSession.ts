@@ -140,8 +140,8 @@ export function openSession(
 }
 
 /**
- * The evidence that a run which goes on can't gather, by its key, and why. Nothing is sent again of which nobody knows whether it was
- * done. What was used up can't be used again.
+ * The evidence that a run which goes on can't gather, by its key, and why. A call is not sent again
+ * if nobody knows whether it was carried out. What was used up can't be used again.
  */
 function notGatheredAgain({ evidence }: Plan, resumed: ResumedTask | undefined): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();

@@ -52,7 +52,7 @@ export async function runCommand(
   if (settings.plan) return printPlan(settings, host);
   if (settings.target !== null) {
     const known = { ...ofGivenTarget(settings), ...more };
-    // A proxy that is none must be noticed before the files of an older run go.
+    // What is wrong with the proxy must be noticed before the files of an older run go.
     await routeTo(new URL(known.target), known.connection);
     return judgeAndReport(known, givenFlags(settings), host);
   }

@@ -63,7 +63,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   });
   worker.on('exit', () => {
     isDead = true;
-    // What it had judged is lost with it too, but for the breaches that were told.
+    // What it had judged is lost with it too, except the breaches that were told.
     if (!hasEnded) leaveOut(threadEnded, given);
     settle({
       traffic: { answers: 0, judged: 0, notJudged: [] },

@@ -71,7 +71,7 @@ const endsWithinMs = 2000;
  * connection are its own, and `Host` names the target. Each connection of a client is one to the target, so that a client meets what it
  * would meet without us when the target closes one.
  *
- * Raises SettingsError if the port can't be had, or the environment names a proxy that is none.
+ * Raises SettingsError if the port can't be had, or if the environment names something as a proxy that is no proxy.
  */
 export async function passOn({ target, connection, port, passed }: PassOnOptions): Promise<PassingOn> {
   const base = new URL(target);

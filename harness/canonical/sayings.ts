@@ -30,7 +30,7 @@ const isFailure = (answer: Answer): boolean => outcomeOf(answer, 'failure') === 
 
 const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
 
-/** No value, empty text, 0 and false are one, for a format may leave them out. */
+/** No value, empty text, 0 and false count as the same, because a format may leave them out. */
 const codeText = (value: Value): string =>
   isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
 

@@ -19,8 +19,8 @@ import type { Answers } from '../exchanges/Answer.ts';
 import { exchangeNumber } from '../exchanges/exchangeIn.ts';
 
 /**
- * Records that no documented operation changes, and that have an id and documented members to see a change by. A document
- * type is none: it counts on when a document is inserted.
+ * Records that no documented operation changes, and that have an id and documented members to see a change by. Document
+ * types are left out: they count on when a document is inserted.
  */
 export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 

@@ -23,7 +23,7 @@ interface Options {
   readonly beside?: (steps: Named) => Promise<Named>;
 }
 
-/** A step that hangs costs a timeout each time. A target on which something hangs each time is asked no more. */
+/** A step that hangs costs a timeout each time. If something hangs each time, the target is not asked again. */
 const mostTurns = 3;
 
 /**

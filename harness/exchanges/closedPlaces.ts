@@ -107,7 +107,7 @@ export interface KeptAnswer {
   readonly shown?: Call;
 }
 
-/** `isWhole`: the evidence holds it, and it is not the answer for which there is none. */
+/** `isWhole`: evidence holds this answer. Otherwise it is the answer that kept evidence from being gathered. */
 export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
   const { call, exchange } = answer;
   const isPage = isForeignPage(answer);

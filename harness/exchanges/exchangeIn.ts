@@ -11,9 +11,7 @@ type Stored = Omit<Exchange, 'request' | 'response' | 'retries'> & {
 /** The number of an exchange, by its id: 7 for `x7`. */
 export const exchangeNumber = (id: string): number => Number(id.slice(1));
 
-/**
- * Reads a line of exchanges.ndjson. Undefined if a body in it is not whole. Raises an error for a line that is none.
- */
+/** Reads a line of exchanges.ndjson. Undefined if a body in it is not whole. Raises an error for what is no such line. */
 export function exchangeIn(line: string): Exchange | undefined {
   const { id, request, response, failure = null, timings, retries = 0 } = JSON.parse(line) as Stored;
   const sent = wholeBody(request.body);

@@ -93,7 +93,7 @@ export const singleFaults = remembered((trial: SelectionTrial): readonly Selecti
 /** Whether anything is. */
 export const isMisselected = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
 
-/** Whether a search was refused of which nobody knows that it had anything to find: that tells nothing. */
+/** Whether a search was refused that may have had nothing to find. Such a refusal tells nothing. */
 export const isUntold = (trial: SelectionTrial): boolean =>
   !isMisselected(trial) && !isSilent(trial.answer) && !isTaken(trial.answer);
 

@@ -26,7 +26,7 @@ export interface Target {
   readonly send: (request: WireRequest) => Promise<Exchange>;
   /**
    * What another TLS handshake, without a request, tells about a target that breaks every connection; undefined if it tells nothing.
-   * Only for targets of which it is not known yet whether they are there.
+   * Only for targets that may not be there.
    */
   readonly trouble?: () => Promise<NetworkFailure | undefined>;
   readonly close: () => Promise<void>;

@@ -32,7 +32,10 @@ export interface BreakerOptions {
 /** So many calls turned away in a row are looked into, even if each was turned away in this way before. */
 const mostInARow = 3;
 
-/** After so many refusals in a row the target itself is tested, for it may refuse lawfully. The number doubles each time it still works. */
+/**
+ * After so many refusals in a row the target itself is tested, because it may refuse lawfully. The number doubles each time it still
+ * works.
+ */
 const mostRefused = 8;
 
 /** A target that is out is asked again after these times, in milliseconds, and then after the last one each time. */
@@ -45,9 +48,9 @@ const mostKnown = 3;
 const mostRepeats = 3;
 
 /**
- * Calls a target, and notices when it is out: it stops answering, a gateway or a login answers in its place, or it takes the key
- * no more. Then no call is sent but plain reads that worked before, once in a while. When one works again, reads that were turned
- * away are made again, and the run goes on.
+ * Calls a target, and notices when it is out: it stops answering, a gateway or a login answers in its place, or it no
+ * longer takes the key. Then only plain reads that worked before are sent, once in a while. When one works again, reads that were
+ * turned away are made again, and the run goes on.
  *
  * `call` raises OutageError for a write that met an outage, and for every call once the target was out for longer than the
  * patience. It says whether the call was certainly not carried out.

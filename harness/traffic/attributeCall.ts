@@ -26,7 +26,7 @@ export interface AttributedCall {
   readonly departs?: string;
 }
 
-/** What was sent and how, as a call of an operation; or why it is none that the document shows. */
+/** What was sent and how, as a call of an operation; or why the document shows no such call. */
 export function attributeCall(
   request: SeenExchange['request'],
   basePath: string,

@@ -63,9 +63,9 @@ export function systematicOf(
 const inVain = 'The reference server holds nothing that this mutant would change, and no call can write any.';
 
 /**
- * Calls came within its scope, and there was nothing to change that a client has a say in. Such are the key, or what answers hold of
- * records that nobody can write: those of most Gets, and work orders. Nor can Assay vary what the fixtures say of work orders, or ask for a
- * second label in a format, since each may cost money.
+ * Whether calls came within its scope, but no client has a say in what it would have changed. This is the key, or what answers hold of
+ * records that nobody can write: those of most Gets, and work orders. Assay also can't vary what the fixtures say of work orders. It asks
+ * for one label in each format and no more, because each may cost money.
  */
 const isInVain = ({
   idle,
