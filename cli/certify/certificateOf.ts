@@ -53,6 +53,7 @@ export function certificateOf(
 export const certificateBytes = (certificate: Certificate): Buffer =>
   Buffer.from(`${JSON.stringify(certificate, null, 2)}\n`);
 
+/** The length and the SHA-256 of a file. It is read piece by piece, because it may be larger than memory. */
 export async function digestOfFile(file: string): Promise<FileDigest> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

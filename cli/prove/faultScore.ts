@@ -35,6 +35,7 @@ export interface Blame {
   readonly difference: string;
 }
 
+/** Scores the outcome of judging a server with one fault. */
 export function faultScore(
   name: string,
   fault: Fault,

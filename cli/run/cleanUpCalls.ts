@@ -47,6 +47,7 @@ export type Unanswered = 'silence' | 'late' | { readonly putOff: number };
 /** Makes a call in one format after another, until one answers `0`. */
 export type Asking = (called: Operation, members: RecordValue) => Promise<Answer | NotTaken>;
 
+/** Calls a target for clean-up, in these formats, until clean-up ends. */
 export const asking =
   (api: Api, formats: readonly Format[], { orLate }: Ending): Asking =>
   async (called, members) => {
@@ -63,9 +64,11 @@ export const asking =
     return 'refused';
   };
 
+/** Whether the target answered a call and took it. */
 export const isAnswer = (outcome: Answer | NotTaken): outcome is Answer =>
   typeof outcome === 'object' && 'call' in outcome;
 
+/** Whether a call, or the removal of a record, ended without an answer of the target's. */
 export const isUnanswered = (outcome: Answer | Unanswered | string): outcome is Unanswered =>
   outcome === 'silence' || outcome === 'late' || (typeof outcome === 'object' && 'putOff' in outcome);
 

@@ -24,6 +24,7 @@ export interface Judging {
   readonly close: () => Promise<void>;
 }
 
+/** Opens the judging of a task in this thread. If the code is built, a thread of its own writes the exchanges. */
 export function openJudging(task: Task): Judging {
   const writer = isBuilt
     ? exchangeThread(task)

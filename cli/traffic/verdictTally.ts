@@ -28,6 +28,7 @@ export interface VerdictTally {
 /** So many answers that show a breach are kept. */
 const mostShown = 3;
 
+/** Begins a tally; its verdicts are redacted. */
 export function verdictTally(redact: Redact): VerdictTally {
   const redacted = violationRedactor(redact);
   const verdicts = new Map<string, Verdict>();

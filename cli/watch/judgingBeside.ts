@@ -24,6 +24,7 @@ const togetherForMs = 20;
 const tooFast = 'it came faster than answers were judged';
 const threadEnded = 'the thread that judges had ended';
 
+/** About how many bytes of memory an exchange takes while it waits. */
 export const sizeOf = ({ request, response }: PassedExchange): number =>
   1024 + (request.body?.length ?? 0) + (response?.body?.length ?? 0);
 

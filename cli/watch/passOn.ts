@@ -45,6 +45,7 @@ export interface PassOnOptions {
   readonly passed: (exchange: PassedExchange) => void;
 }
 
+/** A proxy that is open. */
 export interface PassingOn {
   /** Where clients reach the target, with the target's base path. */
   readonly url: string;

@@ -25,8 +25,10 @@ export interface Comparison {
   readonly lists: number;
 }
 
+/** The comparison of two equal values without lists. */
 export const same: Comparison = { differences: [], garbled: [], orders: [], lists: 0 };
 
+/** The comparisons of the parts of two values as one. */
 export const joined = (parts: readonly Comparison[]): Comparison => ({
   differences: parts.flatMap(({ differences }) => differences),
   garbled: parts.flatMap(({ garbled }) => garbled),

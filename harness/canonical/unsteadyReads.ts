@@ -213,6 +213,7 @@ export async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> 
 /** Where a read takes longer, in milliseconds, all of them would keep the run waiting too long. */
 export const longestRead = 2000;
 
+/** How long the slowest of some reads took, in milliseconds. */
 export const slowestOf = (reads: readonly Answer[]): number =>
   Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
 

@@ -25,6 +25,7 @@ interface Count {
   otherwise: number;
 }
 
+/** Begins to learn the habits of a target. */
 export function refusalHabits(): RefusalHabits {
   const counts = new Map<string, Count>();
   const passing = passingRefusals();

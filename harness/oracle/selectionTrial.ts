@@ -28,8 +28,10 @@ export const hasStranger = (answer: Answer | undefined): boolean =>
  */
 export type SelectionTrial = Evidence;
 
+/** The filtered answer of a trial. */
 export const answerOf = ({ answer }: SelectionTrial): Answer => answer;
 
+/** What is wrong with a filtered answer: a record that is missing or too many, or a refusal. */
 export type SelectionFault = Misselection | { readonly kind: 'refused' };
 
 /** The filters that a call sent. */

@@ -25,6 +25,7 @@ const lettersInGroup: Readonly<Record<Bits, number>> = { 4: 2, 5: 8, 6: 4, 8: 1 
 
 type Finder = (text: string) => Found[];
 
+/** Finds secrets in texts and in bytes. */
 export interface SecretFinder {
   readonly inText: (text: string) => Found[];
   readonly inBytes: (bytes: Uint8Array, charset?: string) => FoundInBytes[];

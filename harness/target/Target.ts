@@ -3,6 +3,7 @@ import type { Exchange, NetworkFailure } from '../exchanges/Exchange.ts';
 /** What a request does to the target. The client uses it to refuse what is not allowed. */
 export type Effect = 'read' | 'write' | 'hostile' | 'label' | 'event' | 'key';
 
+/** A request as it goes to a target, without what the client adds to each. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
   /** Relative to the base URL, beginning with `/`; may hold a query. */

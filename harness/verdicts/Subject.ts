@@ -15,6 +15,7 @@ import { NoAnswerError } from './silence.ts';
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (suites/kernel/answersBeside.ts). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
 
+/** Says what is wrong with a subject, or why that can't be said. */
 export type Judge = (subject: Subject) => Ruling;
 
 /** One answer as the checks see it; `Names` are those of the answers beside it, where they are known. */

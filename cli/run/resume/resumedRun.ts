@@ -64,6 +64,7 @@ export async function resumedRun(folder: string, settings: RunSettings): Promise
   };
 }
 
+/** The error for a folder without a run that could go on. */
 export const noRunIn = (folder: string): SettingsError =>
   new SettingsError(
     `resume: ${folder} holds no run; name the folder of its reports with --out, or leave out --resume.`,
