@@ -18,7 +18,7 @@ import { openReports } from '../run/files/openReports.ts';
 import { interruption } from '../run/interruption.ts';
 import { judgeTarget } from '../run/judgeTarget.ts';
 import type { RunHost } from '../run/RunHost.ts';
-import { report } from '../run/report.ts';
+import { reportRun } from '../run/reportRun.ts';
 import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
 import { caseIdsOf } from '../run/suiteOf.ts';
 import type { RunSettings } from '../run/Task.ts';
@@ -92,7 +92,7 @@ async function certified(
     const asked = isPart ? undefined : requireFixtures(settings);
     const means = { ...host, stop, ...(asked === undefined ? {} : { asked }) };
     const finished = await judgeTarget(settings, reports, flags, means);
-    const code = await report(finished, settings, reports, host);
+    const code = await reportRun(finished, settings, reports, host);
     const why = isPart ? [] : whyNone(finished);
     if (finished.interrupted || why.length > 0) {
       host.stderr.write(`assay: there is no certificate: ${['', ...why].join('\n  ')}\n`);

@@ -25,7 +25,7 @@ import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
-import { withoutSecrets } from '../run/files/redacted.ts';
+import { raiseRedacted } from '../run/files/redacted.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
 import type { Task } from '../run/Task.ts';
@@ -132,7 +132,7 @@ export async function examine(
         waits += 1;
       },
     });
-    return { ...target, send: (request) => target.send(request).catch(withoutSecrets(settings)) };
+    return { ...target, send: (request) => target.send(request).catch(raiseRedacted(settings)) };
   };
   const target = openAt(settings.target);
   const open = (capabilities: Capabilities): Api => {

@@ -8,7 +8,7 @@ import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { Collected } from './collectVerdicts.ts';
-import { redacted } from './files/redacted.ts';
+import { redactedRun } from './files/redacted.ts';
 import type { RunJournal } from './files/runJournal.ts';
 import type { EarlyEnd } from './interruption.ts';
 import { isNarrowed } from './isNarrowed.ts';
@@ -53,7 +53,7 @@ export async function finishedRun(result: RunResult): Promise<FinishedRun> {
   const hooks = usedHooks(settings.hooks);
   const ofRun = { id: task.runId, target: settings.target, seed: settings.seed };
   const { caseIds, ...suite } = suiteTold() ?? (await suitePlannedHere(settings));
-  return redacted(settings, {
+  return redactedRun(settings, {
     ...ofRun,
     startedAt: started.toISOString(),
     durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Date.now() - begun,

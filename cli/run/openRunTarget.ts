@@ -6,7 +6,7 @@ import type { Target } from '../../harness/target/Target.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import type { Patience } from '../../harness/transport/patience.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { withoutSecrets } from './files/redacted.ts';
+import { raiseRedacted } from './files/redacted.ts';
 import type { Task } from './Task.ts';
 
 /** The target of one part of a run. Everything that is sent to it is recorded, with numbers that go on from part to part. */
@@ -56,7 +56,7 @@ export function openRunTarget(
   return {
     target: {
       send: async (request) => {
-        const exchange = await target.send(request).catch(withoutSecrets(settings));
+        const exchange = await target.send(request).catch(raiseRedacted(settings));
         const number = exchangeNumber(exchange.id) + first - 1;
         last = Math.max(last, number);
         const { response } = exchange;

@@ -13,7 +13,7 @@ import { type Interruption, interruption } from './interruption.ts';
 import { namesCases } from './isNarrowed.ts';
 import { judgeTarget } from './judgeTarget.ts';
 import type { RunHost } from './RunHost.ts';
-import { report } from './report.ts';
+import { reportRun } from './reportRun.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
 import { resumeReports } from './resume/resumeReports.ts';
 import { beginWithHooks, endWithHooks } from './runHooks.ts';
@@ -99,7 +99,7 @@ async function reported(
     asked: () => void loadReports(settings.report).catch(() => undefined),
   });
   try {
-    const exitCode = await report(finished, settings, reports, host);
+    const exitCode = await reportRun(finished, settings, reports, host);
     const { target } = settings;
     await endWithHooks(
       settings,

@@ -23,7 +23,7 @@ export interface JudgingListener {
 }
 
 /** A run whose cases are being judged. */
-interface JudgedRun {
+interface RunBeingJudged {
   /** Settles when the thread has ended; gives what went wrong on our side. */
   readonly done: Promise<readonly string[]>;
   /** Ends it after the cases under way. */
@@ -33,7 +33,7 @@ interface JudgedRun {
 /** What judges the cases of one run. */
 export interface Judges {
   /** Starts, and is used only once. */
-  readonly start: (task: Task) => JudgedRun;
+  readonly start: (task: Task) => RunBeingJudged;
   /** Ends the thread, if it has not ended yet. Exchanges on their way to the disk have a moment to get there. */
   readonly close: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ export function startedThread(): (listener: JudgingListener) => Judges {
 }
 
 /** Who hears what a thread tells, and when it is over (`JudgedRun.done`). */
-interface Heard extends Pick<JudgedRun, 'done'> {
+interface Heard extends Pick<RunBeingJudged, 'done'> {
   readonly listener: JudgingListener;
 }
 

@@ -20,7 +20,7 @@ import type { RunHost } from './RunHost.ts';
  * Writes the reports of a finished run, prints the one on stdout and returns the exit code. Raises SettingsError if a report could not
  * be written.
  */
-export async function report(
+export async function reportRun(
   finished: FinishedRun,
   settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet'>,
   reports: Reports,
