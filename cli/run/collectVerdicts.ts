@@ -1,7 +1,7 @@
 import type { KnownDeviation } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { withDeviations } from '../../reports/deviations.ts';
-import { isStrictBreach } from '../../reports/summarise.ts';
+import { countsAsFailed } from '../../reports/summarise.ts';
 import type { Reports } from './files/openReports.ts';
 import type { Interruption } from './interruption.ts';
 import type { Progress } from './progress.ts';
@@ -50,16 +50,12 @@ export function collectVerdicts(collecting: Collecting): Collected {
       judgedAt.set(verdict.id, Date.now());
       reports.verdict(verdict);
       shown.verdict(verdict);
-      if (settings.failFast && isBreach(verdict, settings.strict))
+      if (settings.failFast && countsAsFailed(verdict, settings.strict))
         stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
     },
   };
   return { listener, verdicts, judgedAt, suite: () => suite };
 }
-
-/** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */
-const isBreach = (verdict: Verdict, strict: boolean): boolean =>
-  verdict.status === 'failed' || (strict && isStrictBreach(verdict));
 
 /** Shows what the judging thread tells of the target. A target that is gone, or that forgets its data too often, ends the run. */
 export const showNews =

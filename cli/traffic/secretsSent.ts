@@ -52,7 +52,7 @@ export function credentialsSent(request: Sent): readonly string[] {
     ([name]) => secretNames.test(name) && !isKeyName(name),
   );
   const keyHeaders = request.headers.filter(([name]) => isKeyName(name));
-  const inUrl = URL.canParse(request.url) ? decoded(new URL(request.url).password) : '';
+  const inUrl = URL.canParse(request.url) ? unescaped(new URL(request.url).password) : '';
   return [
     ...new Set([...named, ...keyHeaders].flatMap(([, value]) => partsOf(value)).concat(partsOf(inUrl))),
   ];
@@ -77,7 +77,8 @@ const isTelling = (text: string): boolean =>
   !/^[\d\s.:+TZ-]*$/.test(text) &&
   text !== '(hidden)';
 
-function decoded(text: string): string {
+/** A part of a URL with its percent-encoding undone, or as it is where that can't be done. */
+export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

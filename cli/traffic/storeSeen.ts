@@ -7,7 +7,7 @@ import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Redactor } from '../../harness/redaction/redactor.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import type { LostFile } from '../run/files/runJournal.ts';
-import { withoutValues } from './secretsSent.ts';
+import { unescaped, withoutValues } from './secretsSent.ts';
 
 /** Exchanges of other clients on their way to exchanges.ndjson. */
 export interface SeenStore {
@@ -94,11 +94,3 @@ const withoutSecretFields = (text: string): string =>
     .replace(/([?&;#]([^=&?#;\s]+)=)[^&#;\s"'<>]+/g, (whole, start: string, name: string) =>
       secretNames.test(unescaped(name)) && !/^apikey$/i.test(name) ? `${start}(hidden)` : whole,
     );
-
-function unescaped(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}

@@ -27,7 +27,8 @@ export function exchangeIn(line: string): Exchange | undefined {
   };
 }
 
-function wholeBody(body: StoredBody): Uint8Array | undefined {
+/** The bytes of a stored body; undefined where it is not stored whole. */
+export function wholeBody(body: StoredBody): Uint8Array | undefined {
   if ('text' in body) return Buffer.from(body.text, 'utf8');
   return 'base64' in body ? Buffer.from(body.base64, 'base64') : undefined;
 }

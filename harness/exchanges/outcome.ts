@@ -69,7 +69,8 @@ function showsSuccess(answer: Answer, value: RecordValue, status: RecordValue): 
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-const isAffected = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;
+/** Whether an entityID names a record: 0 stands for none. */
+export const isAffected = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;
 
 /** Whether a call brought no response at all. That alone breaks no clause. */
 export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;

@@ -1,8 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { hasSucceeded, isBare, outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, isAffected, isBare, outcomeOf } from '../exchanges/outcome.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
 
@@ -32,7 +31,7 @@ export function seenOutcome(answer: Answer): SeenOutcome {
   const isText = typeof status.Message === 'string' && status.Message.trim() !== '';
   // A failure names nothing as affected (ENV-8, ENV-9), and says what failed (ENV-4).
   const isAffecting =
-    value.result === true || (answer.call.operation?.kind === 'write' && isId(value.entityID));
+    value.result === true || (answer.call.operation?.kind === 'write' && isAffected(value.entityID));
   if (code !== '500' && hasSucceeded(answer)) {
     if (isAffecting || (!isText && showsData(answer, value))) return 'success';
     if (!isText) return 'oddCode';
@@ -46,7 +45,7 @@ function didNothing({ call: { operation } }: Answer, value: RecordValue): boolea
   if (value.result === false) return true;
   const lists = (name: string): boolean => operation.response.some((member) => member.name === name);
   if (!lists('entityID') || value.result === true) return false;
-  return !isId(value.entityID) && !isRecord(value[operation.record ?? '']);
+  return !isAffected(value.entityID) && !isRecord(value[operation.record ?? '']);
 }
 
 /** Whether an answer with HTTP 200 holds a record or rows of the operation: nothing else would. */
@@ -56,5 +55,3 @@ function showsData({ call: { operation }, exchange }: Answer, value: RecordValue
   const record = value[operation.record ?? ''];
   return (Array.isArray(list) && list.length > 0) || (isRecord(record) && Object.keys(record).length > 0);
 }
-
-const isId = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;

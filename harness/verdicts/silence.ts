@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/Evidence.ts';
+import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
 import { turnedAway } from '../exchanges/turnedAway.ts';
@@ -73,13 +74,7 @@ export const unanswered = (answer: Answer): Judgement => {
  * an Insert: no other call names the record that it may have made. A scenario that went on with another record keeps such an
  * answer in `unanswered`, where it casts no doubt on the rest. It casts none in `pooled` evidence either.
  */
-export function readable(evidence: Evidence): Evidence {
-  const known = shownAs.get(evidence) ?? shownTo(evidence);
-  shownAs.set(evidence, known);
-  return known;
-}
-
-const shownAs = new WeakMap<Evidence, Evidence>();
+export const readable = remembered(shownTo);
 
 function shownTo(evidence: Evidence): Evidence {
   const answers = [evidence.answer, ...Object.values(evidence.others)];

@@ -1,3 +1,4 @@
+import { remembered } from '../evidence/remembered.ts';
 import type { Redact } from '../redaction/Redact.ts';
 import type { Violation } from './Judgement.ts';
 import type { Defect, Verdict } from './Verdict.ts';
@@ -33,17 +34,11 @@ const bytesOfBody = 512 * 1024;
  * redactor recognises the rest of a key that was cut. Bodies are read only when a row asks for them.
  */
 export function violationRedactor(redact: Redact): (violation: Violation) => Violation {
-  const known = new WeakMap<Uint8Array, Uint8Array>();
-  const bytes = (body: Uint8Array): Uint8Array => {
-    const found = known.get(body) ?? redacted(body);
-    known.set(body, found);
-    return found;
-  };
-  const redacted = (body: Uint8Array): Uint8Array => {
+  const bytes = remembered((body: Uint8Array): Uint8Array => {
     const text = Buffer.from(body.subarray(0, bytesOfBody)).toString('utf8');
     const clean = redact(text);
     return clean === text ? body : Buffer.from(clean, 'utf8');
-  };
+  });
   return ({ message, expected, actual, path, exchange }) => {
     const { request, response } = exchange;
     return {
