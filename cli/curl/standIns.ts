@@ -4,7 +4,7 @@ import { withSample } from '../../generators/records/samples.ts';
 import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric, numeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric, writtenText } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
@@ -173,7 +173,7 @@ export function standIns(ofReference: Fixtures, ofOperator: Fixtures, prefix: st
       const { FieldName: field, SearchValue: value } = filter;
       if (typeof field !== 'string' || value === undefined || value === null) return filter;
       const type = typeOf(listShape(operation), field);
-      const text = isNumeric(value) ? value.lexeme : typeof value === 'string' ? value : '';
+      const text = writtenText(value) ?? '';
       const isId = holdsId(field, type) && isDigits(text) && namesSomething(text);
       const isText = type?.kind !== 'scalar' || type.type === 'string';
       const searched = isId
@@ -230,8 +230,7 @@ function idInSample(
   member: string,
 ): string | undefined {
   if (sample === undefined || inRecord !== operation?.record) return undefined;
-  const value = sample[member];
-  return isNumeric(value) ? value.lexeme : typeof value === 'string' ? value : undefined;
+  return writtenText(sample[member]);
 }
 
 function laidOverSample(

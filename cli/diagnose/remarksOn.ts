@@ -1,8 +1,9 @@
 import type { Scope } from '../../config/scope.ts';
 import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
 import type { Format } from '../../specs/Format.ts';
+import { candidatesIn } from './chooseGet.ts';
 import type { Facts, FormatLatency, Trouble } from './Diagnosis.ts';
-import { candidatesIn, type Examined } from './examine.ts';
+import type { Examined } from './examine.ts';
 import { days, span, utc } from './timeInWords.ts';
 
 /** Clocks that are nearer to each other cause nobody trouble, in seconds. */
