@@ -50,13 +50,9 @@ export const isConclusive = (run: FinishedRun): boolean =>
 export const isStrictBreach = ({ status, level }: Verdict): boolean =>
   status === 'warned' && level === 'SHOULD';
 
-/** Whether a verdict counts as a failure: it is one, or with `--strict` a broken SHOULD. */
-export const countsAsFailed = (verdict: Verdict, strict: boolean): boolean =>
-  verdict.status === 'failed' || (strict && isStrictBreach(verdict));
-
 /** Whether something is broken that counts: the target does not conform, or other clients met a breach. */
 export const isFailed = ({ verdicts, strict }: FinishedRun): boolean =>
-  verdicts.some((verdict) => countsAsFailed(verdict, strict));
+  verdicts.some((verdict) => verdict.status === 'failed' || (strict && isStrictBreach(verdict)));
 
 const known = new WeakMap<FinishedRun, Summary>();
 

@@ -11,12 +11,6 @@ export const numeric = (lexeme: string | number | bigint): Numeric => ({
 export const isNumeric = (value: unknown): value is Numeric =>
   typeof value === 'object' && value !== null && (value as Partial<Numeric>)[kind] === 'number';
 
-/** A text or a number as it was written; undefined for anything else. */
-export function writtenText(value: Value | undefined): string | undefined {
-  if (isNumeric(value)) return value.lexeme;
-  return typeof value === 'string' ? value : undefined;
-}
-
 /** Whether two values are numbers and equal as decimals: `12.50` is `12.5`. */
 export function sameNumber(left: Value | undefined, right: Value | undefined): boolean {
   if (!isNumeric(left) || !isNumeric(right)) return false;

@@ -4,12 +4,13 @@ import { withSample } from '../../generators/records/samples.ts';
 import { shapeOfRequest } from '../../harness/addressing/messageOf.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { isNumeric, numeric, writtenText } from '../../specs/numeric.ts';
+import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import { writtenText } from '../../specs/writtenText.ts';
 import {
   fixturePlaces,
   holdsId,

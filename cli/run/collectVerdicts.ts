@@ -1,7 +1,7 @@
 import type { KnownDeviation } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { countsAsFailed } from '../../reports/countsAsFailed.ts';
 import { withDeviations } from '../../reports/deviations.ts';
-import { countsAsFailed } from '../../reports/summarise.ts';
 import type { Reports } from './files/openReports.ts';
 import type { Interruption } from './interruption.ts';
 import type { Progress } from './progress.ts';

@@ -8,8 +8,8 @@ import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { Collected } from './collectVerdicts.ts';
+import type { readJournal } from './files/journal.ts';
 import { redactedRun } from './files/redacted.ts';
-import type { RunJournal } from './files/runJournal.ts';
 import type { EarlyEnd } from './interruption.ts';
 import { isNarrowed } from './isNarrowed.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
@@ -37,7 +37,7 @@ export interface RunResult {
   readonly collected: Pick<Collected, 'verdicts' | 'judgedAt' | 'suite'>;
   /** What went wrong on our side. */
   readonly faults: readonly string[];
-  readonly journal: Pick<RunJournal, 'made' | 'observations' | 'losses'>;
+  readonly journal: Pick<ReturnType<typeof readJournal>, 'made' | 'observations' | 'losses'>;
   readonly leftBehind: FinishedRun['leftBehind'];
   /** Why it ended before all was judged. */
   readonly ended: EarlyEnd | undefined;

@@ -14,10 +14,11 @@ import { collectVerdicts, showNews } from './collectVerdicts.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { highestNamed } from './files/highestExchange.ts';
+import { readJournal } from './files/journal.ts';
+import { beginWithKept } from './files/keptJournal.ts';
 import { beginningOf, type LedgerFile, ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
 import { redactedCurl, redactedDeviations } from './files/redacted.ts';
-import { beginWithKept, readRunJournal } from './files/runJournal.ts';
 import { finishedRun, type RunResult } from './finishedRun.ts';
 import type { EarlyEnd, Interruption } from './interruption.ts';
 import { newRunId } from './newRunId.ts';
@@ -90,7 +91,7 @@ export async function judgeTarget(
       { ledger, verdicts, shown, stop },
     );
     const ended = stop.asked();
-    reports.lose(readRunJournal(task.journalFile).lost);
+    reports.lose(readJournal(task.journalFile).lost);
     shown.end();
     return await finishedRun({
       settings,
@@ -214,7 +215,7 @@ async function removeMade(
   task: Omit<Task, 'firstExchange'>,
   { ledger, verdicts, shown, stop }: Removing,
 ): Promise<Pick<RunResult, 'journal' | 'leftBehind'>> {
-  const journal = readRunJournal(task.journalFile);
+  const journal = readJournal(task.journalFile);
   if (journal.made.length > 0) shown.stage('Removing what the run made');
   const cleaned = await tidy(task, writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []), {
     numberFrom: highestNamed(verdicts) + 1,

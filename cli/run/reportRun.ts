@@ -11,8 +11,8 @@ import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
+import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
-import type { LostFile } from './files/runJournal.ts';
 import { wholeExchanges } from './files/storedExchanges.ts';
 import type { RunHost } from './RunHost.ts';
 

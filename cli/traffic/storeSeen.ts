@@ -6,7 +6,7 @@ import { exchangeLine, type LeftOut } from '../../harness/exchanges/exchangeLine
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Redactor } from '../../harness/redaction/redactor.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
-import type { LostFile } from '../run/files/runJournal.ts';
+import type { LostFile } from '../run/files/journal.ts';
 import { unescaped, withoutValues } from './secretsSent.ts';
 
 /** Exchanges of other clients on their way to exchanges.ndjson. */

@@ -4,7 +4,7 @@ import type { SecretText } from '../../harness/redaction/redactor.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { decompressed, unknownCoding } from '../../harness/transport/decompressed.ts';
 import { endsEarly } from '../../harness/transport/misfit.ts';
-import type { LostFile } from '../run/files/runJournal.ts';
+import type { LostFile } from '../run/files/journal.ts';
 import { type JudgedTraffic, openTraffic, type TrafficListener } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { type PassedExchange, pairsOf } from './passOn.ts';

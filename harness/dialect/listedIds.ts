@@ -1,6 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import { writtenText } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { writtenText } from '../../specs/writtenText.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { works } from './DialectProbe.ts';
 

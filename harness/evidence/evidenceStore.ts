@@ -3,7 +3,7 @@ import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Api } from '../target/Api.ts';
-import { dialectIn } from '../target/Capabilities.ts';
+import { dialectIn } from '../target/dialectIn.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutOfScopeError, outOfScopeSentence } from '../target/withinScope.ts';
 import type { RunMarks } from '../writes/marks.ts';

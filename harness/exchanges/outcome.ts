@@ -43,11 +43,11 @@ function bringsRecordsAlone({ call, exchange }: Answer, value: RecordValue): boo
 }
 
 /** Whether an answer in csv is rows of records alone, without the message around them (ENV-1). */
-export const isBare = (answer: Answer): boolean =>
-  answer.decoded?.layout === 'flattened' &&
-  statusIn(answer) === undefined &&
-  answer.exchange.response?.status === 200 &&
-  Object.values(answer.decoded.value).some((value) => value !== null);
+export const isBare = ({ decoded, exchange }: Answer): boolean =>
+  decoded?.layout === 'flattened' &&
+  statusIn({ decoded }) === undefined &&
+  exchange.response?.status === 200 &&
+  Object.values(decoded.value).some((value) => value !== null);
 
 /** What only a failure brings: `result` false, an internal code, or a message beside an entityID of 0. */
 function showsFailure(value: RecordValue, status: RecordValue): boolean {
@@ -69,8 +69,7 @@ function showsSuccess(answer: Answer, value: RecordValue, status: RecordValue): 
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Whether an entityID names a record: 0 stands for none. */
-export const isAffected = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;
+const isAffected = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;
 
 /** Whether a call brought no response at all. That alone breaks no clause. */
 export const isSilent = (answer: Answer): boolean => answer.exchange.response === null;

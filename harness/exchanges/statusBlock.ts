@@ -1,6 +1,6 @@
 import { isRecord } from '../../specs/isRecord.ts';
-import { writtenText } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { writtenText } from '../../specs/writtenText.ts';
 import type { Answer } from './Answer.ts';
 
 /** The status block of an answer (`ResponseStatus`); undefined where it has none, or can't be read. */

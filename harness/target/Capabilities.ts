@@ -36,7 +36,3 @@ export interface Capabilities {
    */
   readonly untold?: readonly Format[];
 }
-
-/** The dialect that a format is written in. */
-export const dialectIn = ({ dialect, dialects = {} }: Capabilities, format: Format): Dialect =>
-  dialects[format] ?? dialect;

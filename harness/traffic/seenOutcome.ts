@@ -1,7 +1,8 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { hasSucceeded, isAffected, isBare, outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, isBare, outcomeOf } from '../exchanges/outcome.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
 
@@ -31,7 +32,7 @@ export function seenOutcome(answer: Answer): SeenOutcome {
   const isText = typeof status.Message === 'string' && status.Message.trim() !== '';
   // A failure names nothing as affected (ENV-8, ENV-9), and says what failed (ENV-4).
   const isAffecting =
-    value.result === true || (answer.call.operation?.kind === 'write' && isAffected(value.entityID));
+    value.result === true || (answer.call.operation?.kind === 'write' && isId(value.entityID));
   if (code !== '500' && hasSucceeded(answer)) {
     if (isAffecting || (!isText && showsData(answer, value))) return 'success';
     if (!isText) return 'oddCode';
@@ -45,7 +46,7 @@ function didNothing({ call: { operation } }: Answer, value: RecordValue): boolea
   if (value.result === false) return true;
   const lists = (name: string): boolean => operation.response.some((member) => member.name === name);
   if (!lists('entityID') || value.result === true) return false;
-  return !isAffected(value.entityID) && !isRecord(value[operation.record ?? '']);
+  return !isId(value.entityID) && !isRecord(value[operation.record ?? '']);
 }
 
 /** Whether an answer with HTTP 200 holds a record or rows of the operation: nothing else would. */
@@ -55,3 +56,5 @@ function showsData({ call: { operation }, exchange }: Answer, value: RecordValue
   const record = value[operation.record ?? ''];
   return (Array.isArray(list) && list.length > 0) || (isRecord(record) && Object.keys(record).length > 0);
 }
+
+const isId = (id: unknown): boolean => isNumeric(id) && Number(id.lexeme) !== 0;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { countsAsFailed } from '../countsAsFailed.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { failureText } from '../junit/failureText.ts';
-import { countsAsFailed } from '../summarise.ts';
 import type { AllureTask } from './AllureTask.ts';
 import { allureMetadata } from './allureMetadata.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exchangeFile } from '../../cli/run/files/exchangeFile.ts';
-import { readRunJournal } from '../../cli/run/files/runJournal.ts';
+import { readJournal } from '../../cli/run/files/journal.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { answerExcerpt } from '../../reports/exchanges/answerExcerpt.ts';
@@ -34,8 +34,8 @@ test('a file that cannot be written is given up, and both journals say so', () =
   write(exchange(1));
   write(exchange(2));
   const lost = [{ file: 'exchanges.ndjson', trouble: 'EISDIR: a folder of that name is there' }];
-  expect(readRunJournal(journalFile).lost).toEqual(lost);
-  expect(readRunJournal(keptJournalFile).lost).toEqual(lost);
+  expect(readJournal(journalFile).lost).toEqual(lost);
+  expect(readJournal(keptJournalFile).lost).toEqual(lost);
 });
 
 test('a file of so many bytes gets no more long bodies, but every line, with a size and the reason', () => {

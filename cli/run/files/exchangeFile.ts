@@ -6,7 +6,7 @@ import { exchangeLine } from '../../../harness/exchanges/exchangeLine.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
-import { notingInJournal } from './runJournal.ts';
+import { notingInJournal } from './keptJournal.ts';
 import { recordRedactor, secretsOf } from './secretsOf.ts';
 
 /** A target that answers everything with a megabyte must not fill the disk. */

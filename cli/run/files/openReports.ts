@@ -5,11 +5,11 @@ import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { reportFileNames } from '../../../reports/reportFiles.ts';
 import type { Results } from '../../../reports/results.ts';
 import { fileTrouble } from './fileTrouble.ts';
+import type { LostFile } from './journal.ts';
+import { keptJournalName } from './keptJournal.ts';
 import { ledgerName, setLedgerAside } from './ledgerFile.ts';
 import { lockFolder } from './lockFolder.ts';
 import { makeFolder } from './makeFolder.ts';
-import type { LostFile } from './runJournal.ts';
-import { keptJournalName } from './runJournal.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
 export interface Reports {

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { keptJournalName } from '../files/keptJournal.ts';
 import { ledgerName } from '../files/ledgerFile.ts';
 import { newVerdictsName, openPrepared, type Reports } from '../files/openReports.ts';
-import { keptJournalName } from '../files/runJournal.ts';
 import type { RunSettings } from '../Task.ts';
 import { noRunIn, type ResumedRun, resumedRun } from './resumedRun.ts';
 
