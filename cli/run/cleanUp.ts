@@ -199,7 +199,7 @@ async function remove(
   return answer === 'refused' && (await look()) === 'gone' ? 'gone' : answer;
 }
 
-interface Found extends Pick<Cleaned, 'notFound' | 'notLookedFor'> {
+interface FoundUnanswered extends Pick<Cleaned, 'notFound' | 'notLookedFor'> {
   readonly ids: readonly string[];
 }
 
@@ -208,7 +208,7 @@ async function lookForUnanswered(
   ask: Asking,
   open: readonly string[],
   { shown, isOver }: { readonly shown: ReadonlyMap<string, RecordValue>; readonly isOver: () => boolean },
-): Promise<Found> {
+): Promise<FoundUnanswered> {
   const ids: string[] = [];
   const notFound: string[] = [];
   const notLookedFor: string[] = [];
