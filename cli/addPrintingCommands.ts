@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { addOptions, collect, commandFlags, settingsOf } from './flagsOf.ts';
 import { completionHelp, listHelp, openapiHelp } from './helpTexts.ts';
 
-/** Adds the commands that call no target and print or write what Assay knows; `end` takes the exit code. */
-export function addPrintingCommands(root: Command, end: (code: number) => void): void {
+/** Adds the commands that call no target and print or write what Assay knows; `ended` is told the exit code. */
+export function addPrintingCommands(root: Command, ended: (code: number) => void): void {
   const listing = root.command('list').description('print the cases of a run, one id a line');
   addOptions(listing, commandFlags.list)
     .option('--clauses [list]', 'only the cases of these clauses; alone: print the clauses', collect)
@@ -19,7 +19,7 @@ export function addPrintingCommands(root: Command, end: (code: number) => void):
       const selecting = ['clauses', 'operations'].filter((name) => Array.isArray(asked[name]));
       const settings = settingsOf(listing, [...commandFlags.list, ...selecting]);
       const { list } = await import('./list.ts');
-      end(
+      ended(
         await list(
           { ...asked, clauses: asked.clauses === true, operations: asked.operations === true },
           settings,
@@ -35,7 +35,7 @@ export function addPrintingCommands(root: Command, end: (code: number) => void):
   addOptions(explaining, []).action(async (name: string) => {
     const { hooks } = settingsOf(explaining, []);
     const { explain } = await import('./explain.ts');
-    end(await explain(name, hooks));
+    ended(await explain(name, hooks));
   });
 
   const curling = root
@@ -44,7 +44,7 @@ export function addPrintingCommands(root: Command, end: (code: number) => void):
   addOptions(curling, commandFlags.curl).action(async (id: string) => {
     const settings = settingsOf(curling, commandFlags.curl);
     const { curl } = await import('./curl/curl.ts');
-    end(await curl(id, settings));
+    ended(await curl(id, settings));
   });
 
   const publishing = root
@@ -52,7 +52,7 @@ export function addPrintingCommands(root: Command, end: (code: number) => void):
     .description('write the JSON Schemas of all records, requests and answers in json');
   publishing.option('--out <folder>', 'where they go (default: assay-schemas)').action(async () => {
     const { writeSchemas } = await import('./schemas/schemasCommands.ts');
-    end(writeSchemas(publishing.opts()));
+    ended(writeSchemas(publishing.opts()));
   });
 
   const describing = root
@@ -64,7 +64,7 @@ export function addPrintingCommands(root: Command, end: (code: number) => void):
     .action(async () => {
       const settings = settingsOf(describing, commandFlags.openapi);
       const { openapi } = await import('./schemas/schemasCommands.ts');
-      end(openapi(settings, describing.opts()));
+      ended(openapi(settings, describing.opts()));
     });
 
   root
@@ -73,6 +73,6 @@ export function addPrintingCommands(root: Command, end: (code: number) => void):
     .addHelpText('after', completionHelp)
     .action(async (shell: string) => {
       const { completion } = await import('./completion/completion.ts');
-      end(completion(shell, root));
+      ended(completion(shell, root));
     });
 }

@@ -22,11 +22,11 @@ export function tuneForOneRun(): void {
   optimizeLater();
 }
 
-/** Makes V8 spend less on fast code, for what ends within a second as well. */
+/** Makes V8 optimize code later. Most code of a process that ends within a second is not worth it. */
 export const optimizeLater = (): void => setFlagsFromString(`--interrupt-budget=${ranBeforeOptimized}`);
 
 /**
- * Makes threads that are started from here on collect young garbage less often, for what judges many servers. Evidence lives until
+ * Makes threads that are started from here on collect young garbage less often. Threads that judge many servers need it: evidence lives until
  * its cases are judged, and with Node's usual 16 MB most of it would be copied twice.
  */
 export const tuneForManyRuns = (): void => setFlagsFromString('--max-semi-space-size=64');

@@ -10,8 +10,8 @@ import type { DataLoss } from './sentinels/openSentinels.ts';
 import type { SentinelKind } from './sentinels/SentinelKind.ts';
 import type { Api } from './target/Api.ts';
 import type { Capabilities } from './target/Capabilities.ts';
-import type { Diagnose } from './verdicts/considered.ts';
 import type { FoundBreach } from './verdicts/exchangesOfBreach.ts';
+import type { Diagnose } from './verdicts/judgeReading.ts';
 import type { Verdict } from './verdicts/Verdict.ts';
 import type { LedgerEntry } from './writes/ledger.ts';
 

@@ -24,11 +24,10 @@ import type { Capabilities } from './target/Capabilities.ts';
 import { requireInScope } from './target/withinScope.ts';
 import type { Case } from './verdicts/Case.ts';
 import { confirmations } from './verdicts/confirmations.ts';
-import type { Diagnose } from './verdicts/considered.ts';
 import { judgeCase } from './verdicts/judgeCase.ts';
-import { redactVerdict } from './verdicts/redactVerdict.ts';
+import type { Diagnose } from './verdicts/judgeReading.ts';
 import { verdictOf } from './verdicts/verdictOf.ts';
-import { violationRedactor } from './verdicts/violationRedactor.ts';
+import { redactVerdict, violationRedactor } from './verdicts/verdictRedaction.ts';
 import { openLedger } from './writes/ledger.ts';
 import { runMarks } from './writes/marks.ts';
 import { perhapsMade } from './writes/perhapsMade.ts';
@@ -142,7 +141,7 @@ export function openRun(options: RunOptions): Run {
   const { onBreach } = options;
   const readable = violationRedactor(redact);
   const diagnose: Diagnose = (item, breaches) => options.diagnose?.(item, breaches.map(readable));
-  const bench = {
+  const judging = {
     store,
     context,
     seed: settings.seed,
@@ -173,7 +172,7 @@ export function openRun(options: RunOptions): Run {
         const rest = { outOfScope, message: `${outOfScope} is out of scope` };
         return verdictOf(item, 'notApplicable', caseSeed(settings.seed, item.id), 0, rest);
       }
-      const verdict = await judgeCase(item, bench);
+      const verdict = await judgeCase(item, judging);
       store.release(item.evidence);
       return redactVerdict(verdict, redact);
     },

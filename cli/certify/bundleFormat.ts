@@ -10,11 +10,13 @@ export const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** A stored block of deflate holds at most so many bytes; all but the last one hold as many. */
 export const blockSize = 65_535;
+/** The length of what goes before each stored block. */
 export const blockHeaderSize = 5;
 
 /** The end of the deflate stream: an empty last block. */
 export const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
+/** What goes before a stored block of that length: it is not the last one, and its length is written twice, once inverted. */
 export function blockHeader(length: number): Buffer {
   const header = Buffer.alloc(blockHeaderSize);
   header.writeUInt16LE(length, 1);
@@ -41,6 +43,7 @@ export const fileSizeOf = (tarSize: number): number =>
 /** The records of a tar. */
 export const recordSize = 512;
 
+/** The room that so many bytes take in a tar, which fills up the last record. */
 export const padded = (size: number): number => Math.ceil(size / recordSize) * recordSize;
 
 /** Two empty records end a tar. */

@@ -5,8 +5,7 @@ import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type Certificate, type FileDigest, outcomeIn } from './Certificate.ts';
 import type { Signer } from './signing.ts';
-import { suiteCode } from './suiteCode.ts';
-import { caseList, clauseList } from './suiteLists.ts';
+import { caseList, clauseList, suiteCode } from './suiteIdentity.ts';
 
 /** What a certificate is made from besides the run. */
 interface CertifiedRecord {
@@ -54,6 +53,7 @@ export function certificateOf(
 export const certificateBytes = (certificate: Certificate): Buffer =>
   Buffer.from(`${JSON.stringify(certificate, null, 2)}\n`);
 
+/** The length and the SHA-256 of a file. It is read piece by piece, because it may be larger than memory. */
 export async function digestOfFile(file: string): Promise<FileDigest> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);

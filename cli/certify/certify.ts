@@ -16,11 +16,12 @@ import { openEmbedded } from '../run/embedded.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { interruption } from '../run/interruption.ts';
-import { judgeTarget, type RunSettings } from '../run/judgeTarget.ts';
+import { judgeTarget } from '../run/judgeTarget.ts';
 import type { RunHost } from '../run/RunHost.ts';
-import { report } from '../run/report.ts';
+import { reportRun } from '../run/reportRun.ts';
 import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
 import { caseIdsOf } from '../run/suiteOf.ts';
+import type { RunSettings } from '../run/Task.ts';
 import { verifyBundle } from '../verify/verifyBundle.ts';
 import { bundleNames } from './Certificate.ts';
 import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
@@ -91,7 +92,7 @@ async function certified(
     const asked = isPart ? undefined : requireFixtures(settings);
     const means = { ...host, stop, ...(asked === undefined ? {} : { asked }) };
     const finished = await judgeTarget(settings, reports, flags, means);
-    const code = await report(finished, settings, reports, host);
+    const code = await reportRun(finished, settings, reports, host);
     const why = isPart ? [] : whyNone(finished);
     if (finished.interrupted || why.length > 0) {
       host.stderr.write(`assay: there is no certificate: ${['', ...why].join('\n  ')}\n`);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Certificate } from './Certificate.ts';
 
+/** Whose key signed a certificate. */
 export type Signer = NonNullable<Certificate['signedBy']>;
 
 /** Reads the private key with which a certificate is signed. Raises SettingsError if it is no Ed25519 key in PEM. */

@@ -8,7 +8,7 @@ import { counted } from '../../harness/verdicts/judgements.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { askTarget } from '../run/askTarget.ts';
-import { type Cleaned, isClean } from '../run/cleanUp.ts';
+import { type Cleaned, isClean, isCleanForGood } from '../run/Cleaned.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { ledgerFile, ledgerName, ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { lockFolder } from '../run/files/lockFolder.ts';
@@ -125,7 +125,7 @@ async function cleaned(
     const { capabilities } = await askTarget(task);
     const written = writtenBy(entries);
     const found = await tidy({ ...task, capabilities }, written, { waiting: () => undefined });
-    if (isClean(found) && found.notFound.length === 0 && target === head.target) ledgerFile(task).end();
+    if (isCleanForGood(found) && target === head.target) ledgerFile(task).end();
     return {
       lines: outcomeInWords(`${of}, on ${nameOfTarget(target, given.apiKey)}`, found, ledger),
       isDone: isClean(found),

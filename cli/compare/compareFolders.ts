@@ -8,7 +8,7 @@ import { comparisonText } from '../../reports/compare/comparisonText.ts';
 import { sideBySideText } from '../../reports/compare/sideBySideText.ts';
 import { exchangesOf, withAnswers } from '../../reports/compare/withAnswers.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { readExchanges } from './readExchanges.ts';
+import { readExchanges } from '../run/files/storedExchanges.ts';
 import { readRun } from './readRun.ts';
 
 export interface CompareOptions {

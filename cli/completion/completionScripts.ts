@@ -1,10 +1,8 @@
+import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import type { CommandWords, OptionWords } from './CommandWords.ts';
 
 /** Without a command, `assay` runs. */
 const byDefault = 'run';
-
-/** A text as one word of a shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const names = (commands: readonly CommandWords[]): readonly string[] => commands.map(({ name }) => name);
 

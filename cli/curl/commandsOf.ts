@@ -5,6 +5,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
+import { answeredZero } from '../../harness/exchanges/statusBlock.ts';
 import { writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { basePathOf, nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
@@ -12,7 +13,6 @@ import { keyPlaceholder, type Redactor, redactor } from '../../harness/redaction
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import type { WireRequest } from '../../harness/target/Target.ts';
-import { removedBy } from '../../harness/writes/removedBy.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Embedded } from '../run/embedded.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
@@ -146,14 +146,14 @@ function writeNote({ call: { operation, members, altered, keyAs } }: Answer): re
   ];
 }
 
-/** A server may have given the id of a deleted record to another record. */
+/** A remark on a delete of what an earlier call deleted. By then a server may have given the id to another record. */
 function againNote(answer: Answer, callNumber: number, deleted: Map<string, number>): readonly string[] {
   const { operation, members } = answer.call;
   const id = operation?.kind === 'delete' ? members[operation.target ?? ''] : undefined;
   if (!isNumeric(id)) return [];
   const key = `${operation?.name} ${id.lexeme}`;
   const before = deleted.get(key);
-  if (before === undefined && removedBy(answer) !== undefined) deleted.set(key, callNumber);
+  if (before === undefined && answeredZero(answer)) deleted.set(key, callNumber);
   return before === undefined
     ? []
     : [`# Call ${before} deleted it: first check that no other record has its id now.`];

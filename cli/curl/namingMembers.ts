@@ -102,7 +102,7 @@ export const isDigits = (text: string): boolean => /^\s*-?\d+(?:\s*,\s*\d+)*\s*$
 export const isWithin = (part: string, text: string): boolean =>
   text.toLowerCase().includes(part.toLowerCase());
 
-/** Whether a text is none that a server invented: a number, a date, or a word of the document. */
+/** Whether a text is not one that a server invented: a number, a date, or a word of the document. */
 export const isFixed = (member: string, type: TypeShape | undefined): boolean =>
   type?.kind === 'scalar' &&
   type.type !== 'string' &&

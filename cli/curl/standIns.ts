@@ -10,6 +10,7 @@ import { operations } from '../../specs/operations.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import { writtenText } from '../../specs/writtenText.ts';
 import {
   fixturePlaces,
   holdsId,
@@ -173,7 +174,7 @@ export function standIns(ofReference: Fixtures, ofOperator: Fixtures, prefix: st
       const { FieldName: field, SearchValue: value } = filter;
       if (typeof field !== 'string' || value === undefined || value === null) return filter;
       const type = typeOf(listShape(operation), field);
-      const text = isNumeric(value) ? value.lexeme : typeof value === 'string' ? value : '';
+      const text = writtenText(value) ?? '';
       const isId = holdsId(field, type) && isDigits(text) && namesSomething(text);
       const isText = type?.kind !== 'scalar' || type.type === 'string';
       const searched = isId
@@ -230,8 +231,7 @@ function idInSample(
   member: string,
 ): string | undefined {
   if (sample === undefined || inRecord !== operation?.record) return undefined;
-  const value = sample[member];
-  return isNumeric(value) ? value.lexeme : typeof value === 'string' ? value : undefined;
+  return writtenText(sample[member]);
 }
 
 function laidOverSample(

@@ -9,7 +9,7 @@ import { readRun } from '../compare/readRun.ts';
 
 /**
  * `assay deviations`: writes a list of known deviations, an entry for each finding that counts as broken. What the run knew already is
- * kept as it was written, but for entries that are stale.
+ * kept as it was written, except entries that are stale.
  *
  * Raises SettingsError if the folder holds no run, and if the file is there already: the reasons in it would be lost.
  */

@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import { documented } from '../../harness/exchanges/unreadable.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
 import { type Format, formats } from '../../specs/Format.ts';
@@ -47,7 +48,7 @@ function ofCompression({ answers, exchanges, further }: Examined): readonly Caus
   const garbled = garbledIn(exchanges);
   const response = garbled[0]?.response;
   if (response == null) return [];
-  const coding = response.headers.find(([name]) => name === 'content-encoding')?.[1] ?? '';
+  const coding = headerIn(response.headers, 'content-encoding') ?? '';
   const answered = exchanges.filter((exchange) => exchange.response !== null).length;
   const ids = new Set(garbled.map(({ id }) => id));
   const where = answers.flatMap((answer) =>

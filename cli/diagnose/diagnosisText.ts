@@ -3,7 +3,7 @@ import type { Colors } from '../../reports/Colors.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { formats } from '../../specs/Format.ts';
 import { addressNames, type Diagnosis, type Facts, type Trouble } from './Diagnosis.ts';
-import { days, span, utc } from './inWords.ts';
+import { days, span, utc } from './timeInWords.ts';
 
 const width = 100;
 const labelWidth = 14;

@@ -1,39 +1,21 @@
-import { setImmediate } from 'node:timers/promises';
-import { plainGetsIn, type Scope } from '../../config/scope.ts';
-import { newestMembers } from '../../generators/messages/readMembers.ts';
-import { startDialect } from '../../harness/dialect/discoverDialect.ts';
-import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { controlsIn } from '../../harness/preflight/chooseControl.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
-import type { Api } from '../../harness/target/Api.ts';
-import { type Capabilities, plainCapabilities } from '../../harness/target/Capabilities.ts';
-import { OutageError } from '../../harness/target/OutageError.ts';
-import { openApi } from '../../harness/target/openApi.ts';
-import { openTarget } from '../../harness/target/openTarget.ts';
-import type { Target } from '../../harness/target/Target.ts';
+import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
-import { withinScope } from '../../harness/target/withinScope.ts';
-import { patience } from '../../harness/transport/patience.ts';
 import type { Route } from '../../harness/transport/routeTo.ts';
-import { throttle } from '../../harness/transport/throttle.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Operation } from '../../specs/Operation.ts';
-import { operationNamed } from '../../specs/operations.ts';
-import { withoutSecrets } from '../run/files/redacted.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
-import { newRunId } from '../run/newRunId.ts';
 import type { Task } from '../run/Task.ts';
-import { suiteVersion } from '../suiteVersion.ts';
+import { candidatesIn, chooseGet, newest } from './chooseGet.ts';
 import { connectionFacts } from './connectionFacts.ts';
 import type { ConnectionFacts } from './Diagnosis.ts';
 import {
-  answersAsApi,
   commonForm,
   type FurtherFacts,
   garbledIn,
@@ -43,6 +25,8 @@ import {
   readsPlain,
 } from './furtherFacts.ts';
 import { judgeAnswers } from './judgeAnswers.ts';
+import { type Examination, openExamination, startCapabilities } from './openExamination.ts';
+import { ignoreOutOfTime, unhurried } from './unhurried.ts';
 
 /** What was seen of a target; everything else is made from it. */
 export interface Examined {
@@ -64,40 +48,6 @@ export interface Examined {
   readonly waits: number;
 }
 
-/** A diagnosis judges nothing new after this time, in milliseconds. */
-const judgingMs = 45_000;
-
-/** Where records change all the time, the clauses would read them again and again. */
-const mostCalls = 90;
-
-/** Why a call was not made. */
-export const whyNotCalled = 'that takes more calls or more time than a diagnosis has';
-
-/** Preflight asks the formats at once. */
-const mostAtOnce = 8;
-
-/** How long another path of the host may take to answer, in milliseconds. */
-const elsewhereMs = 3000;
-
-/** Latency is measured with one call under way at a time, unless each call takes longer than this, in milliseconds. */
-const slowMs = 300;
-const atOnceIfSlow = 4;
-
-/** How long a target that asks for time is waited for, in milliseconds: all in all, and for one call. */
-const patienceMs = [8000, 3000] as const;
-
-/** Gets with a named route, which have every kind of address. Orders come first, because they hold dates. */
-const withEveryAddress: readonly string[] = ['SalesOrderGet', 'ProductClientGet', 'DashboardBoxGet'];
-
-/** The Gets of which one is judged, the foremost first: those with every address, or any others if none of these is in scope. */
-export function candidatesIn(scope: Scope): readonly [string, ...string[]] {
-  const left = withEveryAddress.filter((name) => !scope.withoutOperations.includes(name));
-  const lists = plainGetsIn(scope).filter((name) => operationNamed(name).list !== undefined);
-  const [first, ...rest] = left.length > 0 ? left : [...lists, ...controlsIn(scope)];
-  if (first === undefined) throw new Error('the scope leaves no Get');
-  return [first, ...rest.slice(0, withEveryAddress.length - 1)];
-}
-
 /** How often each format is asked again for its latency. */
 const latencyRounds = 2;
 
@@ -107,116 +57,89 @@ export async function examine(
   route: Route,
   stage: (text: string) => void,
 ): Promise<Examined> {
-  const runId = newRunId();
-  const exchanges: Exchange[] = [];
-  const answers: Answer[] = [];
-  const { headers, hooks, connection, timeoutMs, rate, apiKey, scope } = settings;
-  const [control] = controlsIn(scope);
-  let waits = 0;
-  const openAt = (baseUrl: string, ofCallMs = timeoutMs): Target => {
-    const target = openTarget({
-      baseUrl,
-      headers,
-      hooks,
-      connection,
-      rate,
-      runId,
-      version: suiteVersion,
-      timeoutMs: ofCallMs,
-      concurrency: Math.min(mostAtOnce, settings.concurrency),
-      allow: [],
-      readOnly: true,
-      patience: patience(...patienceMs),
-      record: (exchange) => exchanges.push(exchange),
-      waiting: () => {
-        waits += 1;
-      },
-    });
-    return { ...target, send: (request) => target.send(request).catch(withoutSecrets(settings)) };
-  };
-  const target = openAt(settings.target);
-  const open = (capabilities: Capabilities): Api => {
-    const api = withinScope(openApi({ target, capabilities, apiKey }), scope);
-    return {
-      call: async (call) => {
-        const answer = await api.call(call);
-        answers.push(answer);
-        return answer;
-      },
-    };
-  };
-  const asked = async (): Promise<Capabilities | TargetError> => {
-    try {
-      return await preflight({ target, openApi: open, settings });
-    } catch (error) {
-      if (error instanceof TargetError) return error;
-      throw error;
-    }
-  };
+  const examination = openExamination(settings);
+  const { target, open, answers, exchanges, waits } = examination;
   try {
-    stage(`Asking ${nameOfTarget(settings.target, apiKey)} what it understands`);
-    const [seen, found] = await Promise.all([connectionFacts(settings, route), asked()]);
-    const isUnchecked = seen.tls !== null && connection.insecure;
-    const common = { connection: seen, isUnchecked, answers, exchanges, operationName: null, verdicts: [] };
+    stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
+    const [seen, found] = await Promise.all([
+      connectionFacts(settings, route),
+      preflight({ target, openApi: open, settings }).catch(targetErrorOf),
+    ]);
+    const isUnchecked = seen.tls !== null && settings.connection.insecure;
+    const common = { connection: seen, isUnchecked, answers, exchanges };
     if (found instanceof TargetError) {
-      const further = await furtherOfAbsent(open(start(settings)), answers, settings, async (baseUrl) => {
-        const other = openAt(baseUrl, Math.min(timeoutMs, elsewhereMs));
-        try {
-          return await answersAsApi(
-            openApi({ target: other, capabilities: start(settings), apiKey }),
-            control,
-          );
-        } finally {
-          await other.close();
-        }
-      });
-      return { ...common, capabilities: null, absent: found, further, waits };
+      const further = await furtherOfAbsent(examination, settings);
+      const nothing = { operationName: null, verdicts: [], capabilities: null };
+      return { ...common, ...nothing, absent: found, further, waits: waits() };
     }
-    const alive = formatsThatAnswer(settings.formats, answers);
-    const api = unhurried(open(found), exchanges);
-    const operationName = await chooseGet(api, alive[0] ?? 'json', candidatesIn(scope));
-    if (operationName !== null) {
-      stage('Measuring how long answers take');
-      for (let round = 0; round < latencyRounds; round += 1)
-        for (const format of alive) await api.call(newest(operationName, format)).catch(ignoreOutOfTime);
-    }
-    stage('Judging its answers');
-    const verdicts = await judgeAnswers({
-      settings,
-      capabilities: found,
-      formats: alive,
-      api,
-      runId,
-      operationName: operationName ?? candidatesIn(scope)[0],
-      redact: redactor(secretsOf(settings)).text,
-    });
-    const [working = 'json'] = alive;
-    const strange = commonForm(answers)?.formats[0];
-    const asking = open(found);
-    const further: FurtherFacts = {
-      ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(asking, control, working) } : {}),
-      ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(asking, control, strange) }),
-    };
-    return { ...common, operationName, verdicts, capabilities: found, absent: null, further, waits };
+    const formats = formatsThatAnswer(settings.formats, answers);
+    const judged = await judgedGet(examination, { capabilities: found, formats }, settings, stage);
+    const further = await furtherOf(examination, found, settings, formats);
+    return { ...common, ...judged, capabilities: found, absent: null, further, waits: waits() };
   } finally {
     await target.close();
   }
 }
 
-const start = (settings: Task['settings']): Capabilities => plainCapabilities(startDialect(settings));
+function targetErrorOf(error: unknown): TargetError {
+  if (error instanceof TargetError) return error;
+  throw error;
+}
 
+/** Chooses a Get, measures its latency and judges its answers. */
+async function judgedGet(
+  { runId, open, exchanges }: Examination,
+  { capabilities, formats }: { readonly capabilities: Capabilities; readonly formats: readonly Format[] },
+  settings: Task['settings'],
+  stage: (text: string) => void,
+): Promise<Pick<Examined, 'operationName' | 'verdicts'>> {
+  const api = unhurried(open(capabilities), exchanges);
+  const candidates = candidatesIn(settings.scope);
+  const operationName = await chooseGet(api, formats[0] ?? 'json', candidates);
+  if (operationName !== null) {
+    stage('Measuring how long answers take');
+    for (let round = 0; round < latencyRounds; round += 1)
+      for (const format of formats) await api.call(newest(operationName, format)).catch(ignoreOutOfTime);
+  }
+  stage('Judging its answers');
+  const verdicts = await judgeAnswers({
+    settings,
+    capabilities,
+    formats,
+    api,
+    runId,
+    operationName: operationName ?? candidates[0],
+    redact: redactor(secretsOf(settings)).text,
+  });
+  return { operationName, verdicts };
+}
+
+/** Makes the further calls that what was seen asks for. */
+async function furtherOf(
+  { open, answers, exchanges }: Examination,
+  capabilities: Capabilities,
+  { scope }: Task['settings'],
+  [working = 'json']: readonly Format[],
+): Promise<FurtherFacts> {
+  const [control] = controlsIn(scope);
+  const strange = commonForm(answers)?.formats[0];
+  const api = open(capabilities);
+  return {
+    ...(garbledIn(exchanges).length > 0 ? { isReadPlain: await readsPlain(api, control, working) } : {}),
+    ...(strange === undefined ? {} : { isAcceptHeard: await hearsAccept(api, control, strange) }),
+  };
+}
 /** Where there is no target: looks whether the key is wanted in a header, or the API is at another path. */
 async function furtherOfAbsent(
-  api: Api,
-  answers: readonly Answer[],
-  { target, apiKey, scope }: Task['settings'],
-  isApiAt: (baseUrl: string) => Promise<boolean>,
+  { open, answers, isApiAt }: Examination,
+  settings: Task['settings'],
 ): Promise<FurtherFacts> {
+  const { target, apiKey, scope } = settings;
   const statuses = answers.flatMap(({ exchange }) => exchange.response?.status ?? []);
   if (statuses.length === 0) return {};
   const isNowhere = statuses.every((status) => status === 404);
   if (!isNowhere && answers.some((answer) => standingOf(answer) === 'fails'))
-    return { keyHeader: await headerForKey(api, controlsIn(scope)[0], apiKey) };
+    return { keyHeader: await headerForKey(open(startCapabilities(settings)), controlsIn(scope)[0], apiKey) };
   const bases = otherBases(target);
   const found = await Promise.all(bases.map(isApiAt));
   return { apiAt: bases.find((_, index) => found[index]) ?? null };
@@ -227,52 +150,3 @@ const formatsThatAnswer = (selected: readonly Format[], answers: readonly Answer
   selected.filter((format) =>
     answers.some(({ call, exchange }) => call.format === format && exchange.failure?.kind !== 'timeout'),
   );
-
-/** Calls one at a time, so that none waits for another. It makes no more calls than a diagnosis may, and none after its time. */
-function unhurried(api: Api, before: readonly Exchange[]): Api {
-  const quickest = Math.min(...before.map(({ timings }) => timings.durationMs));
-  const gate = throttle(quickest > slowMs ? atOnceIfSlow : 1, null);
-  const endsAt = performance.now() + judgingMs;
-  let calls = 0;
-  return {
-    call: async (call) => {
-      await gate.enter();
-      try {
-        calls += 1;
-        if (calls > mostCalls || performance.now() > endsAt) throw new OutageError(whyNotCalled);
-        const answer = await api.call(call);
-        // Answers are judged in this thread, and a call that is timed must not wait for that.
-        await setImmediate();
-        return answer;
-      } finally {
-        gate.leave(true);
-      }
-    },
-  };
-}
-
-function ignoreOutOfTime(error: unknown): undefined {
-  if (!(error instanceof OutageError)) throw error;
-}
-
-const newest = (operationName: string, format: Format): Call => ({
-  ...plainRead(operationName, format),
-  members: isLimited(operationNamed(operationName)) ? newestMembers(operationNamed(operationName)) : {},
-  caseId: 'diagnose',
-});
-
-const isLimited = ({ request }: Operation): boolean =>
-  request.some(({ name }) => name === 'ReturnTopNRecords');
-
-/** The first of the candidates that works; null if none does, or if there is no time to find out. */
-export async function chooseGet(
-  api: Api,
-  format: Format,
-  candidates: readonly string[],
-): Promise<string | null> {
-  for (const name of candidates) {
-    const answer = await api.call(newest(name, format)).catch(ignoreOutOfTime);
-    if (answer !== undefined && standingOf(answer) === 'works') return name;
-  }
-  return null;
-}

@@ -1,9 +1,10 @@
 import type { Scope } from '../../config/scope.ts';
 import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
 import type { Format } from '../../specs/Format.ts';
+import { candidatesIn } from './chooseGet.ts';
 import type { Facts, FormatLatency, Trouble } from './Diagnosis.ts';
-import { candidatesIn, type Examined } from './examine.ts';
-import { days, span, utc } from './inWords.ts';
+import type { Examined } from './examine.ts';
+import { days, span, utc } from './timeInWords.ts';
 
 /** Clocks that are nearer to each other cause nobody trouble, in seconds. */
 const clockSlackS = 60;
@@ -105,7 +106,7 @@ function onLatency(latencies: readonly FormatLatency[]): readonly Remark[] {
   ];
 }
 
-/** The middle of the medians, but for one format; 0 of none. */
+/** The middle of the medians of the formats, without that of `but`; 0 where there is none. */
 function medianOf(latencies: readonly FormatLatency[], but?: Format): number {
   const others = latencies.filter(({ format }) => format !== but).map(({ median }) => median);
   return others.sort((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? 0;

@@ -6,8 +6,9 @@ import { isJudged } from '../../reports/verdictStatus.ts';
 import { adviceOn } from './answerChecks.ts';
 import { type Cause, causesOf, explainedBy } from './causesOf.ts';
 import { type Facts, type Trouble, weights } from './Diagnosis.ts';
-import { type Examined, whyNotCalled } from './examine.ts';
+import type { Examined } from './examine.ts';
 import { remarksOn } from './remarksOn.ts';
+import { whyNotCalled } from './unhurried.ts';
 
 /** Everything that is wrong with a target or worth knowing about it, the worst first. `target`: its name without secrets. */
 export function troublesOf(

@@ -58,6 +58,7 @@ interface Group {
   readonly how: string;
 }
 
+/** The fixtures, with a sentence on how to get each. */
 export const groups: readonly Group[] = [
   {
     names: ['knownSkus'],

@@ -113,8 +113,8 @@ function refuseOtherFile({ environment, folder }: InitOptions): void {
 }
 
 /**
- * What the flags said, for the settings file and, as far as it is secret, for `.env`. What the environment says stays there, but for the
- * key, and what `.env` says already.
+ * What the flags said, for the settings file and, as far as it is secret, for `.env`. What the environment says stays there, except the
+ * key. What `.env` says already stays, too.
  */
 function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connection }: Task['settings']) {
   const { target: _, apiKey: __, apiKeyFile: ___, ...given } = flagSource(flags, folder).values;

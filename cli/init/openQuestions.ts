@@ -16,6 +16,7 @@ export interface Questions {
   readonly close: () => void;
 }
 
+/** Whether somebody is there to answer questions. */
 export const isTerminal = ({ stdin, stderr }: Terminal): boolean =>
   stdin.isTTY === true && stderr.isTTY === true;
 

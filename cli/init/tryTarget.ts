@@ -3,7 +3,6 @@ import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
-import { textOf } from '../../harness/preflight/textOf.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
@@ -12,9 +11,10 @@ import { patience } from '../../harness/transport/patience.ts';
 import type { Format } from '../../specs/Format.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { writtenText } from '../../specs/writtenText.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
-import { openLine } from '../run/openLine.ts';
+import { openRunTarget } from '../run/openRunTarget.ts';
 import type { Task } from '../run/Task.ts';
 
 /** What a target showed before anything was written about it: fixtures, and in plain words how it wants to be asked. */
@@ -25,7 +25,7 @@ export interface TriedTarget {
 
 /** Asks a target what a run would ask first, and reads what a fixtures file can name. Raises TargetError if there is none to judge. */
 export async function tryTarget(settings: Task['settings']): Promise<TriedTarget> {
-  const { target } = openLine({ ...settings, readOnly: true }, newRunId(), {
+  const { target } = openRunTarget({ ...settings, readOnly: true }, newRunId(), {
     first: 1,
     record: () => undefined,
     patience: patience(),
@@ -51,13 +51,15 @@ export async function tryTarget(settings: Task['settings']): Promise<TriedTarget
 /** A name in the list of settings that AccountSettingsGet takes as SettingName, and then brings that setting alone. */
 async function takenSettingName(api: Api, format: Format): Promise<string | undefined> {
   const plain = plainRead('AccountSettingsGet', format);
-  const namesFor = async (members: RecordValue): Promise<readonly (string | null)[]> => {
+  const namesFor = async (members: RecordValue): Promise<readonly (string | undefined)[]> => {
     const answer = await api.call({ ...plain, members });
     if (standingOf(answer) !== 'works') return [];
-    return recordsOf(answer.decoded?.value.mvAccountSettings).map(({ SettingName }) => textOf(SettingName));
+    return recordsOf(answer.decoded?.value.mvAccountSettings).map(({ SettingName }) =>
+      writtenText(SettingName),
+    );
   };
-  const name = (await namesFor({})).find((each) => each !== null && each !== '');
-  if (name === undefined || name === null) return undefined;
+  const name = (await namesFor({})).find((each) => each !== undefined && each !== '');
+  if (name === undefined) return undefined;
   const brought = await namesFor({ SettingName: name });
   return brought.length > 0 && brought.every((each) => each === name) ? name : undefined;
 }

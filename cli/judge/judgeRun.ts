@@ -202,7 +202,7 @@ function onHooks({ results: { run, verdicts } }: StoredRun, hooks: string | null
 interface Changed {
   readonly same: number;
   readonly differing: readonly string[];
-  /** How many can't be judged again for want of a call. */
+  /** How many can't be judged again, because the record lacks a call. */
   readonly notAgain: number;
 }
 

@@ -6,7 +6,7 @@ import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { lineEnd, storedLines } from '../run/files/storedLines.ts';
 import type { RunHost } from '../run/RunHost.ts';
-import { report } from '../run/report.ts';
+import { reportRun } from '../run/reportRun.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
 import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
@@ -53,7 +53,7 @@ export async function judgeTraffic(
     live.end();
     reports.lose(stored.lost());
     const about = { target, started, isLive: false, notes: stored.notes() };
-    return await report(
+    return await reportRun(
       await finishedTraffic(settings, traffic.end(), reports, about),
       settings,
       reports,

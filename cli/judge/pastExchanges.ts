@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { exchangeIn } from '../../harness/exchanges/exchangeIn.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { PastExchanges } from '../../harness/outside/pastOutside.ts';
 import { lineEnd, storedLines } from '../run/files/storedLines.ts';
 
@@ -78,7 +79,7 @@ const listeners = /https?:\/\/[^/\s"'<>]+(?=\/[a-f][0-9a-f]{9}\b)/g;
 
 /** What tells one request from another, whatever version of the suite sends it. */
 function askedBy({ method, url, headers, body }: Exchange['request']): string {
-  const agent = headers.find(([name]) => name === 'user-agent')?.[1] ?? '';
+  const agent = headerIn(headers, 'user-agent') ?? '';
   const caseId = /; (.*)\)$/.exec(agent)?.[1] ?? '';
   const { pathname, search } = new URL(url);
   const sent = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');

@@ -1,10 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { decompressed, unknownCoding } from '../../harness/transport/decompressed.ts';
-import { isObject, type Json } from './Json.ts';
 
-/** Why a body is not judged of which a record holds a part. */
+/** An object in a file of JSON that nobody has checked. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Why a body is not judged if a record holds only a part of it. */
 export const inPart = 'its body was recorded in part';
 
 /** The entries of a HAR 1.2 file; undefined for anything else. */
@@ -110,7 +116,7 @@ const isWide = (headers: Headers): boolean =>
  * be undone is undone; else nobody knows what they are.
  */
 function undone(bytes: Uint8Array, headers: Headers): Pick<RecordedBody, 'bytes' | 'notWhole'> {
-  if (isUtf8(bytes) || !headers.some(([name]) => name === 'content-encoding')) return { bytes };
+  if (isUtf8(bytes) || headerIn(headers, 'content-encoding') === undefined) return { bytes };
   const read = unknownCoding(headers) === undefined ? decompressed(bytes, headers, mostBytesUnpacked) : null;
   return read === null || read.misfit !== undefined
     ? { bytes: null, notWhole: "its body was recorded in a coding that can't be undone here" }

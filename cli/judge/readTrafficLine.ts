@@ -1,12 +1,12 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { NotJudged } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';
 import { wrongKeys } from '../../suites/probes/wrongKeys.ts';
-import { isObject, type Json } from './Json.ts';
-import { bytesOf, inPart, inUtf8 } from './readHar.ts';
+import { bytesOf, inPart, inUtf8, isObject, type Json } from './readHar.ts';
 
-/** Stands for the host of records that name none, and of which nobody says where they went. */
+/** Stands for the host where a record names none, and nobody says where its request went. */
 const nowhere = 'http://recorded';
 
 /**
@@ -93,7 +93,7 @@ function pairsIn(header: unknown): Headers {
 const withWrongKey = new RegExp(`(?:${wrongKeys.join('|')})-key\\)$`);
 
 function readStored({ request, response, timings }: StoredExchange, id: string): SeenExchange | NotJudged {
-  const agent = request.headers.find(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? '';
+  const agent = headerIn(request.headers, 'user-agent') ?? '';
   if (agent.startsWith('assay/') && withWrongKey.test(agent))
     return { reason: 'a wrong key was sent on purpose' };
   return {

@@ -10,7 +10,7 @@ import { ledgerFile } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { redactedCurl } from '../run/files/redacted.ts';
 import type { RunHost } from '../run/RunHost.ts';
-import { report } from '../run/report.ts';
+import { reportRun } from '../run/reportRun.ts';
 import { joinExchanges } from './joinExchanges.ts';
 import { mergedRun } from './mergedRun.ts';
 import { readShards, type StoredShard } from './readShards.ts';
@@ -54,7 +54,7 @@ export async function merge(
       settings: { ...lasting, merged: String(shards.of) },
     });
     own.end();
-    return await report(run, settings, reports, host);
+    return await reportRun(run, settings, reports, host);
   } finally {
     reports.close();
   }

@@ -1,4 +1,4 @@
-import type { Tally } from './Proof.ts';
+import type { Proof, Tally } from './Proof.ts';
 
 /** The result of the first trial of faults by somebody who has read only the contract. It is never changed afterwards. */
 export interface FirstRun {
@@ -15,3 +15,19 @@ export interface FirstRun {
     readonly blamed: readonly string[];
   }[];
 }
+
+/** The record of the first proof that tried somebody else's faults. */
+export const firstRunOf = ({ suiteVersion, outside, outsideFaults }: Proof, now: Date): FirstRun => ({
+  date: now.toISOString().slice(0, 10),
+  suiteVersion,
+  tally: outside,
+  missed: outsideFaults
+    .filter(({ found, blamed }) => !found || blamed.length > 0)
+    .map(({ name, clause, about, found, blamed }) => ({
+      name,
+      clause,
+      about,
+      found,
+      blamed: blamed.map((blame) => blame.clause),
+    })),
+});

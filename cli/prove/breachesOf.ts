@@ -1,6 +1,6 @@
 import type { Defect, Verdict } from '../../harness/verdicts/Verdict.ts';
 import { differenceOf } from '../../reports/diagnosis/differenceOf.ts';
-import type { Breach } from './Outcome.ts';
+import type { Breach } from './TrialOutcome.ts';
 
 /** Verdicts grouped by clause, level and difference, in the order first met. */
 export function breachesOf(verdicts: readonly Verdict[]): readonly Breach[] {
@@ -24,3 +24,9 @@ export function toldOf(defect: Defect | undefined): string | undefined {
   const { words, cause } = defect;
   return cause === undefined || /\{(?:said|reason)\}/.test(cause) ? words : `${words}; ${cause}`;
 }
+
+/** The verdicts with one of these statuses. */
+export const withStatus = (
+  verdicts: readonly Verdict[],
+  ...statuses: readonly Verdict['status'][]
+): readonly Verdict[] => verdicts.filter(({ status }) => statuses.includes(status));

@@ -1,4 +1,15 @@
-import type { Dependence } from './Dependence.ts';
+import type { TrialOutcome } from './TrialOutcome.ts';
+
+/** A breach of one clause rightly makes another one fail too, because both describe the same bytes. */
+export interface Dependence {
+  /** The clause that is broken. */
+  readonly broken: string;
+  /** The clause that may fail with it. */
+  readonly also: string;
+  /** A fault that breaks the first without the second, which shows that they are two clauses. A proof checks that it does. */
+  readonly apart: string;
+  readonly reason: string;
+}
 
 /** Every dependence that a proof does not count as misplaced blame. */
 export const dependences: readonly Dependence[] = [
@@ -102,3 +113,20 @@ export const dependences: readonly Dependence[] = [
       'What one format does not show of what another wrote, it does not show in a sequence of writes in both.',
   },
 ];
+
+/**
+ * Which declared dependences do not hold, in words. On the server that a dependence names, one clause must break without the
+ * other.
+ */
+export function brokenDependences(
+  declared: readonly Dependence[],
+  outcomes: readonly TrialOutcome[],
+): readonly string[] {
+  return declared.flatMap(({ broken, also, apart }) => {
+    const outcome = outcomes.find(({ trial }) => trial.kind === 'fault' && trial.faults[0] === apart);
+    if (outcome === undefined) return [];
+    const red = new Set(outcome.breaches.map(({ clause }) => clause));
+    if (red.has(broken) && !red.has(also)) return [];
+    return [`${broken} is said to break without ${also} on ${apart}, and does not`];
+  });
+}

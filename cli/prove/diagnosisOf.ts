@@ -1,10 +1,9 @@
-import { diagnosed } from './diagnosed.ts';
-import type { Outcome } from './Outcome.ts';
+import { faultNamed, isOutside } from './catalogue.ts';
 import type { ProvenDiagnosis } from './Proof.ts';
-import { isOutside } from './subjects.ts';
+import type { TrialOutcome } from './TrialOutcome.ts';
 
 /** Servers grouped by what was known of them when the rows of the diagnosis were written. */
-const groups: readonly { readonly name: string; readonly holds: (outcome: Outcome) => boolean }[] = [
+const groups: readonly { readonly name: string; readonly holds: (outcome: TrialOutcome) => boolean }[] = [
   { name: 'our own faults', holds: ({ trial }) => trial.kind === 'fault' && !trial.faults.some(isOutside) },
   {
     name: 'the same faults with other data and another seed',
@@ -18,7 +17,7 @@ const groups: readonly { readonly name: string; readonly holds: (outcome: Outcom
 ];
 
 /** Measures how often a diagnosis of a server with known faults is true of one of them. */
-export const diagnosisOf = (outcomes: readonly Outcome[]): ProvenDiagnosis => ({
+export const diagnosisOf = (outcomes: readonly TrialOutcome[]): ProvenDiagnosis => ({
   rates: groups.map(({ name, holds }) => {
     const servers = outcomes.filter(holds);
     const all = servers.flatMap(diagnosed);
@@ -31,3 +30,30 @@ export const diagnosisOf = (outcomes: readonly Outcome[]): ProvenDiagnosis => ({
     };
   }),
 });
+
+/** One diagnosis of one server, and whether it is right. */
+interface GivenDiagnosis {
+  readonly server: string;
+  readonly told: string;
+  readonly right: boolean;
+}
+
+/** The true words about a server with that fault. */
+export function plantedCausesOf(name: string): readonly string[] {
+  const { about, causes = [about] } = faultNamed(name);
+  return causes;
+}
+
+/**
+ * The diagnosis of a server with known faults, each defect once. It is right if it is true of one of the faults. Words may be
+ * true without their cause.
+ */
+export function diagnosed({ trial, breaches }: TrialOutcome): readonly GivenDiagnosis[] {
+  const planted = trial.faults.flatMap(plantedCausesOf);
+  const all = new Set(breaches.flatMap(({ told }) => told ?? []));
+  return [...all].map((told) => ({
+    server: trial.name,
+    told,
+    right: planted.some((cause) => cause === told || cause.startsWith(`${told}; `)),
+  }));
+}

@@ -1,6 +1,6 @@
-import { makeTrial } from './makeTrial.ts';
 import { seededOrder } from './seededOrder.ts';
 import type { Trial } from './Trial.ts';
+import { makeTrial } from './Trial.ts';
 
 /** Few other cases than the faults' own are judged there, because only the diagnosis of a breach is measured. */
 const share = 0.03;

@@ -1,9 +1,9 @@
 import type { Fault } from '../../server/Fault.ts';
 import { formats } from '../../specs/Format.ts';
 import type { Level } from '../../specs/Level.ts';
-import type { Dependence } from './Dependence.ts';
-import type { Breach, Outcome } from './Outcome.ts';
-import { levelOf } from './subjects.ts';
+import { levelOf } from './catalogue.ts';
+import type { Dependence } from './dependences.ts';
+import type { Breach, TrialOutcome } from './TrialOutcome.ts';
 
 /** A proof's result for one fault: a row of the kill matrix. */
 export interface FaultScore {
@@ -35,10 +35,11 @@ export interface Blame {
   readonly difference: string;
 }
 
+/** Scores the outcome of judging a server with one fault. */
 export function faultScore(
   name: string,
   fault: Fault,
-  { breaches, errored, stopped }: Outcome,
+  { breaches, errored, stopped }: TrialOutcome,
   dependences: readonly Dependence[],
 ): FaultScore {
   const { clause, about } = fault;

@@ -36,7 +36,7 @@ export function trialKey(trial: Trial): string {
   return `${JSON.stringify(trial)} ${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** What mutants are made by, but for what is only said about them, and what chooses the cases that judge them. */
+/** The code that makes mutants, and the code that chooses the cases that judge them. Rulings only say something about mutants. */
 const mutantFiles = (): readonly string[] => [
   ...[...codeHashes().keys()].filter(
     (file) => file.startsWith('server/mutants/') && !file.startsWith('server/mutants/rulings'),

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { tuneForManyRuns } from '../tuneEngine.ts';
-import type { Outcome } from './Outcome.ts';
 import type { Trial } from './Trial.ts';
+import type { TrialOutcome } from './TrialOutcome.ts';
 
 interface Options {
   readonly workers: number;
   /** Called for each outcome as it comes, in no fixed order. */
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: TrialOutcome) => void;
   /** Whether to start no more trials. */
   readonly stopped: () => boolean;
 }
@@ -32,7 +32,7 @@ async function inThread(next: () => Trial | undefined, { onOutcome, stopped }: O
         if (under === undefined) resolve();
         else worker.postMessage(under);
       };
-      worker.on('message', (outcome: Outcome) => {
+      worker.on('message', (outcome: TrialOutcome) => {
         onOutcome(outcome);
         give();
       });

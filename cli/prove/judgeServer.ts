@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** The result of a run against a server. */
-export interface Judged {
+export interface JudgedServer {
   readonly verdicts: readonly Verdict[];
   /** `<case id>: <the new result>` of each red verdict that changes when judged on only the exchanges it lists. */
   readonly unproven: readonly string[];
@@ -38,7 +38,7 @@ export interface Judged {
 const runId = 'prove';
 
 /** Judges a reference server as a run does, after a preflight, in this process. Raises TargetError if there is no target. */
-export const judgeServer = (server: ReferenceServer, options: Options): Promise<Judged> =>
+export const judgeServer = (server: ReferenceServer, options: Options): Promise<JudgedServer> =>
   judged(server, targetOf(server), null, options);
 
 /** Judges a reference server over a loopback socket, for what shows only there. */
@@ -46,7 +46,7 @@ export async function judgeOnSocket(
   server: ReferenceServer,
   sending: Sending,
   options: Options,
-): Promise<Judged> {
+): Promise<JudgedServer> {
   const { concurrency, timeoutMs } = settings;
   const { url, close } = await listen(server, { sending });
   const target = openTarget({
@@ -79,7 +79,7 @@ async function judged(
   target: Target,
   url: string | null,
   { plan, fixtures, seed, runs, listenerUrl }: Options,
-): Promise<Judged> {
+): Promise<JudgedServer> {
   const asked = { ...settings, apiKey, fixtures, seed, runs, listenerUrl, target: url };
   const capabilities = await preflight({
     target,

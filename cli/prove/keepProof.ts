@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { FirstRun } from './FirstRun.ts';
-import { firstRunOf } from './firstRunOf.ts';
+import { firstRunOf } from './FirstRun.ts';
 import type { Proof } from './Proof.ts';
 import { withSection } from './pageSections.ts';
 import { proofPage } from './proofPage.ts';

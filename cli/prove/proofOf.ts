@@ -1,13 +1,12 @@
 import type { Level } from '../../specs/Level.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { brokenDependences } from './brokenDependences.ts';
-import { dependences } from './dependences.ts';
+import { faultNamed, isOutside, variantNamed } from './catalogue.ts';
+import { brokenDependences, dependences } from './dependences.ts';
 import { diagnosisOf } from './diagnosisOf.ts';
 import { type FaultScore, faultScore } from './faultScore.ts';
 import { neverFailed } from './neverFailed.ts';
-import type { Outcome } from './Outcome.ts';
 import type { LevelTally, Proof, Tally } from './Proof.ts';
-import { faultNamed, isOutside, variantNamed } from './subjects.ts';
+import type { TrialOutcome } from './TrialOutcome.ts';
 import { variantScore } from './variantScore.ts';
 
 interface Context {
@@ -18,7 +17,7 @@ interface Context {
 }
 
 /** Scores outcomes, in the order of their trials. */
-export function proofOf(outcomes: readonly Outcome[], { full, seed, cases }: Context): Proof {
+export function proofOf(outcomes: readonly TrialOutcome[], { full, seed, cases }: Context): Proof {
   const scored = outcomes.flatMap((outcome) => {
     const [name = ''] = outcome.trial.faults;
     return outcome.trial.kind === 'fault' ? [faultScore(name, faultNamed(name), outcome, dependences)] : [];

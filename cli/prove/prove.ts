@@ -7,9 +7,8 @@ import { variants } from '../../server/variants.ts';
 import { interruption } from '../run/interruption.ts';
 import { fingerprint, trialKey } from './fingerprint.ts';
 import { inThreads } from './inThreads.ts';
-import { openJournal } from './journal.ts';
 import { checkCheckout, keepProof, keepStability, keepSystematic } from './keepProof.ts';
-import type { Outcome } from './Outcome.ts';
+import { openKeptOutcomes } from './keptOutcomes.ts';
 import { proofOf } from './proofOf.ts';
 import { proofPage } from './proofPage.ts';
 import { type MutantChoice, type ProveFlags, type ProveOptions, proveOptions } from './proveOptions.ts';
@@ -18,6 +17,7 @@ import { summaryLines } from './summaryLines.ts';
 import { proveSystematic } from './systematic/proveSystematic.ts';
 import { systematicLines } from './systematic/systematicLines.ts';
 import type { Trial } from './Trial.ts';
+import type { TrialOutcome } from './TrialOutcome.ts';
 import { missedThresholds } from './thresholds.ts';
 import { trialsOf } from './trialsOf.ts';
 import { wholePlan } from './wholePlan.ts';
@@ -28,7 +28,7 @@ export async function prove(flags: ProveFlags): Promise<number> {
   if (options.keep !== null) checkCheckout(options.keep);
   if (options.stability) return proveStability(options);
   if (options.systematic !== null) return proveMutants(options.systematic, options);
-  const trials = trialsOf(options.subjects, options);
+  const trials = trialsOf(options.catalogue, options);
   const outcomes = await tried(trials, options);
   if (outcomes === 'interrupted') return exitCodes.interrupted;
   const { full, seed, json, out, keep } = options;
@@ -44,8 +44,8 @@ export async function prove(flags: ProveFlags): Promise<number> {
 
 /** Judges the faults with several seeds, and says where the verdicts depend on the seed. */
 async function proveStability(options: ProveOptions): Promise<number> {
-  const { subjects, seed, out, keep, json } = options;
-  const outcomes = await tried(stabilityTrials(subjects.faults, seed), options);
+  const { catalogue, seed, out, keep, json } = options;
+  const outcomes = await tried(stabilityTrials(catalogue.faults, seed), options);
   if (outcomes === 'interrupted') return exitCodes.interrupted;
   const stability = stabilityOf(outcomes);
   const written = `${JSON.stringify(stability, null, 2)}\n`;
@@ -67,15 +67,15 @@ async function proveMutants(choice: MutantChoice, options: ProveOptions): Promis
   return exitCodes.noBreach;
 }
 
-/** The outcomes in the order of their trials. Those in the journal are not tried again. */
+/** The outcomes in the order of their trials. Those that were kept are not tried again. */
 async function tried(
   trials: readonly Trial[],
   { full, stability, systematic, out, workers, json }: ProveOptions,
-): Promise<readonly Outcome[] | 'interrupted'> {
-  const found = new Map<string, Outcome>();
-  const journal = out === null ? undefined : openJournal(journalFile(out), fingerprint());
+): Promise<readonly TrialOutcome[] | 'interrupted'> {
+  const found = new Map<string, TrialOutcome>();
+  const kept = out === null ? undefined : openKeptOutcomes(outcomesFile(out), fingerprint());
   for (const trial of full || stability || systematic !== null ? trials : []) {
-    const outcome = journal?.known(trialKey(trial));
+    const outcome = kept?.known(trialKey(trial));
     if (outcome !== undefined) found.set(trial.name, outcome);
   }
   const missing = trials.filter(({ name }) => !found.has(name));
@@ -90,7 +90,7 @@ async function tried(
       stopped: () => stop.asked() !== undefined,
       onOutcome: (outcome) => {
         found.set(outcome.trial.name, outcome);
-        journal?.add(trialKey(outcome.trial), outcome);
+        kept?.add(trialKey(outcome.trial), outcome);
         if (found.size % 25 === 0) say(`${found.size} of ${trials.length}`);
       },
     });
@@ -100,7 +100,7 @@ async function tried(
   return stop.asked() !== undefined ? 'interrupted' : trials.flatMap(({ name }) => found.get(name) ?? []);
 }
 
-function journalFile(out: string): string {
+function outcomesFile(out: string): string {
   try {
     mkdirSync(out, { recursive: true });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import type { Subjects } from './trialsOf.ts';
+import type { Catalogue } from './trialsOf.ts';
 
 /** The flags of `assay prove` as they were given. */
 export interface ProveFlags {
@@ -35,18 +35,18 @@ export interface ProveOptions {
   readonly systematic: MutantChoice | null;
   /** Whether faults or variants were named. */
   readonly named: boolean;
-  readonly subjects: Subjects;
+  readonly catalogue: Catalogue;
   readonly seed: number;
   readonly workers: number;
   readonly json: boolean;
-  /** The folder of the journal and of the output; null writes nothing. */
+  /** The folder of the kept outcomes and of the output; null writes nothing. */
   readonly out: string | null;
   /** The checkout of Assay in which a whole proof is stored; null stores it nowhere. */
   readonly keep: string | null;
 }
 
 /** Checks the flags of `assay prove`; raises SettingsError. */
-export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
+export function proveOptions(flags: ProveFlags, all: Catalogue): ProveOptions {
   const { full = false, stability = false, json = false, faults, variants } = flags;
   const named = faults !== undefined || variants !== undefined;
   if (stability && (full || variants !== undefined))
@@ -67,7 +67,7 @@ export function proveOptions(flags: ProveFlags, all: Subjects): ProveOptions {
     stability,
     systematic,
     named,
-    subjects: {
+    catalogue: {
       faults: chosen('--faults', all.faults, faults, named),
       variants: chosen('--variants', all.variants, variants, named),
     },

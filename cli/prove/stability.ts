@@ -1,10 +1,10 @@
 import type { Fault } from '../../server/Fault.ts';
 import type { Level } from '../../specs/Level.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { makeTrial } from './makeTrial.ts';
-import type { Breach, Outcome, SeedOutcome } from './Outcome.ts';
 import { withSection } from './pageSections.ts';
 import type { Trial } from './Trial.ts';
+import { makeTrial } from './Trial.ts';
+import type { Breach, SeedOutcome, TrialOutcome } from './TrialOutcome.ts';
 import { percent, thresholds } from './thresholds.ts';
 
 /** How many seeds judge each fault. */
@@ -62,7 +62,7 @@ export function stabilityTrials(faults: ReadonlyMap<string, Fault>, seed: number
  * Scores the outcomes of those trials. What no seed found red is not counted, because agreement there says nothing. If some seeds
  * errored and others did not, they disagree.
  */
-export function stabilityOf(outcomes: readonly Outcome[]): Stability {
+export function stabilityOf(outcomes: readonly TrialOutcome[]): Stability {
   const triples = outcomes.flatMap(triplesOf).filter(isTelling);
   const disagreements = triples.filter(({ agrees }) => !agrees).map(({ agrees, ...rest }) => rest);
   const cases = outcomes.flatMap(casesMet).filter(isTelling);
@@ -133,7 +133,7 @@ function inWords({ fault, clause, level, red, errored, example }: Disagreement):
 function triplesOf({
   trial,
   bySeed = [],
-}: Outcome): readonly (Disagreement & { readonly agrees: boolean })[] {
+}: TrialOutcome): readonly (Disagreement & { readonly agrees: boolean })[] {
   const all = bySeed.flatMap(({ breaches, errored }) => [...breaches, ...errored]);
   const met = new Map(all.map((breach) => [`${breach.clause} ${breach.level}`, breach]));
   return [...met.values()].map(({ clause, level, cases }) => {
@@ -153,7 +153,10 @@ const isTelling = ({ red, agrees }: Pick<Disagreement, 'red'> & { readonly agree
   red.length > 0 || !agrees;
 
 /** Each case that was red or errored with any seed. */
-function casesMet({ trial, bySeed = [] }: Outcome): readonly (UnsteadyCase & { readonly agrees: boolean })[] {
+function casesMet({
+  trial,
+  bySeed = [],
+}: TrialOutcome): readonly (UnsteadyCase & { readonly agrees: boolean })[] {
   const seedsOf = (which: 'breaches' | 'errored'): ReadonlyMap<string, readonly number[]> => {
     const seeds = new Map<string, number[]>();
     for (const { seed, [which]: found } of bySeed)

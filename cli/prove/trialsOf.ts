@@ -1,14 +1,14 @@
 import type { Fault } from '../../server/Fault.ts';
 import type { Variant } from '../../server/Variant.ts';
+import { isOutside, levelOf } from './catalogue.ts';
 import { combinations } from './combinations.ts';
 import { diagnosisTrials } from './diagnosisTrials.ts';
-import { makeTrial } from './makeTrial.ts';
 import { seededOrder } from './seededOrder.ts';
-import { isOutside, levelOf } from './subjects.ts';
 import type { Trial } from './Trial.ts';
+import { makeTrial } from './Trial.ts';
 
 /** What a proof judges. */
-export interface Subjects {
+export interface Catalogue {
   readonly faults: ReadonlyMap<string, Fault>;
   readonly variants: ReadonlyMap<string, Variant>;
 }
@@ -33,7 +33,7 @@ const combinationCounts = { full: 200, sample: 6 } as const;
  * of it, and servers for the diagnosis. The sample: a fault of each clause and level, and every variant, each by a part. The
  * lawful ones come first, because one false alarm defeats the purpose of a proof.
  */
-export function trialsOf({ faults, variants }: Subjects, { full, named, seed }: Choice): readonly Trial[] {
+export function trialsOf({ faults, variants }: Catalogue, { full, named, seed }: Choice): readonly Trial[] {
   const size = full ? 'full' : 'sample';
   const share = shares[size];
   const chosen = full || named ? [...faults.keys()] : oneOfEachLevel(faults, seed);

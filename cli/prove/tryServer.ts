@@ -1,3 +1,5 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
@@ -8,21 +10,20 @@ import { createServer } from '../../server/createServer.ts';
 import type { Fault } from '../../server/Fault.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Variant } from '../../server/Variant.ts';
-import { breachesOf } from './breachesOf.ts';
+import { breachesOf, withStatus } from './breachesOf.ts';
+import { faultNamed, variantNamed } from './catalogue.ts';
 import { dependences } from './dependences.ts';
-import { freeAddress } from './freeAddress.ts';
-import { type Judged, judgeOnSocket, judgeServer } from './judgeServer.ts';
-import type { Outcome } from './Outcome.ts';
+import { type JudgedServer, judgeOnSocket, judgeServer } from './judgeServer.ts';
 import { partOf } from './partOf.ts';
-import { faultNamed, variantNamed } from './subjects.ts';
 import type { Trial } from './Trial.ts';
+import type { TrialOutcome } from './TrialOutcome.ts';
 import { unbacked } from './unbacked.ts';
 
 /** How many trials generated scenarios make: as many as in a run, fewer on a part of a lawful server. */
 const runs = { usual: 20, few: 5 } as const;
 
 /** Builds a trial's server, judges it by its part of the plan and returns the result; the same trial gives the same result. */
-export async function tryServer(trial: Trial, plan: Plan): Promise<Outcome> {
+export async function tryServer(trial: Trial, plan: Plan): Promise<TrialOutcome> {
   const faults = trial.faults.map(faultNamed);
   return tryPart(trial, partOf(plan, { ...trial, always: isOwnCase(faults) }), trial.seed);
 }
@@ -31,10 +32,10 @@ export async function tryServer(trial: Trial, plan: Plan): Promise<Outcome> {
  * Judges a fault by the cases of its own clause and of those it is declared to touch, once for each run seed. The server is
  * rebuilt each time and is always the same. Only the values that the run generates differ.
  */
-export async function tryBySeeds(trial: Trial, plan: Plan): Promise<Outcome> {
+export async function tryBySeeds(trial: Trial, plan: Plan): Promise<TrialOutcome> {
   const faults = trial.faults.map(faultNamed);
   const part = partOf(plan, { share: 0, seed: trial.seed, always: isTouchedCase(faults) });
-  const outcomes: Outcome[] = [];
+  const outcomes: TrialOutcome[] = [];
   for (const seed of trial.runSeeds ?? []) outcomes.push(await tryPart(trial, part, seed));
   const [first] = outcomes;
   if (first === undefined) throw new Error(`${trial.name} has no seeds to be judged by`);
@@ -52,7 +53,7 @@ export async function tryBySeeds(trial: Trial, plan: Plan): Promise<Outcome> {
   };
 }
 
-async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<Outcome> {
+async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<TrialOutcome> {
   const faults = trial.faults.map(faultNamed);
   const variants = trial.variants.map(variantNamed);
   const { choices, hooks, sending } = arrangement(variants, faults);
@@ -73,27 +74,45 @@ async function tryPart(trial: Trial, part: Plan, runSeed: number): Promise<Outco
     return outcomeFrom(trial, judged, variants, part);
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
-    return { trial, judged: 0, breaches: [], errored: [], blocked: [], unproven: [], stopped: error.message };
+    return stoppedOutcome(trial, error);
   }
+}
+
+/** The outcome of a trial on whose server the preflight found no target. */
+export const stoppedOutcome = (trial: Trial, { message }: TargetError): TrialOutcome => ({
+  trial,
+  judged: 0,
+  breaches: [],
+  errored: [],
+  blocked: [],
+  unproven: [],
+  stopped: message,
+});
+
+/** The URL of a free loopback port, for a listener that is opened again and again. */
+async function freeAddress(): Promise<string> {
+  const server = createHttpServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
 }
 
 function outcomeFrom(
   trial: Trial,
-  { verdicts, unproven }: Judged,
+  { verdicts, unproven }: JudgedServer,
   variants: readonly Variant[],
   part: Plan,
-): Outcome {
-  const withStatus = (...statuses: readonly string[]) =>
-    verdicts.filter(({ status }) => statuses.includes(status));
+): TrialOutcome {
   const expected = blocks(variants);
   // For a fault nothing is ignored: an error in its place is reported.
   const errs = trial.faults.length > 0 ? [] : variants.flatMap((variant) => variant.errs ?? []);
   return {
     trial,
     judged: verdicts.filter(isJudged).length,
-    breaches: breachesOf(withStatus('failed', 'warned')),
+    breaches: breachesOf(withStatus(verdicts, 'failed', 'warned')),
     errored: breachesOf(
-      withStatus('errored').filter(
+      withStatus(verdicts, 'errored').filter(
         ({ message = '' }) => !errs.some((beginning) => message.startsWith(beginning)),
       ),
     ),
@@ -101,7 +120,7 @@ function outcomeFrom(
       // A part of the plan may leave out what creates the records that another part would judge.
       trial.faults.length > 0 || trial.share < 1
         ? []
-        : withStatus('blocked')
+        : withStatus(verdicts, 'blocked')
             .filter(({ cause = '' }) => !expected.some((beginning) => cause.startsWith(beginning)))
             .map(({ id, cause }) => `${id} ${cause}`),
     unproven,

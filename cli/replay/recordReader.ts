@@ -7,7 +7,7 @@ import { type RecordedEvent, ReplayError } from '../../harness/outside/replayedO
 export interface RecordReader {
   /** The events of the next part, one after another, and undefined at its end. Raises ReplayError if another part comes. */
   readonly part: (name: RunPart) => () => Promise<RecordedEvent | undefined>;
-  /** Raises ReplayError if an exchange is left of which no part tells. */
+  /** Raises ReplayError if an exchange is left that no part names. */
   readonly end: () => Promise<void>;
 }
 

@@ -24,6 +24,7 @@ import { recordReader } from './recordReader.ts';
 /** The settings of a run on which its calls and its verdicts depend. None of them is a secret. */
 export type JudgedSettings = Pick<Settings, (typeof judgedSettings)[number]> & { readonly target: string };
 
+/** Their names, in the order in which a bundle holds them. */
 export const judgedSettings = [
   ...(['target', 'fixtures', 'scope', 'formats', 'allow', 'readOnly', 'strict', 'seed', 'runs'] as const),
   ...(['operations', 'clauses', 'cases'] as const),

@@ -13,6 +13,7 @@ export interface CallIndex {
   readonly controls: readonly StoredCall[];
 }
 
+/** Orders the calls of a run by what a script may need of them. */
 export function callIndex(calls: readonly StoredCall[]): CallIndex {
   const ordered = [...calls].sort((a, b) => a.number - b.number);
   const makers = new Map<string, StoredCall>();

@@ -3,6 +3,7 @@ import { isSuccess, namesMember, valuesOf } from './answerLines.ts';
 import type { Condition } from './Reproduction.ts';
 import type { StoredCall } from './storedCalls.ts';
 
+/** Where the lines of an answer show its ErrorCode (`linesOf`). */
 export const errorCode = 'ResponseStatus.ErrorCode';
 
 /**

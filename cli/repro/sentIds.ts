@@ -1,5 +1,6 @@
 import { codecs } from '../../formats/codecs.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isSoap } from '../../specs/isSoap.ts';
@@ -27,7 +28,7 @@ export function decodedRequest(
   operation: Operation,
   format: Format,
 ): RecordValue | undefined {
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const type = headerIn(headers, 'content-type') ?? '';
   if (body.length === 0 || /x-www-form-urlencoded/i.test(type))
     return Object.fromEntries(
       body.length === 0 ? new URL(url).searchParams : new URLSearchParams(Buffer.from(body).toString('utf8')),

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
+import { exchangeNumber, wholeBody } from '../../harness/exchanges/exchangeIn.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
 import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
@@ -119,11 +119,6 @@ function idIn(lines: readonly string[], operation: Operation | undefined): strin
   const { record, id } = operation ?? {};
   const own = record === undefined || id === undefined ? [] : valuesOf(lines, `${record}.${id}`);
   return [...own, ...valuesOf(lines, 'entityID')].find((value) => isDigits(value) && namesSomething(value));
-}
-
-function wholeBody(body: StoredBody): Uint8Array | undefined {
-  if ('text' in body) return Buffer.from(body.text, 'utf8');
-  return 'base64' in body ? Buffer.from(body.base64, 'base64') : undefined;
 }
 
 function textOf(body: StoredBody): string {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../config/Settings.ts';
+import type { KnownDeviation, Settings } from '../../config/Settings.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 
 /** What the judging worker needs to know. It is passed in memory, never in arguments or environment. */
@@ -26,13 +26,21 @@ export interface Task {
   readonly resumed?: ResumedTask | undefined;
 }
 
+/** The settings of a run whose target and key are known. */
+export type RunSettings = Task['settings'] & {
+  /** What the target is known to do wrong. */
+  readonly deviations: readonly KnownDeviation[];
+  /** The id of the run whose red cases are judged again. */
+  readonly completes?: string;
+};
+
 /** What a run that goes on has to know of its earlier parts. */
 export interface ResumedTask {
   /** Which part of the run this is; the first one is 1. */
   readonly part: number;
   /** The cases that have their verdict. */
   readonly judged: readonly string[];
-  /** The evidence with a call of which nobody knows what became, with the operation that was called. */
+  /** The evidence with a call whose fate nobody knows, and the operation that was called. */
   readonly inDoubt: readonly (readonly [key: string, operation: string])[];
   /** The evidence with a call that may have changed something. */
   readonly changed: readonly string[];

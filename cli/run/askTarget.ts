@@ -12,7 +12,7 @@ import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { recordedOrder } from './files/recordedOrder.ts';
-import { openLine } from './openLine.ts';
+import { openRunTarget } from './openRunTarget.ts';
 import type { Task } from './Task.ts';
 
 /** What a target understands and has, and how many exchanges it took to find out. */
@@ -52,7 +52,7 @@ export async function askTarget(
     if (exchange.response === null) return;
     quickestMs = Math.min(quickestMs, exchange.timings.durationMs);
   };
-  const { target: sending, exchanged } = openLine(settings, task.runId, {
+  const { target: sending, exchanged } = openRunTarget(settings, task.runId, {
     first,
     record: outside === undefined ? exchangeFile(task) : () => undefined,
     patience: ofRun,

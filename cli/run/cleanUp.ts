@@ -1,21 +1,25 @@
-import type { Made } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { answeredZero } from '../../harness/exchanges/answeredZero.ts';
-import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { liveOutside, type Outside, waiting } from '../../harness/outside/Outside.ts';
 import type { Api } from '../../harness/target/Api.ts';
-import { idOf } from '../../harness/writes/idOf.ts';
 import { latestShownMs } from '../../harness/writes/lateReads.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
 import { hasMark } from '../../harness/writes/marks.ts';
-import type { LeftBehind } from '../../reports/FinishedRun.ts';
-import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { numeric } from '../../specs/numeric.ts';
-import type { Operation } from '../../specs/Operation.ts';
-import { operationNamed } from '../../specs/operations.ts';
-import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import type { Cleaned, CleanedRecord } from './Cleaned.ts';
+import {
+  type Asking,
+  asking,
+  companiesIn,
+  type Ending,
+  endingBy,
+  filtered,
+  isAnswer,
+  isUnanswered,
+  type NotTaken,
+  removable,
+} from './cleanUpCalls.ts';
 
 /**
  * One call may be lost on the way. A target that answers none of this many is gone. We do not wait for one that puts off all of
@@ -32,35 +36,11 @@ const mostRecordsRead = 500;
 /** A look is believed for so long, in milliseconds: later, another record may stand under an id. */
 const trustedForMs = 5000;
 
-/** Companies are all that the document lets a client remove. */
-export const removable = {
-  record: 'mvCompany',
-  get: operationNamed('CompanyGet'),
-  removal: operationNamed('CompanyDelete'),
-};
-
 /**
  * The result of removing a record. `gone`: a look does not show it. `foreign`: what stands under its id is not what the run wrote.
  * `unseen`: no look was answered readably.
  */
-type Fate = 'removed' | 'gone' | 'foreign' | 'unseen' | 'kept' | Unanswered;
-
-/** A record that clean-up was to remove, by its id, and what became of it. */
-interface CleanedRecord {
-  readonly id: string;
-  /** Why it stays, worded to follow "for"; absent if it does not. */
-  readonly why?: string;
-  readonly fate: 'removed' | 'gone' | 'stays';
-}
-
-/** What clean-up did. */
-export interface Cleaned {
-  readonly companies: readonly CleanedRecord[];
-  /** Marks of writes that were not answered, and of which a look shows no record. The target may still carry them out. */
-  readonly notFound: readonly string[];
-  /** Marks of writes that were not answered, where no look was answered either. */
-  readonly notLookedFor: readonly string[];
-}
+type Fate = 'removed' | 'gone' | 'foreign' | 'unseen' | 'kept' | NotTaken;
 
 export interface CleanUpOptions {
   readonly formats: readonly Format[];
@@ -85,61 +65,91 @@ export async function cleanUp(
   written: WrittenRecords,
   { formats, atOnce, cutOff, mostUnanswered = usualMostUnanswered, outside = liveOutside }: CleanUpOptions,
 ): Promise<Cleaned> {
-  let isCutOff = false;
-  const late = cutOff?.then(() => {
-    isCutOff = true;
-    return 'late' as const;
-  });
   const ids = written.idsOf(removable.record);
   const open = written.openMarksOf(removable.record);
   if (ids.length === 0 && open.length === 0) return { companies: [], notFound: [], notLookedFor: [] };
-  const ask = asking(api, formats, late);
+  const ending = endingBy(cutOff);
+  const ask = asking(api, formats, ending);
   const count = Math.min(mostRecordsRead, ids.length + open.length + recordsReadBesideOwn);
   const lookAtNewest = () => ask(removable.get, { ReturnTopNRecords: numeric(String(count)) });
   const newest = await lookAtNewest();
   const { now } = outside;
-  const pause = waiting(outside);
   const shownAt = now();
   const shown = isAnswer(newest) ? companiesIn(newest) : new Map<string, RecordValue>();
-  const isUnanswered = isNoAnswer(newest);
-  const isGivenUp = isUnanswered && mostUnanswered === 1;
-  const found = await unanswered(ask, open, { shown, isOver: () => isGivenUp || isCutOff });
+  const isGivenUp = isUnanswered(newest) && mostUnanswered === 1;
+  const found = await lookForUnanswered(ask, open, { shown, isOver: () => isGivenUp || ending.isOver() });
   const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
   const queue = [...new Set([...ids, ...found.ids])];
-  const fates = new Map<string, Fate>();
-  let inARow = isUnanswered ? 1 : 0;
-  /** What becomes of all that is left, once nothing more is sent. */
-  let rest: Fate | undefined = isGivenUp ? newest : undefined;
-  const remaining = queue.values();
-  const line = async (): Promise<void> => {
-    for (const id of remaining) {
-      if (isCutOff) rest ??= 'late';
-      const fate =
-        rest ??
-        (await remove(ask, id, marksOf(id), now() - shownAt < trustedForMs ? shown.get(id) : undefined));
-      fates.set(id, fate);
-      inARow = isNoAnswer(fate) ? inARow + 1 : 0;
-      if (inARow >= mostUnanswered) rest ??= fate;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, line));
+  const removeOne = (id: string): Promise<Fate> =>
+    remove(ask, id, marksOf(id), now() - shownAt < trustedForMs ? shown.get(id) : undefined);
+  const fates = await removeAll(queue, removeOne, { newest, atOnce, mostUnanswered, ending });
   const removed = queue.filter((id) => fates.get(id) === 'removed');
   const isKept = (companies: ReadonlyMap<string, RecordValue>, id: string): boolean =>
     hasMark(companies.get(id) ?? null, marksOf(id));
-  // A server that says `0` to a delete need not have done it, and one that did may show it late.
+  const kept = await stillShown(removed, { lookAtNewest, isKept, pause: waiting(outside), ending });
+  const fateOfEach = (id: string): Fate => (kept.includes(id) ? 'kept' : (fates.get(id) ?? 'late'));
+  const { notFound, notLookedFor } = found;
+  return { companies: queue.map((id) => cleaned(id, fateOfEach(id))), notFound, notLookedFor };
+}
+
+interface Removing extends Pick<CleanUpOptions, 'atOnce'> {
+  /** What the look at the newest records brought. */
+  readonly newest: Answer | NotTaken;
+  readonly mostUnanswered: number;
+  readonly ending: Ending;
+}
+
+/** What became of each company. Once too many calls in a row are unanswered, all that are left share the fate of the last. */
+async function removeAll(
+  queue: readonly string[],
+  removeOne: (id: string) => Promise<Fate>,
+  { newest, atOnce, mostUnanswered, ending }: Removing,
+): Promise<ReadonlyMap<string, Fate>> {
+  const fates = new Map<string, Fate>();
+  let inARow = isUnanswered(newest) ? 1 : 0;
+  /** What becomes of all that is left, once nothing more is sent. */
+  let rest: Fate | undefined = isUnanswered(newest) && mostUnanswered === 1 ? newest : undefined;
+  const remaining = queue.values();
+  const lane = async (): Promise<void> => {
+    for (const id of remaining) {
+      if (ending.isOver()) rest ??= 'late';
+      const fate = rest ?? (await removeOne(id));
+      fates.set(id, fate);
+      inARow = isUnanswered(fate) ? inARow + 1 : 0;
+      if (inARow >= mostUnanswered) rest ??= fate;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return fates;
+}
+
+interface LookingAgain {
+  readonly lookAtNewest: () => ReturnType<Asking>;
+  readonly isKept: (companies: ReadonlyMap<string, RecordValue>, id: string) => boolean;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly ending: Ending;
+}
+
+/**
+ * Those of the removed companies that the target still shows. A server that says `0` to a delete need not have done it, and one that
+ * did may show it late.
+ */
+async function stillShown(
+  removed: readonly string[],
+  { lookAtNewest, isKept, pause, ending }: LookingAgain,
+): Promise<readonly string[]> {
+  let kept: readonly string[] = [];
   for (const ms of [0, latestShownMs]) {
-    if (removed.length === 0 || isCutOff) break;
-    await Promise.race([pause(ms), ...(late === undefined ? [] : [late])]);
-    if (isCutOff) break;
+    if (removed.length === 0 || ending.isOver()) break;
+    await ending.orLate(pause(ms));
+    if (ending.isOver()) break;
     const after = await lookAtNewest();
     if (!isAnswer(after)) break;
     const companies = companiesIn(after);
-    const kept = removed.filter((id) => isKept(companies, id));
-    for (const id of removed) fates.set(id, kept.includes(id) ? 'kept' : 'removed');
+    kept = removed.filter((id) => isKept(companies, id));
     if (kept.length === 0) break;
   }
-  const { notFound, notLookedFor } = found;
-  return { companies: queue.map((id) => cleaned(id, fates.get(id) ?? 'late')), notFound, notLookedFor };
+  return kept;
 }
 
 function cleaned(id: string, fate: Fate): CleanedRecord {
@@ -189,16 +199,16 @@ async function remove(
   return answer === 'refused' && (await look()) === 'gone' ? 'gone' : answer;
 }
 
-interface Found extends Pick<Cleaned, 'notFound' | 'notLookedFor'> {
+interface FoundUnanswered extends Pick<Cleaned, 'notFound' | 'notLookedFor'> {
   readonly ids: readonly string[];
 }
 
 /** Looks for what writes made whose answers never came: among the newest records (`shown`), and else by name. */
-async function unanswered(
+async function lookForUnanswered(
   ask: Asking,
   open: readonly string[],
   { shown, isOver }: { readonly shown: ReadonlyMap<string, RecordValue>; readonly isOver: () => boolean },
-): Promise<Found> {
+): Promise<FoundUnanswered> {
   const ids: string[] = [];
   const notFound: string[] = [];
   const notLookedFor: string[] = [];
@@ -222,78 +232,4 @@ async function unanswered(
     ids.push(...found.map(([id]) => id));
   }
   return { ids, notFound, notLookedFor };
-}
-
-const filtered = (FieldName: string, SearchOperator: string, SearchValue: string): RecordValue => ({
-  Filters: [{ FieldName, SearchOperator, SearchValue }],
-});
-
-function companiesIn({ decoded }: Answer): ReadonlyMap<string, RecordValue> {
-  const list = recordsOf(decoded?.value[removable.get.list ?? '']);
-  return new Map(
-    list.flatMap((company) => {
-      const id = idOf(company.CompanyId);
-      return id === undefined ? [] : [[id, company] as const];
-    }),
-  );
-}
-
-type Unanswered = 'refused' | NoAnswer;
-
-/** Why a call brought no answer of the target's: nothing came, the clean-up was cut off, or the target put it off. */
-type NoAnswer = 'silence' | 'late' | { readonly putOff: number };
-
-/** Makes a call in one format after another, until one answers `0`. */
-type Asking = (called: Operation, members: RecordValue) => Promise<Answer | Unanswered>;
-
-const asking =
-  (api: Api, formats: readonly Format[], late: Promise<'late'> | undefined): Asking =>
-  async (called, members) => {
-    for (const format of formats) {
-      const address = defaultAddress(format);
-      const call = { operation: called, operationName: called.name, format, address, members } as const;
-      const calling = api.call({ ...call, caseId: 'cleaning up' });
-      const answer = await Promise.race([calling, ...(late === undefined ? [] : [late])]);
-      if (answer === 'late') return answer;
-      const { response } = answer.exchange;
-      if (response === null) return 'silence';
-      if (answeredZero(answer)) return answer;
-      if (asksToComeAgain(response)) return { putOff: response.status };
-    }
-    return 'refused';
-  };
-
-const isAnswer = (outcome: Answer | Unanswered): outcome is Answer =>
-  typeof outcome === 'object' && 'call' in outcome;
-
-const isNoAnswer = (outcome: Answer | Unanswered | Fate): outcome is NoAnswer =>
-  outcome === 'silence' || outcome === 'late' || (typeof outcome === 'object' && 'putOff' in outcome);
-
-/** A route may always answer 503; then another format may work. */
-const asksToComeAgain = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>
-  status === 429 || (status === 503 && headers.some(([name]) => name === 'retry-after'));
-
-/** Whether nothing is left that a call could remove, as far as looks show. */
-export const isClean = ({ companies, notLookedFor }: Cleaned): boolean =>
-  notLookedFor.length === 0 && companies.every(({ fate }) => fate !== 'stays');
-
-/** What a run made and clean-up did not remove. Records other than companies stay, since no documented call removes them. */
-export function leftBehindBy(
-  made: readonly Made[],
-  { companies, notFound, notLookedFor }: Cleaned,
-): readonly LeftBehind[] {
-  const fates = new Map(companies.map((company) => [company.id, company]));
-  const known = new Set(made.map(({ id }) => id));
-  const left = made.flatMap((record) => {
-    if (record.record !== removable.record) return [record];
-    if (record.perhaps !== undefined)
-      return [...notFound, ...notLookedFor].some((mark) => record.perhaps?.text.includes(mark))
-        ? [record]
-        : [];
-    const company = fates.get(record.id);
-    if (company === undefined) return [record];
-    return company.fate === 'stays' ? [{ ...record, why: company.why ?? '' }] : [];
-  });
-  const unknown = companies.filter(({ id, fate }) => fate === 'stays' && !known.has(id));
-  return [...left, ...unknown.map(({ id, why = '' }) => ({ record: removable.record, id, why }))];
 }

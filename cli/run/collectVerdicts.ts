@@ -1,14 +1,14 @@
 import type { KnownDeviation } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { countsAsFailed } from '../../reports/countsAsFailed.ts';
 import { withDeviations } from '../../reports/deviations.ts';
-import { isStrictBreach } from '../../reports/summarise.ts';
 import type { Reports } from './files/openReports.ts';
 import type { Interruption } from './interruption.ts';
-import type { RunSettings } from './judgeTarget.ts';
-import type { Listener } from './Listener.ts';
 import type { Progress } from './progress.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import type { SuiteOfRun } from './suiteOf.ts';
+import type { RunSettings } from './Task.ts';
+import type { JudgingListener } from './threads/judgingThread.ts';
 import type { News } from './threads/newsChannel.ts';
 
 interface Collecting {
@@ -23,8 +23,8 @@ interface Collecting {
 }
 
 /** The verdicts of a run, those of its earlier parts first. */
-interface Collected {
-  readonly listener: Listener;
+export interface Collected {
+  readonly listener: JudgingListener;
   readonly verdicts: readonly Verdict[];
   /** When each verdict of this part came, in milliseconds since 1970. */
   readonly judgedAt: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ export function collectVerdicts(collecting: Collecting): Collected {
   const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
   const judgedAt = new Map<string, number>();
   let suite: SuiteOfRun | undefined;
-  const listener: Listener = {
+  const listener: JudgingListener = {
     planned: (told) => {
       suite = told;
       shown.planned(told);
@@ -50,16 +50,12 @@ export function collectVerdicts(collecting: Collecting): Collected {
       judgedAt.set(verdict.id, Date.now());
       reports.verdict(verdict);
       shown.verdict(verdict);
-      if (settings.failFast && isBreach(verdict, settings.strict))
+      if (settings.failFast && countsAsFailed(verdict, settings.strict))
         stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
     },
   };
   return { listener, verdicts, judgedAt, suite: () => suite };
 }
-
-/** Whether a verdict bars conformance, so that `--fail-fast` ends the run. */
-const isBreach = (verdict: Verdict, strict: boolean): boolean =>
-  verdict.status === 'failed' || (strict && isStrictBreach(verdict));
 
 /** Shows what the judging thread tells of the target. A target that is gone, or that forgets its data too often, ends the run. */
 export const showNews =

@@ -23,7 +23,7 @@ export function judgeInOrder(
 ): JudgingUnderWay {
   const waiting = plan.cases[Symbol.iterator]();
   let isCancelled = false;
-  const line = async (): Promise<void> => {
+  const lane = async (): Promise<void> => {
     while (!isCancelled) {
       const { value: item } = waiting.next();
       if (item === undefined) return;
@@ -35,7 +35,7 @@ export function judgeInOrder(
     }
   };
   return {
-    done: Promise.all(Array.from({ length: atOnce }, line))
+    done: Promise.all(Array.from({ length: atOnce }, lane))
       .then(() => undefined)
       .finally(close),
     cancel: () => {

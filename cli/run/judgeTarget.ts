@@ -1,50 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KnownDeviation, ReportName } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { plainCapabilities } from '../../harness/target/Capabilities.ts';
+import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { writtenBy } from '../../harness/writes/ledger.ts';
-import { judgedDeviations } from '../../reports/deviations.ts';
-import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { suiteVersion } from '../suiteVersion.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
-import { isClean, leftBehindBy } from './cleanUp.ts';
+import { isCleanForGood, leftBehindBy } from './Cleaned.ts';
 import { collectVerdicts, showNews } from './collectVerdicts.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { highestNamed } from './files/highestExchange.ts';
 import { readJournal } from './files/journal.ts';
 import { beginWithKept } from './files/keptJournal.ts';
-import { beginningOf, ledgerFile, ledgerIn } from './files/ledgerFile.ts';
+import { beginningOf, type LedgerFile, ledgerFile, ledgerIn } from './files/ledgerFile.ts';
 import type { Reports } from './files/openReports.ts';
-import { redacted, redactedCurl, redactedDeviations } from './files/redacted.ts';
-import type { Interruption } from './interruption.ts';
-import { isNarrowed } from './isNarrowed.ts';
-import { judgeCases } from './judgeCases.ts';
+import { redactedCurl, redactedDeviations } from './files/redacted.ts';
+import { finishedRun, type RunResult } from './finishedRun.ts';
+import type { EarlyEnd, Interruption } from './interruption.ts';
 import { newRunId } from './newRunId.ts';
-import { notesOnKey, notesOnLosses } from './notesOfRun.ts';
-import { progress } from './progress.ts';
+import { type Progress, progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
-import { usedHooks } from './runHooks.ts';
-import { shownBeside } from './shownBeside.ts';
-import type { SuiteOfRun } from './suiteOf.ts';
-import type { Task } from './Task.ts';
+import type { RunSettings, Task } from './Task.ts';
 import type { Judges } from './threads/judgingThread.ts';
 import { newsChannel } from './threads/newsChannel.ts';
 import { tidy } from './tidy.ts';
-
-/** The settings of a run whose target and key are known. */
-export type RunSettings = Task['settings'] & {
-  /** What the target is known to do wrong. */
-  readonly deviations: readonly KnownDeviation[];
-  /** The id of the run whose red cases are judged again. */
-  readonly completes?: string;
-};
 
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
@@ -71,16 +55,7 @@ export async function judgeTarget(
   const deviations = redactedDeviations(settings, settings.deviations);
   const folder = temporaryFolder();
   const shown = progress(stderr, settings.quiet || settings.json);
-  const task = {
-    settings,
-    runId: resumed?.id ?? newRunId(),
-    exchangesFile: reports.exchangesFile,
-    orderFile: reports.orderFile,
-    ledgerFile: reports.ledgerFile,
-    journalFile: join(folder, 'journal.ndjson'),
-    keptJournalFile: reports.keptJournalFile,
-    resumed: resumed?.task,
-  };
+  const task = beginningTask(settings, reports, folder, resumed);
   const ledger = ledgerFile(task);
   const news = newsChannel(task.runId, showNews(shown, stop));
   const timer = endAfter(settings.maxDurationMs, stop);
@@ -92,11 +67,7 @@ export async function judgeTarget(
   };
   try {
     if (resumed === undefined) ledger.note(beginningOf(task, started, given.length === 0));
-    else {
-      beginWithKept(task);
-      const resumption = resumed.resumptions.at(-1);
-      if (resumption !== undefined) ledger.note({ kind: 'resumed', resumption });
-    }
+    else noteResumption(task, ledger, resumed);
     shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
     // It loads the suites meanwhile, on another core.
     openJudges();
@@ -107,109 +78,36 @@ export async function judgeTarget(
     if (asked !== 'interrupted') tellAsked?.(asked);
     // Without a target, the reports of the earlier part are still the last ones.
     if (resumed !== undefined) reports.removeEarlier();
-    const known = asked === 'interrupted' ? unknown : asked.capabilities;
-    const faults: string[] = [];
-    if (asked !== 'interrupted') {
-      const judging: Task = {
-        ...task,
-        settings: { ...settings, fixtures: asked.fixtures },
-        capabilities: known,
-        firstExchange: asked.exchanged + 1,
-        quickestMs: asked.quickestMs,
-        patienceMs: asked.patienceMs,
-      };
-      faults.push(...(await judgeCases(judging, openJudges, stop)));
-    }
+    const faults =
+      asked === 'interrupted' ? [] : await judgeCases(judgingTask(task, asked), openJudges, stop);
     // A thread that hangs must neither write to the target nor note exchanges while the run cleans up.
     await judges?.close();
     // Clean-up has its own limits: a run that judged everything in time is complete.
     clearTimeout(timer);
-    const { verdicts, judgedAt } = collected;
-    const { made, observations, losses } = readJournal(task.journalFile);
-    if (made.length > 0) shown.stage('Removing what the run made');
-    const cleaned = await tidy(
-      { ...task, capabilities: known },
-      writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []),
-      {
-        numberFrom: highestNamed(verdicts) + 1,
-        waiting: shown.waiting,
-        endedEarly: stop.first,
-        isEndedEarly: () => stop.asked() !== undefined,
-      },
+    const capabilities = asked === 'interrupted' ? unknown : asked.capabilities;
+    const { verdicts } = collected;
+    const { journal, leftBehind } = await removeMade(
+      { ...task, capabilities },
+      { ledger, verdicts, shown, stop },
     );
-    const leftBehind = leftBehindBy(made, cleaned);
-    if (isClean(cleaned) && cleaned.notFound.length === 0) ledger.end();
     const ended = stop.asked();
     reports.lose(readJournal(task.journalFile).lost);
-    const asks = (name: ReportName): boolean => settings.report.includes(name) && ended?.kind !== 'signal';
     shown.end();
-    const {
-      scope,
-      formats,
-      operations,
-      clauses: named,
-      cases,
-      shard,
-      strict,
-      allow,
-      readOnly,
-      runs,
-    } = settings;
-    const hooks = usedHooks(settings.hooks);
-    const ofRun = { id: task.runId, target: settings.target, seed: settings.seed };
-    const { caseIds, ...suite } = collected.suite() ?? (await suitePlannedHere(settings));
-    return redacted(settings, {
-      ...ofRun,
-      startedAt: started.toISOString(),
-      durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Date.now() - begun,
+    return await finishedRun({
+      settings,
+      task,
       given,
-      suiteVersion,
-      selection: { formats, operations, clauses: named, cases },
-      strict,
-      allow,
-      readOnly,
-      runs,
-      insecure: isUnchecked(settings),
-      junitBy: settings.junitBy,
-      judgedAt,
-      digests: digests(settings.fixtures, caseIds),
-      dialect: known.dialect,
-      notes: [...notesOnKey(settings.apiKey, caseIds), ...known.notes, ...notesOnLosses(losses)],
-      scope,
-      formats,
-      narrowed: isNarrowed(settings),
-      ...(shard === null ? {} : { shard }),
-      ...(settings.completes === undefined ? {} : { completes: settings.completes }),
-      hooks,
-      ...(resumed === undefined ? {} : { resumptions: resumed.resumptions }),
-      planned: caseIds.length,
-      suiteCases: suite.size,
-      interrupted: ended?.kind === 'signal',
-      ...(ended === undefined || ended.kind === 'signal' ? {} : { endedEarly: ended.said }),
+      resumed,
+      started,
+      begun,
+      deviations,
+      connection,
+      capabilities,
+      collected,
       faults,
-      verdicts,
-      deviations:
-        deviations.length === 0
-          ? []
-          : judgedDeviations(deviations, verdicts, {
-              suite: (await loadSuite()).everyCase(settings),
-              at: started,
-            }),
-      observations,
-      created: made,
+      journal,
       leftBehind,
-      ...(await shownBeside(
-        { ...ofRun, dialect: known.dialect, verdicts, hooks },
-        {
-          settings,
-          exchangesFile: task.exchangesFile,
-          apiKey: settings.apiKey,
-          connection,
-          asks,
-          isRecord: task.orderFile !== undefined,
-        },
-      )),
-      clauses: suite.clauses,
+      ended,
     });
   } finally {
     shown.end();
@@ -218,15 +116,6 @@ export async function judgeTarget(
     await judges?.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Loads the suite in this thread, which takes time and memory. Most runs learn from the judging thread what they need of it. */
-const loadSuite = () => import('./suiteOf.ts');
-
-/** For a run whose judging thread ended before it had planned. */
-async function suitePlannedHere(settings: RunSettings): Promise<SuiteOfRun> {
-  const { caseIdsOf, suiteOf } = await loadSuite();
-  return suiteOf(settings, caseIdsOf(settings));
 }
 
 function temporaryFolder(): string {
@@ -239,7 +128,46 @@ function temporaryFolder(): string {
   }
 }
 
+/** The task of a run whose target was not asked yet, with `settings` as its ledger keeps them. */
+type BeginningTask = Omit<Task, 'settings' | 'capabilities' | 'firstExchange'> & {
+  readonly settings: RunSettings;
+};
+
+const beginningTask = (
+  settings: RunSettings,
+  reports: Reports,
+  folder: string,
+  resumed: ResumedRun | undefined,
+): BeginningTask => ({
+  settings,
+  runId: resumed?.id ?? newRunId(),
+  exchangesFile: reports.exchangesFile,
+  orderFile: reports.orderFile,
+  ledgerFile: reports.ledgerFile,
+  journalFile: join(folder, 'journal.ndjson'),
+  keptJournalFile: reports.keptJournalFile,
+  resumed: resumed?.task,
+});
+
+/** The task with what the target answered to the first questions. */
+const judgingTask = (task: BeginningTask, asked: AskedTarget): Task => ({
+  ...task,
+  settings: { ...task.settings, fixtures: asked.fixtures },
+  capabilities: asked.capabilities,
+  firstExchange: asked.exchanged + 1,
+  quickestMs: asked.quickestMs,
+  patienceMs: asked.patienceMs,
+});
+
+/** What is taken for a target that was never asked. */
 const unknown = plainCapabilities(plainDialect);
+
+/** Begins the journal of a run that goes on with what its earlier parts noted, and says so in the ledger. */
+function noteResumption(task: BeginningTask, ledger: LedgerFile, { resumptions }: ResumedRun): void {
+  beginWithKept(task);
+  const resumption = resumptions.at(-1);
+  if (resumption !== undefined) ledger.note({ kind: 'resumed', resumption });
+}
 
 /** Ends a run after so many milliseconds; null never. */
 const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undefined =>
@@ -247,6 +175,55 @@ const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undef
     ? undefined
     : setTimeout(() => stop.ask({ kind: 'duration', said: `--max-duration of ${ms / 1000} s was over` }), ms);
 
-/** Whether the target has a certificate that nobody checked. */
-const isUnchecked = ({ target, connection }: RunSettings): boolean =>
-  connection.insecure && target.toLowerCase().startsWith('https:');
+/** How long cases under way may take to end after an interruption. Nobody waits for a target that hangs. */
+const graceMs = 1500;
+
+/** Early ends after which calls under way may be awaited as usual: the operator is in no hurry, and the target is there. */
+const unhurried: readonly string[] = ['duration', 'breach'] satisfies readonly EarlyEnd['kind'][];
+
+/**
+ * Judges the cases of a task, until all are done or the operator interrupts. Returns what went wrong on our side.
+ *
+ * A listener that gets fewer verdicts than there are cases has seen an incomplete run.
+ */
+async function judgeCases(
+  task: Task,
+  openJudges: () => Judges,
+  stop: Interruption,
+): Promise<readonly string[]> {
+  if (stop.asked() !== undefined) return [];
+  const run = openJudges().start(task);
+  const stopped = stop.first.then(async () => {
+    run.cancel();
+    const awaited = unhurried.includes(stop.asked()?.kind ?? '') ? task.settings.timeoutMs : 0;
+    await new Promise((resolve) => setTimeout(resolve, awaited + graceMs).unref());
+    return [];
+  });
+  return Promise.race([run.done, stopped]);
+}
+
+/** Who takes part in the clean-up of a run, and the verdicts by then. */
+interface Removing {
+  readonly ledger: LedgerFile;
+  readonly verdicts: readonly Verdict[];
+  readonly shown: Progress;
+  readonly stop: Interruption;
+}
+
+/** Removes what a run made. Returns what its journal holds by then, and what stays behind. */
+async function removeMade(
+  task: Omit<Task, 'firstExchange'>,
+  { ledger, verdicts, shown, stop }: Removing,
+): Promise<Pick<RunResult, 'journal' | 'leftBehind'>> {
+  const journal = readJournal(task.journalFile);
+  if (journal.made.length > 0) shown.stage('Removing what the run made');
+  const cleaned = await tidy(task, writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []), {
+    numberFrom: highestNamed(verdicts) + 1,
+    waiting: shown.waiting,
+    endedEarly: stop.first,
+    isEndedEarly: () => stop.asked() !== undefined,
+  });
+  const leftBehind = leftBehindBy(journal.made, cleaned);
+  if (isCleanForGood(cleaned)) ledger.end();
+  return { journal, leftBehind };
+}

@@ -2,7 +2,7 @@ import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
-import { noting } from './files/keptJournal.ts';
+import { notingInJournal } from './files/keptJournal.ts';
 import { ledgerFile } from './files/ledgerFile.ts';
 import { recordedOrder } from './files/recordedOrder.ts';
 import { openSession } from './openSession.ts';
@@ -24,11 +24,12 @@ export interface Judging {
   readonly close: () => Promise<void>;
 }
 
+/** Opens the judging of a task in this thread. If the code is built, a thread of its own writes the exchanges. */
 export function openJudging(task: Task): Judging {
   const writer = isBuilt
     ? exchangeThread(task)
     : { record: exchangeFile(task), written: async () => undefined, close: async () => undefined };
-  const note = noting(task);
+  const note = notingInJournal(task);
   const news = newsChannel(task.runId);
   const order = task.orderFile === undefined ? undefined : recordedOrder(task.orderFile, 'judging');
   const session = openSession(

@@ -12,7 +12,6 @@ import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import { sentinelsOf } from '../../harness/sentinels/sentinelsOf.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import { circuitBreaker, type Outage } from '../../harness/target/circuitBreaker.ts';
-import { isFarAway } from '../../harness/target/isFarAway.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
@@ -24,7 +23,7 @@ import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { forgetCases } from '../../suites/kernel/allCases.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
 import { secretsOf } from './files/secretsOf.ts';
-import { openLine } from './openLine.ts';
+import { openRunTarget } from './openRunTarget.ts';
 import type { ResumedTask, Task } from './Task.ts';
 import { isBuilt } from './threads/isBuilt.ts';
 import { targetThread } from './threads/targetThread.ts';
@@ -73,7 +72,7 @@ export function openSession(
 ): Session {
   const { settings, capabilities, runId, firstExchange, isReplayed = false } = task;
   const atOnce = isFarAway(task.quickestMs ?? 0) ? settings.concurrency : undefined;
-  const line = openLine(settings, runId, {
+  const { target: live } = openRunTarget(settings, runId, {
     first: firstExchange,
     record: listener.exchange,
     patience: patience(task.patienceMs),
@@ -83,7 +82,7 @@ export function openSession(
         ? targetThread
         : openTarget,
   });
-  const target = outside.target(line.target);
+  const target = outside.target(live);
   const { resumed } = task;
   const plan = planShard(settings, new Set(resumed?.judged));
   // The memory of a shard is that of its part.
@@ -141,8 +140,8 @@ export function openSession(
 }
 
 /**
- * The evidence that a run which goes on can't gather, by its key, and why. Nothing is sent again of which nobody knows whether it was
- * done. What was used up can't be used again.
+ * The evidence that a run which goes on can't gather, by its key, and why. A call is not sent again
+ * if nobody knows whether it was carried out. What was used up can't be used again.
  */
 function notGatheredAgain({ evidence }: Plan, resumed: ResumedTask | undefined): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>();
@@ -164,3 +163,9 @@ function notGatheredAgain({ evidence }: Plan, resumed: ResumedTask | undefined):
   }
   return reasons;
 }
+
+/** In milliseconds. A target on this host gives its quickest answer sooner, even when busy. */
+const nearMs = 20;
+
+/** Whether a target is so far away that waiting, and not computing, decides how long a run takes. */
+const isFarAway = (quickestMs: number): boolean => quickestMs >= nearMs && Number.isFinite(quickestMs);

@@ -2,10 +2,10 @@ import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
 import type { Outage } from '../../harness/target/circuitBreaker.ts';
 import type { Wait } from '../../harness/target/Wait.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
-import type { Listener } from './Listener.ts';
+import type { JudgingListener } from './threads/judgingThread.ts';
 
 /** Where progress is shown: one line that is overwritten on a terminal, or an occasional plain line elsewhere. */
-export interface Progress extends Listener {
+export interface Progress extends JudgingListener {
   readonly stage: (text: string) => void;
   /** Says what the run waits for and until when, once, even if many requests wait for it. */
   readonly waiting: (wait: Wait) => void;

@@ -11,12 +11,13 @@ import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { namesCases } from './isNarrowed.ts';
-import { judgeTarget, type RunSettings } from './judgeTarget.ts';
+import { judgeTarget } from './judgeTarget.ts';
 import type { RunHost } from './RunHost.ts';
-import { report } from './report.ts';
+import { reportRun } from './reportRun.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
 import { resumeReports } from './resume/resumeReports.ts';
 import { beginWithHooks, endWithHooks } from './runHooks.ts';
+import type { RunSettings } from './Task.ts';
 import { judgingThread } from './threads/judgingThread.ts';
 
 /** What a run uses when it is the only one in its process. */
@@ -51,7 +52,7 @@ export async function runCommand(
   if (settings.plan) return printPlan(settings, host);
   if (settings.target !== null) {
     const known = { ...ofGivenTarget(settings), ...more };
-    // A proxy that is none must be noticed before the files of an older run go.
+    // What is wrong with the proxy must be noticed before the files of an older run go.
     await routeTo(new URL(known.target), known.connection);
     return judgeAndReport(known, givenFlags(settings), host);
   }
@@ -98,7 +99,7 @@ async function reported(
     asked: () => void loadReports(settings.report).catch(() => undefined),
   });
   try {
-    const exitCode = await report(finished, settings, reports, host);
+    const exitCode = await reportRun(finished, settings, reports, host);
     const { target } = settings;
     await endWithHooks(
       settings,

@@ -4,7 +4,7 @@ import { nameOfHooks, withinTime } from '../../config/hooks/HookError.ts';
 import type { RunBegins, RunEnds } from '../../config/hooks/Hooks.ts';
 import { hooksOf, isHeldHere, loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { UsedHooks } from '../../reports/FinishedRun.ts';
-import { withoutSecrets } from './files/redacted.ts';
+import { raiseRedacted } from './files/redacted.ts';
 import type { Task } from './Task.ts';
 
 /** How long the operator may take to prepare a run, and to take note of its end, in milliseconds. */
@@ -44,7 +44,7 @@ async function calling(
   call: () => void | Promise<void>,
 ): Promise<void> {
   const what = `The hook ${hook} in ${nameOfHooks(settings.hooks ?? '')}`;
-  await withinTime(what, endsWithinMs, call).catch(withoutSecrets(settings));
+  await withinTime(what, endsWithinMs, call).catch(raiseRedacted(settings));
 }
 
 /** The hooks of a run, as its reports name them; undefined where there are none. */

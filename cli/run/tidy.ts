@@ -6,11 +6,13 @@ import type { Wait } from '../../harness/target/Wait.ts';
 import { withinScope } from '../../harness/target/withinScope.ts';
 import { patience } from '../../harness/transport/patience.ts';
 import type { WrittenRecords } from '../../harness/writes/ledger.ts';
-import { type Cleaned, type CleanUpOptions, cleanUp, removable } from './cleanUp.ts';
+import type { Cleaned } from './Cleaned.ts';
+import { type CleanUpOptions, cleanUp } from './cleanUp.ts';
+import { removable } from './cleanUpCalls.ts';
 import { exchangeFile } from './files/exchangeFile.ts';
 import { highestExchange } from './files/highestExchange.ts';
 import { recordedOrder } from './files/recordedOrder.ts';
-import { openLine } from './openLine.ts';
+import { openRunTarget } from './openRunTarget.ts';
 import type { Task } from './Task.ts';
 
 /** After an early end nobody waits long: so long for a call of clean-up, and so long for all of them, in milliseconds. */
@@ -30,7 +32,7 @@ interface TidyOptions {
   readonly endedEarly?: Promise<unknown>;
 }
 
-/** Removes what a run made (`cleanUp`), over a line of its own, because the worker's may have died. */
+/** Removes what a run made (`cleanUp`). It opens the target again, because the thread that judged may have died with its connections. */
 export async function tidy(
   task: Omit<Task, 'firstExchange'>,
   written: WrittenRecords,
@@ -41,7 +43,7 @@ export async function tidy(
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
   const order = task.orderFile === undefined ? undefined : recordedOrder(task.orderFile, 'cleanUp');
-  const { target } = openLine({ ...settings, timeoutMs }, runId, {
+  const { target } = openRunTarget({ ...settings, timeoutMs }, runId, {
     first: Math.max(numberFrom, (await highestExchange(exchangesFile)) + 1),
     record: exchangeFile(task),
     // A short patience of its own: otherwise the operator would wait for all that was left of the run's.

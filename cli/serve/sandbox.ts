@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { SettingsError } from '../../config/SettingsError.ts';
 import { createServer } from '../../server/createServer.ts';
 import { type Listening, type ListenOptions, listen } from '../../server/listen.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
+import { portTaken } from '../portTaken.ts';
 import type { ServeOptions } from './serveOptions.ts';
 
 /** The reference server that the options ask for, on no port yet. */
@@ -29,11 +29,6 @@ export async function openSandbox(
   try {
     return await listen(server, { port, latencyMs, sending, ...(log === undefined ? {} : { log }) });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE' || code === 'EACCES')
-      throw new SettingsError(
-        `--port: ${port} can't be had (${code}); allowed is a free port, or 0 for any.`,
-      );
-    throw error;
+    throw portTaken(error, port) ?? error;
   }
 }

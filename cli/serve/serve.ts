@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { wrapText } from '../../reports/wrapText.ts';
+import { allFaults } from '../../server/allFaults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
+import { variants } from '../../server/variants.ts';
 import { contents } from './contents.ts';
 import { exampleCalls, keyLine } from './exampleCalls.ts';
-import { listArrangements } from './listArrangements.ts';
 import { openSandbox, sandboxServer } from './sandbox.ts';
 import { type ServeFlags, serveOptions } from './serveOptions.ts';
 import { withOrigins } from './withOrigins.ts';
@@ -27,6 +28,19 @@ export async function serve(flags: ServeFlags): Promise<number> {
     process.once('SIGTERM', resolve);
   });
   await listening.close();
+  return 0;
+}
+
+/** Prints the variants, the faults or both, one per line; returns the exit code. */
+function listArrangements({ listVariants, listFaults }: ServeFlags): number {
+  const rows = [
+    ...(listVariants === true ? [...variants].map(([name, { about }]) => ({ name, about })) : []),
+    ...(listFaults === true
+      ? [...allFaults].map(([name, { clause, about }]) => ({ name, about: `${clause.padEnd(8)}${about}` }))
+      : []),
+  ];
+  const width = 2 + Math.max(0, ...rows.map(({ name }) => name.length));
+  for (const { name, about } of rows) process.stdout.write(`${name.padEnd(width)}${about}\n`);
   return 0;
 }
 

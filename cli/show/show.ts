@@ -10,7 +10,7 @@ import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
-import { wholeExchanges } from './wholeExchanges.ts';
+import { wholeExchanges } from '../run/files/storedExchanges.ts';
 
 interface Options {
   /** The folder of the run, or its results.json. */

@@ -75,6 +75,7 @@ function sizeOf({ seen }: Waiting): number {
   return bytesBesideBodies + decodedTimes * (request.body.length + (response?.body.length ?? 0));
 }
 
+/** Begins to judge traffic. What was not proven yet when an answer came is judged once later answers prove it. */
 export function openTraffic(options: TrafficOptions, listener: TrafficListener): OpenTraffic {
   const { basePath, secrets: given, keep } = options;
   const secrets = seenSecrets(given);

@@ -1,8 +1,7 @@
 import { secretNames } from '../../config/secretNames.ts';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
-import { mediaType } from '../../harness/exchanges/unreadable.ts';
+import { mediaTypeIn } from '../../harness/exchanges/headers.ts';
 import { type AttributedCall, formType, uncompressed } from '../../harness/traffic/attributeCall.ts';
-import { headerIn } from '../../harness/traffic/placeCalled.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 
 type Sent = Pick<SeenExchange['request'], 'url' | 'headers' | 'body'>;
@@ -40,7 +39,7 @@ function keysInText({ headers, body }: Sent): readonly string[] {
   const text = Buffer.from(uncompressed(body ?? new Uint8Array(), headers).subarray(0, bytesSearched))
     .toString('utf8')
     .replaceAll('\0', '');
-  if (mediaType(headerIn(headers, 'content-type') ?? '') === formType)
+  if (mediaTypeIn(headers) === formType)
     return [...new URLSearchParams(text)].flatMap(([name, value]) => (isKeyName(name) ? [value] : []));
   return [...text.matchAll(keyInText)].flatMap(([, key = '']) =>
     /^(?:null|true|false|undefined)$/.test(key) ? [] : [key],
@@ -53,7 +52,7 @@ export function credentialsSent(request: Sent): readonly string[] {
     ([name]) => secretNames.test(name) && !isKeyName(name),
   );
   const keyHeaders = request.headers.filter(([name]) => isKeyName(name));
-  const inUrl = URL.canParse(request.url) ? decoded(new URL(request.url).password) : '';
+  const inUrl = URL.canParse(request.url) ? unescaped(new URL(request.url).password) : '';
   return [
     ...new Set([...named, ...keyHeaders].flatMap(([, value]) => partsOf(value)).concat(partsOf(inUrl))),
   ];
@@ -78,7 +77,8 @@ const isTelling = (text: string): boolean =>
   !/^[\d\s.:+TZ-]*$/.test(text) &&
   text !== '(hidden)';
 
-function decoded(text: string): string {
+/** A part of a URL with its percent-encoding undone, or as it is where that can't be done. */
+export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -3,10 +3,11 @@ import { basename } from 'node:path';
 import { secretNames } from '../../config/secretNames.ts';
 import type { Exchange, Headers } from '../../harness/exchanges/Exchange.ts';
 import { exchangeLine, type LeftOut } from '../../harness/exchanges/exchangeLine.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Redactor } from '../../harness/redaction/redactor.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import type { LostFile } from '../run/files/journal.ts';
-import { withoutValues } from './secretsSent.ts';
+import { unescaped, withoutValues } from './secretsSent.ts';
 
 /** Exchanges of other clients on their way to exchanges.ndjson. */
 export interface SeenStore {
@@ -71,7 +72,7 @@ const compressed: LeftOut = {
 };
 
 const isCompressed = ({ request }: Exchange): boolean =>
-  request.headers.some(([name]) => name.toLowerCase() === 'content-encoding');
+  headerIn(request.headers, 'content-encoding') !== undefined;
 
 /** Hides what may be a secret by its name, in headers and in the queries of addresses. The redactor knows the field APIKEY. */
 function withoutSecrets(exchange: Exchange, hidden: (headers: Headers) => Headers): Exchange {
@@ -93,11 +94,3 @@ const withoutSecretFields = (text: string): string =>
     .replace(/([?&;#]([^=&?#;\s]+)=)[^&#;\s"'<>]+/g, (whole, start: string, name: string) =>
       secretNames.test(unescaped(name)) && !/^apikey$/i.test(name) ? `${start}(hidden)` : whole,
     );
-
-function unescaped(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}

@@ -2,10 +2,9 @@ import type { Redact } from '../../harness/redaction/Redact.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
-import { redactVerdict } from '../../harness/verdicts/redactVerdict.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { verdictOf } from '../../harness/verdicts/verdictOf.ts';
-import { violationRedactor } from '../../harness/verdicts/violationRedactor.ts';
+import { redactVerdict, violationRedactor } from '../../harness/verdicts/verdictRedaction.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { groupedByCause } from '../../reports/groupedByCause.ts';
 
@@ -29,6 +28,7 @@ export interface VerdictTally {
 /** So many answers that show a breach are kept. */
 const mostShown = 3;
 
+/** Begins a tally; its verdicts are redacted. */
 export function verdictTally(redact: Redact): VerdictTally {
   const redacted = violationRedactor(redact);
   const verdicts = new Map<string, Verdict>();

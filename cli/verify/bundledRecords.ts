@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip } from 'node:zlib';
 import { isRecord } from '../../specs/isRecord.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { Refusal } from './Refusal.ts';
 import type { Bundle } from './readBundle.ts';
-import { unpackedLines } from './unpackedLines.ts';
 
 /** No list has more lines, and none is longer. */
 const mostLines = 5_000_000;
@@ -35,5 +37,42 @@ export function bundledJson(text: string, name: string): unknown {
     return JSON.parse(text);
   } catch {
     throw new Refusal(`${name} is no JSON`);
+  }
+}
+
+/** No line is longer: an exchange holds one answer, whose body a run reads up to `mostBodyBytes`, and escapes may make it much longer. */
+const longestLine = 256 * 1024 * 1024;
+
+/**
+ * The lines of what a stream holds compressed, one after another. `return` closes the stream. Raises what the stream says, and an error
+ * if a line is too long to be one.
+ */
+export async function* unpackedLines(stream: Readable, longest = longestLine): AsyncGenerator<string, void> {
+  const unpacked = createGunzip();
+  // Nobody may be reading when the end of the stream turns out to be missing.
+  unpacked.on('error', () => undefined);
+  stream.on('error', (error) => unpacked.destroy(error));
+  const text = new StringDecoder('utf8');
+  try {
+    // The parts of a line are joined once, when its end has come.
+    let begun: string[] = [];
+    let length = 0;
+    for await (const chunk of stream.pipe(unpacked)) {
+      const [first = '', ...others] = text.write(chunk as Buffer).split('\n');
+      begun.push(first);
+      length += first.length;
+      if (length > longest) throw new Error('it holds a line that is too long');
+      const last = others.pop();
+      if (last === undefined) continue;
+      yield begun.join('');
+      yield* others;
+      begun = [last];
+      length = last.length;
+    }
+    const rest = begun.join('');
+    if (rest !== '') yield rest;
+  } finally {
+    stream.destroy();
+    unpacked.destroy();
   }
 }

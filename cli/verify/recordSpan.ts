@@ -10,6 +10,7 @@ export interface RecordSpan {
   readonly last: string;
 }
 
+/** The span of a record that holds no exchange yet. */
 export const emptySpan: RecordSpan = { count: 0, first: '', last: '' };
 
 /** The span of a record with one more exchange. */

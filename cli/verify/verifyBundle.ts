@@ -7,21 +7,19 @@ import { certificateBytes } from '../certify/certificateOf.ts';
 import { certificatePage } from '../certify/certificatePage.ts';
 import { whyNone } from '../certify/requirements.ts';
 import { isSignedBy, signerOf } from '../certify/signing.ts';
-import { suiteCode } from '../certify/suiteCode.ts';
-import { caseList, clauseList } from '../certify/suiteLists.ts';
+import { caseList, clauseList, suiteCode } from '../certify/suiteIdentity.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import { type JudgedSettings, replayRecord } from '../replay/replayRecord.ts';
 import { sameVerdict, verdictText } from '../replay/verdictText.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { suiteVersion } from '../suiteVersion.ts';
-import { bundledRecords } from './bundledRecords.ts';
+import { bundledRecords, unpackedLines } from './bundledRecords.ts';
 import { Refusal } from './Refusal.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
 import { emptySpan, type RecordSpan, requireSpan, spanWith } from './recordSpan.ts';
 import { requireCertificate } from './requireCertificate.ts';
 import { requireSettings, requireWholeSettings } from './requireSettings.ts';
-import { unpackedLines } from './unpackedLines.ts';
 
 interface VerifyOptions {
   /** The key of whoever must have signed. */

@@ -10,8 +10,8 @@ import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { AllureMessage } from '../../reports/allure/AllureTask.ts';
 import { allureMetadata } from '../../reports/allure/allureMetadata.ts';
+import { countsAsFailed } from '../../reports/countsAsFailed.ts';
 import { replayLine } from '../../reports/replayLine.ts';
-import { isStrictBreach } from '../../reports/summarise.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
@@ -105,7 +105,7 @@ async function tell(
   ];
   if (status === 'blocked' || status === 'notApplicable') skip(message);
   if (status === 'known') skip(`known: ${known?.reason ?? message}`);
-  if (status === 'failed' || status === 'errored' || (settings.strict && isStrictBreach(verdict))) {
+  if (status === 'errored' || countsAsFailed(verdict, settings.strict)) {
     const failure = new Error(failureText(verdict, settings));
     // Allure counts only an AssertionError as a failure, and anything else as a fault of the tests.
     if (status !== 'errored') failure.name = 'AssertionError';

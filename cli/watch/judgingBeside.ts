@@ -24,6 +24,7 @@ const togetherForMs = 20;
 const tooFast = 'it came faster than answers were judged';
 const threadEnded = 'the thread that judges had ended';
 
+/** About how many bytes of memory an exchange takes while it waits. */
 export const sizeOf = ({ request, response }: PassedExchange): number =>
   1024 + (request.body?.length ?? 0) + (response?.body?.length ?? 0);
 
@@ -63,7 +64,7 @@ export function judgingBeside(task: WatchTask, listener: Omit<TrafficListener, '
   });
   worker.on('exit', () => {
     isDead = true;
-    // What it had judged is lost with it too, but for the breaches that were told.
+    // What it had judged is lost with it too, except the breaches that were told.
     if (!hasEnded) leaveOut(threadEnded, given);
     settle({
       traffic: { answers: 0, judged: 0, notJudged: [] },

@@ -10,11 +10,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
-import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { type Connector, connectorTo } from '../../harness/transport/connectorTo.ts';
 import { networkFailure } from '../../harness/transport/networkFailure.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
+import { portTaken } from '../portTaken.ts';
 import { openTap, type Tap } from './tap.ts';
 
 /** An exchange as it went over the wire, raw: names and bodies as they were sent. */
@@ -45,6 +45,7 @@ export interface PassOnOptions {
   readonly passed: (exchange: PassedExchange) => void;
 }
 
+/** A proxy that is open. */
 export interface PassingOn {
   /** Where clients reach the target, with the target's base path. */
   readonly url: string;
@@ -71,7 +72,7 @@ const endsWithinMs = 2000;
  * connection are its own, and `Host` names the target. Each connection of a client is one to the target, so that a client meets what it
  * would meet without us when the target closes one.
  *
- * Raises SettingsError if the port can't be had, or the environment names a proxy that is none.
+ * Raises SettingsError if the port can't be had, or if the environment names something as a proxy that is no proxy.
  */
 export async function passOn({ target, connection, port, passed }: PassOnOptions): Promise<PassingOn> {
   const base = new URL(target);
@@ -128,15 +129,7 @@ function openAgent({ protocol, hostname, host, port }: URL, { connect }: Connect
 
 const listening = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' || error.code === 'EACCES'
-          ? new SettingsError(
-              `--port: ${port} can't be had (${error.code}); allowed is a free port, or 0 for any.`,
-            )
-          : error,
-      ),
-    );
+    server.once('error', (error) => reject(portTaken(error, port) ?? error));
     server.listen(port, '127.0.0.1', resolve);
   });
 

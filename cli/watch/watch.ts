@@ -4,7 +4,7 @@ import { openReports, type Reports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { interruption } from '../run/interruption.ts';
 import type { RunHost } from '../run/RunHost.ts';
-import { report } from '../run/report.ts';
+import { reportRun } from '../run/reportRun.ts';
 import { isBuilt } from '../run/threads/isBuilt.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
 import { liveLines } from '../traffic/liveLines.ts';
@@ -78,7 +78,7 @@ async function watched(
       isLive: true,
       notes,
     });
-    return await report(finished, settings, reports, host);
+    return await reportRun(finished, settings, reports, host);
   } finally {
     clearTimeout(timer);
     stop.dispose();

@@ -12,6 +12,7 @@ export type Decode = (
   contentType: string | undefined,
 ) => Decoded;
 
+/** Reads a message with the codec of its format, and remembers nothing. */
 export const decode: Decode = (format, message, body, contentType) =>
   codecs[format].decode(message, body, contentType === undefined ? {} : { contentType });
 

@@ -7,6 +7,7 @@ import type { Format } from '../../specs/Format.ts';
 import type { RecordShape } from '../../specs/Shape.ts';
 import type { Call } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import { type Decode, decode } from './decodedOnce.ts';
 import { shapeOfResponse } from './messageOf.ts';
 import { sniffFormats } from './sniffFormats.ts';
@@ -26,7 +27,7 @@ export interface ReadResponse {
 export function readResponse(call: Call, exchange: Exchange, by: Decode = decode): ReadResponse {
   const { response } = exchange;
   if (response === null) return { decoded: null, decodeError: null, readAs: null };
-  const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
+  const contentType = headerIn(response.headers, 'content-type');
   const shape = shapeOfResponse(call);
   const picked = call.address === 'named' || call.address === 'namedGet';
   const candidates = picked ? sniffFormats(contentType, response.body) : [call.format];

@@ -1,4 +1,5 @@
 import type { Format } from '../../specs/Format.ts';
+import { mediaType } from '../exchanges/headers.ts';
 
 /**
  * The formats that an answer may be in where the server picks one (FMT-9, FMT-10). The likeliest come first, by Content-Type and
@@ -7,7 +8,7 @@ import type { Format } from '../../specs/Format.ts';
 export function sniffFormats(contentType: string | undefined, body: Uint8Array): readonly Format[] {
   const head = Buffer.from(body.subarray(0, 2000)).toString('latin1').replaceAll('\0', '');
   const byBody = formatsOfBody(head);
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = mediaType(contentType ?? '');
   const named = (['json', 'jsv', 'csv'] as const).find((format) => type.includes(format));
   if (named !== undefined) return [...new Set<Format>([named, ...byBody])];
   // Any XML type may hold an envelope. Only the root element tells.

@@ -1,6 +1,6 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import type { Effect } from '../target/Target.ts';
 
 /**
@@ -13,8 +13,7 @@ export function wasRefused({ exchange, decoded }: Answer, effect: Effect): boole
   const status = exchange.response?.status;
   if (status === undefined) return effect === 'read';
   if (decoded === null) return effect === 'read' || (status >= 400 && status < 500) || status === 501;
-  const block = decoded.value.ResponseStatus;
-  const code = isRecord(block) ? block.ErrorCode : undefined;
+  const code = statusIn({ decoded })?.ErrorCode;
   if (code === undefined || code === null || code === '') {
     return effect === 'read' ? status >= 400 : status >= 400 && status < 500;
   }

@@ -1,4 +1,18 @@
+import type { Format } from '../../specs/Format.ts';
+import type { TypeShape } from '../../specs/Shape.ts';
+import type { Value } from '../../specs/Value.ts';
 import type { Difference } from './Difference.ts';
+
+/** The same member in two answers; absent and nil are both `null`. */
+export interface Compared {
+  readonly type: TypeShape;
+  readonly left: Value;
+  readonly right: Value;
+  readonly formats: readonly [left: Format, right: Format];
+}
+
+/** Where a value stands in either answer. */
+export type Paths = readonly [left: string, right: string];
 
 /** The result of comparing two values. */
 export interface Comparison {
@@ -11,8 +25,10 @@ export interface Comparison {
   readonly lists: number;
 }
 
+/** The comparison of two equal values without lists. */
 export const same: Comparison = { differences: [], garbled: [], orders: [], lists: 0 };
 
+/** The comparisons of the parts of two values as one. */
 export const joined = (parts: readonly Comparison[]): Comparison => ({
   differences: parts.flatMap(({ differences }) => differences),
   garbled: parts.flatMap(({ garbled }) => garbled),

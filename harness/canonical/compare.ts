@@ -2,13 +2,12 @@ import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Compared } from './Compared.ts';
+import type { Compared, Paths } from './Comparison.ts';
 import { type Comparison, joined, same } from './Comparison.ts';
 import { compareRows } from './compareRows.ts';
 import { isScalar } from './isScalar.ts';
 import { hazardsInText, lossTable } from './lossTable.ts';
 import { openLexeme } from './openLexeme.ts';
-import type { Paths } from './Paths.ts';
 
 /**
  * Compares two values of one type from two answers, member by member. Absent equals nil, numbers are compared as decimals, and

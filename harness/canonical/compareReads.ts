@@ -16,6 +16,7 @@ export interface ReadDifference extends Difference {
   readonly place: string;
 }
 
+/** What two reads of one Get differ in. */
 export interface ReadComparison {
   /** How many records were in both reads. */
   readonly records: number;
@@ -24,6 +25,7 @@ export interface ReadComparison {
   readonly lists: number;
 }
 
+/** Which records count in a comparison of two reads. */
 export interface ReadOptions {
   /**
    * Later reads that repeat the left one. Only records that are equal in all of them count. Row order counts only when

@@ -1,6 +1,6 @@
 import type { Value } from '../../specs/Value.ts';
+import type { Paths } from './Comparison.ts';
 import { type Comparison, joined, same } from './Comparison.ts';
-import type { Paths } from './Paths.ts';
 
 type Rows = readonly Value[];
 

@@ -17,6 +17,7 @@ export interface KeyedRecords {
   readonly strays: number;
 }
 
+/** Finds the records of an operation in the value of its answer. */
 export function keyedRecords({ list, record, id }: Operation, value: RecordValue): KeyedRecords {
   const groups = new Map<string, PlacedRecord[]>();
   let strays = 0;

@@ -1,6 +1,6 @@
 import { isDateTime } from '../../specs/datetime.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Compared } from './Compared.ts';
+import type { Compared } from './Comparison.ts';
 import { isGarbled } from './isGarbled.ts';
 import { isNothing } from './isNothing.ts';
 import { isScalar } from './isScalar.ts';

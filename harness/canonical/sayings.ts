@@ -2,6 +2,7 @@ import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import { standIn, standingWords, withoutSent, withStandIns } from '../exchanges/wordsOfFailure.ts';
 import { readIn } from './answeredReads.ts';
 import { isNothing } from './isNothing.ts';
@@ -29,15 +30,14 @@ const isFailure = (answer: Answer): boolean => outcomeOf(answer, 'failure') === 
 
 const member = (answer: Answer, name: string): Value => answer.decoded?.value[name] ?? null;
 
-const status = (answer: Answer, name: string): Value =>
-  recordIn(member(answer, 'ResponseStatus'))[name] ?? null;
-
-/** No value, empty text, 0 and false are one, for a format may leave them out. */
+/** No value, empty text, 0 and false count as the same, because a format may leave them out. */
 const codeText = (value: Value): string =>
   isNothing(value) ? 'nothing' : isNumeric(value) ? value.lexeme : String(value);
 
-export const errorCodeText = (answer: Answer): string => codeText(status(answer, 'ErrorCode'));
+/** The ErrorCode of an answer, to compare with others. */
+export const errorCodeText = (answer: Answer): string => codeText(statusIn(answer)?.ErrorCode ?? null);
 
+/** The `result` of an answer, to compare with others. */
 export const resultOf = (answer: Answer): string => codeText(member(answer, 'result'));
 
 /** The id that a failure names, or a stand-in for the one that the call itself sent: this is another one in each format. */
@@ -55,7 +55,7 @@ export function internalCodeOf(answer: Answer, twice?: TwoFailures): string {
 
 /** The words of a failure's Message, without what was sent and without what changes with each failure. */
 export function messageWords(answer: Answer, twice?: TwoFailures): string {
-  const text = (one: Answer) => String(status(one, 'Message') ?? '');
+  const text = (one: Answer) => String(statusIn(one)?.Message ?? '');
   const { members } = answer.call;
   const standing = twice && standingWords(text(twice.first), text(twice.second), twice.first.call.members);
   return withoutSent(text(answer), members, standing);

@@ -5,6 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { type CallOutcome, outcomeOf } from '../exchanges/outcome.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import { counted, shown } from '../verdicts/judgements.ts';
 import { asRead } from './answeredReads.ts';
 import { compareReads } from './compareReads.ts';
@@ -44,9 +45,9 @@ function outcome(answer: Answer): CallOutcome {
   return outcomeOf(answer, 'success');
 }
 
-const said = ({ decoded }: Answer): string => {
-  const status = decoded?.value.ResponseStatus;
-  return isRecord(status) ? shown(status.Message) : 'no status block';
+const said = (answer: Answer): string => {
+  const status = statusIn(answer);
+  return status === undefined ? 'no status block' : shown(status.Message);
 };
 
 /** Both fail, and for the same reason: the same codes, and the id that was sent is named by both or by none. */

@@ -19,8 +19,8 @@ import type { Answers } from '../exchanges/Answer.ts';
 import { exchangeNumber } from '../exchanges/exchangeIn.ts';
 
 /**
- * Records that no documented operation changes, and that have an id and documented members to see a change by. A document
- * type is none: it counts on when a document is inserted.
+ * Records that no documented operation changes, and that have an id and documented members to see a change by. Document
+ * types are left out: they count on when a document is inserted.
  */
 export const unwritten = ['SalesOrderGet', 'DiscountGet', 'DashboardBoxGet'];
 
@@ -213,6 +213,7 @@ export async function readAtOnce(read: () => Promise<Answer>): Promise<Answers> 
 /** Where a read takes longer, in milliseconds, all of them would keep the run waiting too long. */
 export const longestRead = 2000;
 
+/** How long the slowest of some reads took, in milliseconds. */
 export const slowestOf = (reads: readonly Answer[]): number =>
   Math.max(...reads.map(({ exchange }) => exchange.timings.durationMs));
 

@@ -9,7 +9,7 @@ import { shown } from '../verdicts/judgements.ts';
 export const sameValue = (left: Value | undefined, right: Value | undefined): boolean =>
   left === right || sameNumber(left, right);
 
-/** The record that a value is; an empty one where it is none. */
+/** The value itself if it is a record, else an empty record. */
 export const recordIn = (value: Value | undefined): RecordValue => (isRecord(value) ? value : {});
 
 /** Where two values first differ, and both sides in words. */

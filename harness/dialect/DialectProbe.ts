@@ -37,8 +37,8 @@ export interface DialectProbe {
   readonly exhausted: () => boolean;
 }
 
-/** Where a discovery's requests go. */
-export interface Line {
+/** What a discovery needs of the target that it asks. */
+export interface ProbedTarget {
   readonly target: Target;
   readonly openApi: (capabilities: Capabilities) => Api;
   readonly apiKey: string;
@@ -49,7 +49,7 @@ export interface Line {
 const mostTimeouts = 2;
 
 /** Opens a probe of at most `grant` requests. */
-export function openProbe(line: Line, grant: number): DialectProbe {
+export function openProbe(probed: ProbedTarget, grant: number): DialectProbe {
   let sent = 0;
   let timeouts = 0;
   let refused = false;
@@ -64,7 +64,7 @@ export function openProbe(line: Line, grant: number): DialectProbe {
   };
   const raw = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body: string) =>
     noted(
-      await line.target.send({
+      await probed.target.send({
         method,
         path,
         headers,
@@ -75,8 +75,9 @@ export function openProbe(line: Line, grant: number): DialectProbe {
     );
   return {
     call: async ({ dialect, soap12Action }, format, operationName, members) => {
-      if (outOfScope(line.scope, { operation: operationName, format }) !== undefined || !spend()) return null;
-      const api = line.openApi({ dialect, soap12Action, notes: [], unread: {} });
+      if (outOfScope(probed.scope, { operation: operationName, format }) !== undefined || !spend())
+        return null;
+      const api = probed.openApi({ dialect, soap12Action, notes: [], unread: {} });
       const answer = await api.call({
         operation: operationNamed(operationName),
         operationName,
@@ -89,12 +90,12 @@ export function openProbe(line: Line, grant: number): DialectProbe {
       return answer;
     },
     get: async (path, query) => {
-      if (outOfScope(line.scope, placeOf(path)) !== undefined || !spend()) return null;
+      if (outOfScope(probed.scope, placeOf(path)) !== undefined || !spend()) return null;
       const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       return raw('GET', [path, pairs.join('&')].filter((part) => part !== '').join('?'), {}, '');
     },
     postXml: async (operationName, body) =>
-      outOfScope(line.scope, { operation: operationName, format: 'xml' }) === undefined && spend()
+      outOfScope(probed.scope, { operation: operationName, format: 'xml' }) === undefined && spend()
         ? raw('POST', `/xml/reply/${operationName}`, { 'Content-Type': 'application/xml' }, body)
         : null,
     exhausted: () => refused,

@@ -1,5 +1,6 @@
 import { decodeText } from '../../formats/charset/decodeText.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 
 const bytesOfText = 65_536;
 
@@ -7,6 +8,6 @@ const bytesOfText = 65_536;
 export function answerText(exchange: Exchange | null | undefined): string {
   const response = exchange?.response;
   if (response === null || response === undefined) return '';
-  const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
+  const contentType = headerIn(response.headers, 'content-type');
   return decodeText(response.body.subarray(0, bytesOfText), { contentType }).text;
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../../config/Settings.ts';
 import { type Dialect, plainDialect } from '../../formats/Dialect.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { adoptLayout, type Proven } from './adoptLayout.ts';
-import { type Line, type Manner, openProbe, works, type XmlFormat } from './DialectProbe.ts';
+import { type Manner, openProbe, type ProbedTarget, works, type XmlFormat } from './DialectProbe.ts';
 import { findReference, limitTo } from './findReference.ts';
 import { fixParts } from './fixParts.ts';
 import { inheritedMembers } from './inheritedMembers.ts';
@@ -45,15 +45,15 @@ export function startDialect({ dialect: fixed }: Settings): Dialect {
  * `isAlone`: other formats use another dialect, so a GET in xml shows nothing about these.
  */
 export async function discoverDialect(
-  line: Line,
+  probed: ProbedTarget,
   settings: Settings,
   control: string,
   answers: ReadonlyMap<XmlFormat, Answer>,
   isAlone = false,
 ): Promise<DialectDiscovery> {
-  const { apiKey } = line;
+  const { apiKey } = probed;
   const fixed = settings.dialect;
-  const probe = openProbe(line, mostRequests);
+  const probe = openProbe(probed, mostRequests);
   const start: Manner = { dialect: startDialect(settings), soap12Action: true };
   const footing = await settleOperations(probe, start, answers, { operationName: control, apiKey }, fixed);
   const { working, rejected } = footing;
@@ -132,7 +132,7 @@ export async function discoverDialect(
     notes.push('The search ended early: it needed too many requests, or answers were too slow.');
 
   const verified = reference?.operation.name ?? 'ShippingProviderGet';
-  const verification = openProbe(line, working.length);
+  const verification = openProbe(probed, working.length);
   for (const each of working) {
     const answer = await verification.call(manner, each, verified, limitTo('1'));
     if (answer !== null && !works(answer))

@@ -50,6 +50,7 @@ export async function findReference(
   return lonely;
 }
 
+/** The members of a Get that asks for so many records at most. */
 export const limitTo = (limit: string): RecordValue => ({ ReturnTopNRecords: numeric(limit) });
 
 function idsIn(root: XmlNode | undefined, op: Operation): readonly string[] | null {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
+import { writtenText } from '../../specs/writtenText.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { textOf } from '../preflight/textOf.ts';
 import { works } from './DialectProbe.ts';
 
 /** The ids of the records in a Get's answer, in its order; null when the Get did not succeed. */
@@ -10,5 +10,5 @@ export function listedIds(answer: Answer | null, operation: Operation): readonly
   const list = answer.decoded?.value[operation.list ?? ''];
   if (list === undefined || list === null) return [];
   if (!Array.isArray(list)) return null;
-  return list.map((record) => (isRecord(record) ? (textOf(record[operation.id ?? '']) ?? '') : ''));
+  return list.map((record) => (isRecord(record) ? (writtenText(record[operation.id ?? '']) ?? '') : ''));
 }

@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../formats/xml/XmlNode.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { messageIn, statusIn } from '../exchanges/statusBlock.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { rootElementOf } from './rootElementOf.ts';
 
@@ -19,14 +19,15 @@ const otherReason =
  * name no namespace and no other reason. "The request could not be read" does not tell an unknown namespace from anything else.
  * The document leaves open the status of a readable refusal (ENV-12).
  */
-export function refusedWithoutWord({ exchange, decoded }: Answer): boolean {
+export function refusedWithoutWord(answer: Answer): boolean {
+  const { exchange } = answer;
   const status = exchange.response?.status ?? 0;
-  const block = decoded?.value.ResponseStatus;
-  if (isRecord(block))
+  const block = statusIn(answer);
+  if (block !== undefined)
     return (
       (status === 200 || ofTheBody.includes(status)) &&
       block.ErrorCode !== '0' &&
-      isVague(wordsOf(block.Message))
+      isVague(messageIn(answer) ?? '')
     );
   if (!ofTheBody.includes(status)) return false;
   const root = rootElementOf(exchange);
@@ -41,7 +42,5 @@ export function refusedWithoutWord({ exchange, decoded }: Answer): boolean {
 
 const isVague = (said: string): boolean =>
   namedNamespaces(said).namespaces.length === 0 && !otherReason.test(said);
-
-const wordsOf = (message: unknown): string => (typeof message === 'string' ? message : '');
 
 const textOf = ({ text, children }: XmlNode): string => [text, ...children.map(textOf)].join(' ');

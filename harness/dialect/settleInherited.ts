@@ -21,6 +21,7 @@ export interface InheritedContext {
   readonly footing: Footing;
 }
 
+/** How a target reads the members that every Get takes: what was proven about it, and what no answer settles. */
 export interface InheritedFinding {
   readonly dialect: Dialect;
   readonly proven: Proven;

@@ -23,6 +23,7 @@ export interface Footing {
   readonly rejected: Rejection | null;
 }
 
+/** The answers to a control that was understood and still failed, and how it was written. */
 export interface Rejection {
   readonly manner: Manner;
   readonly answers: ReadonlyMap<XmlFormat, Answer>;

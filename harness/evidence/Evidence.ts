@@ -65,7 +65,7 @@ export type Gathered<Names extends string = string> =
 /** Why there is no evidence. */
 export type BlockedEvidence = Extract<Gathered, { kind: 'blocked' }>;
 
-/** One answer as evidence, with those of the others that were had. A typed probe takes no name but its own. */
+/** One answer as evidence, with those of the others that came. A typed probe takes only its own names. */
 export const asEvidence = <Names extends string = string>(
   answer: Answer,
   others: NoInfer<{ readonly [Name in Names]?: Answer | undefined }> = {},

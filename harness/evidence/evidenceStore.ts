@@ -50,6 +50,7 @@ type Options = RunOptions & {
   readonly onGathered: (gathered: Gathered, spec: EvidenceSpec) => void;
 };
 
+/** Opens the store of a run. Nothing is gathered before somebody asks for it. */
 export function evidenceStore(options: Options): EvidenceStore {
   const { plan } = options;
   const first = new Map<string, Promise<Gathered>>();

@@ -1,5 +1,5 @@
+import type { EvidenceSpec } from './Evidence.ts';
 import type { Plan } from './Plan.ts';
-import { precedingOf, waitingDepths } from './waitingDepths.ts';
 
 /**
  * The evidence whose calls wait for one another longest, in gathering order. This is evidence across formats, each piece after
@@ -21,4 +21,26 @@ export function longestChains({ evidence }: Plan): ReadonlySet<string> {
     .sort((a, b) => depthOf(b) - depthOf(a))
     .forEach(add);
   return chains;
+}
+
+/** What is gathered before a piece of evidence. */
+export const precedingOf = (spec: EvidenceSpec | undefined): readonly string[] => [
+  ...(spec?.requires ?? []),
+  ...(spec?.follows ?? []),
+];
+
+/**
+ * How many pieces of evidence are in a line that ends with this one, each waiting for the one before it; 1 for a piece that waits
+ * for none.
+ */
+function waitingDepths(evidence: ReadonlyMap<string, EvidenceSpec>): (key: string) => number {
+  const depths = new Map<string, number>();
+  const depthOf = (key: string): number => {
+    const known = depths.get(key);
+    if (known !== undefined) return known;
+    const depth = 1 + Math.max(0, ...precedingOf(evidence.get(key)).map(depthOf));
+    depths.set(key, depth);
+    return depth;
+  };
+  return depthOf;
 }

@@ -31,6 +31,7 @@ interface Trail {
   readonly watched: (fixtures: Fixtures) => Fixtures;
 }
 
+/** Begins to note what evidence rests on. A reach holds that of all evidence that was used, however deep. */
 export function reaches(): Reaches {
   const own = new Map<string, { reach: Reach; readonly used: Set<string> }>();
   const entryOf = (key: string) => {

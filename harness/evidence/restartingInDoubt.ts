@@ -11,19 +11,19 @@ export const isAccepted = (write: Answer | undefined): boolean =>
   write !== undefined && isAnswered(write) && outcomeOf(write, 'success') !== 'failed';
 
 /** Answers by the names of the steps that brought them. */
-export type Named = Answers;
+export type NamedSteps = Answers;
 
 /** What a chain brought: the evidence's own answer, and its steps; or what ends it. */
-export type Walked = { readonly answer: Answer; readonly steps: Named } | Gathered;
+export type Walked = { readonly answer: Answer; readonly steps: NamedSteps } | Gathered;
 
 interface Options {
   /** The step after which nothing is sent or read: what became of it concerns no other. */
   readonly last?: string;
   /** Answers of other scenarios, to be put beside the steps once all of them were made. */
-  readonly beside?: (steps: Named) => Promise<Named>;
+  readonly beside?: (steps: NamedSteps) => Promise<NamedSteps>;
 }
 
-/** A step that hangs costs a timeout each time. A target on which something hangs each time is asked no more. */
+/** A step that hangs costs a timeout each time. If something hangs each time, the target is not asked again. */
 const mostTurns = 3;
 
 /**
@@ -32,7 +32,7 @@ const mostTurns = 3;
  * began before, and the steps that it leaves out. What it gives back as `Gathered` ends the chain.
  */
 export async function restartingInDoubt(
-  walk: (turn: number, without: Named) => Promise<Walked>,
+  walk: (turn: number, without: NamedSteps) => Promise<Walked>,
   { last, beside = async () => ({}) }: Options = {},
 ): Promise<Gathered> {
   const unanswered: Record<string, Answer> = {};

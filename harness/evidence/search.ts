@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Evidence, GatherContext, Gathered } from './Evidence.ts';
-import { SilentTrial } from './SilentTrial.ts';
 
 /** One trial: what was sent and came back, and whether it breaks what is searched for. */
 export interface SearchTrial {
@@ -92,4 +91,15 @@ export async function searchSelections<T>(options: Parameters<typeof search<T>>[
   const gathered = await search({ ...options, attempt });
   if (silent !== undefined) throw silent;
   return gathered;
+}
+
+/** Ends a probe whose call was not answered: its trial is all the evidence that the probe brings. */
+export class SilentTrial extends Error {
+  override readonly name = 'SilentTrial';
+  readonly evidence: Evidence;
+
+  constructor(evidence: Evidence) {
+    super('a trial was not answered');
+    this.evidence = evidence;
+  }
 }

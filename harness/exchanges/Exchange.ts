@@ -3,6 +3,7 @@ import type { Misfit } from '../transport/misfit.ts';
 /** A longer body is not read. 10 MB of brackets must still be, and no message of the API comes near this. */
 export const mostBodyBytes = 16 * 1024 * 1024;
 
+/** The headers of a request or a response, in the order in which they came. A name may come more than once. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /** What is wrong with a connection, where the client can tell. */

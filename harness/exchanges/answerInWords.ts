@@ -1,8 +1,8 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import { shown } from '../verdicts/judgements.ts';
 import type { Answer } from './Answer.ts';
 import { isForeignPage, responseInWords } from './foreignPage.ts';
-import { answeredType } from './unreadable.ts';
+import { answeredType } from './headers.ts';
+import { statusIn } from './statusBlock.ts';
 
 /**
  * What a call brought, to be said in a message: `no answer (the connection was refused)`, `HTTP 401, ErrorCode "401"`, or a page.
@@ -12,8 +12,8 @@ export function answerInWords(answer: Answer, redact: (text: string) => string):
   const { response, failure } = answer.exchange;
   if (response === null) return `no answer (${failure?.message ?? 'the call was not made'})`;
   if (isForeignPage(answer) || answer.decoded === null) return responseInWords(response, redact);
-  const status = answer.decoded.value.ResponseStatus;
-  const code = isRecord(status) ? `, ErrorCode ${redact(JSON.stringify(status.ErrorCode) ?? '')}` : '';
+  const status = statusIn(answer);
+  const code = status === undefined ? '' : `, ErrorCode ${redact(JSON.stringify(status.ErrorCode) ?? '')}`;
   return `HTTP ${response.status}${code}`;
 }
 
@@ -21,9 +21,9 @@ export function answerInWords(answer: Answer, redact: (text: string) => string):
 export function answerWithoutTexts(answer: Answer): string {
   const { response, failure } = answer.exchange;
   if (response === null) return `no answer (${failure?.kind})`;
-  const status = answer.decoded?.value.ResponseStatus;
+  const status = statusIn(answer);
   const type = answeredType(answer);
-  if (!isRecord(status))
+  if (status === undefined)
     return `HTTP ${response.status}, ${type && `${type}, `}without a status block that can be read`;
   return `HTTP ${response.status}, ErrorCode ${shown(status.ErrorCode)}`;
 }

@@ -1,10 +1,10 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Api } from '../target/Api.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { Answer, Call } from './Answer.ts';
 import { isForeignPage, pageText } from './foreignPage.ts';
+import { statusIn } from './statusBlock.ts';
 
 interface Options {
   readonly plan: Plan;
@@ -107,7 +107,7 @@ export interface KeptAnswer {
   readonly shown?: Call;
 }
 
-/** `isWhole`: the evidence holds it, and it is not the answer for which there is none. */
+/** `isWhole`: evidence holds this answer. Otherwise it is the answer that kept evidence from being gathered. */
 export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
   const { call, exchange } = answer;
   const isPage = isForeignPage(answer);
@@ -124,8 +124,7 @@ export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
 const isDocumented = ({ call, detour }: Answer): boolean => call.altered === undefined && detour === null;
 
 /** Whether the target itself said that a call failed, so that it did nothing. */
-const isRefusal = (answer: Answer): boolean =>
-  isRecord(answer.decoded?.value.ResponseStatus) && fateOf(answer) === 'refused';
+const isRefusal = (answer: Answer): boolean => statusIn(answer) !== undefined && fateOf(answer) === 'refused';
 
 /** What is called, and where. */
 export const placeOf = ({ operationName, format, address }: Call): string =>

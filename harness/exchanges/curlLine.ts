@@ -3,6 +3,7 @@ import { keyPlaceholder, type Redactor } from '../redaction/redactor.ts';
 import { type MangledKey, mangledKey } from '../target/mangledKey.ts';
 import { type CurlConnection, quoted as inQuotes, plainCurl } from './curlConnection.ts';
 import type { Exchange } from './Exchange.ts';
+import { headerIn } from './headers.ts';
 
 /** Names of variables that stand for secrets in redacted text. */
 const secret = /\$ASSAY_[A-Z0-9_]+/g;
@@ -42,7 +43,7 @@ export function curlLine(
   apiKey: string,
   { standIns = new Map(), keyAs, connection = plainCurl }: CurlOptions = {},
 ): string {
-  const contentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const contentType = headerIn(request.headers, 'content-type');
   const body = redact.bytes(request.body, contentType);
   const url = redact.text(request.url);
   const headers = request.headers

@@ -11,9 +11,7 @@ type Stored = Omit<Exchange, 'request' | 'response' | 'retries'> & {
 /** The number of an exchange, by its id: 7 for `x7`. */
 export const exchangeNumber = (id: string): number => Number(id.slice(1));
 
-/**
- * Reads a line of exchanges.ndjson. Undefined if a body in it is not whole. Raises an error for a line that is none.
- */
+/** Reads a line of exchanges.ndjson. Undefined if a body in it is not whole. Raises an error for what is no such line. */
 export function exchangeIn(line: string): Exchange | undefined {
   const { id, request, response, failure = null, timings, retries = 0 } = JSON.parse(line) as Stored;
   const sent = wholeBody(request.body);
@@ -29,7 +27,8 @@ export function exchangeIn(line: string): Exchange | undefined {
   };
 }
 
-function wholeBody(body: StoredBody): Uint8Array | undefined {
+/** The bytes of a stored body; undefined where it is not stored whole. */
+export function wholeBody(body: StoredBody): Uint8Array | undefined {
   if ('text' in body) return Buffer.from(body.text, 'utf8');
   return 'base64' in body ? Buffer.from(body.base64, 'base64') : undefined;
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { Exchange, Headers, NetworkFailure } from './Exchange.ts';
+import { headerIn } from './headers.ts';
 
 /** A body in exchanges.ndjson: text where it is valid UTF-8, else base64. */
 type BodyPart = { readonly text: string } | { readonly base64: string };
@@ -94,7 +95,7 @@ function storedBody(
 ): StoredBody {
   if (leaveOut !== undefined && raw.length > leaveOut.over)
     return { length: raw.length, leftOut: leaveOut.why };
-  const contentType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const contentType = headerIn(headers, 'content-type');
   const body = redact.bytes(raw, contentType);
   if (isWhole || body.length <= wholeUpTo) return bodyPart(body);
   return {

@@ -1,15 +1,13 @@
 import { decodeText } from '../../formats/charset/decodeText.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
 import type { Exchange } from './Exchange.ts';
+import { headerIn, mediaTypeIn } from './headers.ts';
+import { statusIn } from './statusBlock.ts';
 
 type Response = NonNullable<Exchange['response']>;
 
 /** How much of a body is looked at, in bytes. */
 const bytesOfPage = 16 * 1024;
-
-const mediaTypeOf = ({ headers }: Response): string =>
-  (headers.find(([name]) => name === 'content-type')?.[1] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 const textOf = ({ body }: Response): string =>
   Buffer.from(body.subarray(0, bytesOfPage)).toString('utf8').replaceAll('\0', '');
@@ -19,7 +17,9 @@ function isHtml(response: Response): boolean {
   if (beginsPlainly(response.body)) return false;
   const start = textOf(response).replace(/^\ufeff?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->)*/, '');
   if (/^<(?:!doctype\s+html|html|head|body|title|h1|center)\b/i.test(start)) return true;
-  return /^(?:text\/html|application\/xhtml\+xml)$/.test(mediaTypeOf(response)) && /^(?:<|$)/.test(start);
+  return (
+    /^(?:text\/html|application\/xhtml\+xml)$/.test(mediaTypeIn(response.headers)) && /^(?:<|$)/.test(start)
+  );
 }
 
 /**
@@ -33,16 +33,16 @@ function beginsPlainly(body: Uint8Array): boolean {
 
 /** Whether a response is a redirect. */
 export const isRedirect = ({ status, headers }: Response): boolean =>
-  [301, 302, 303, 307, 308].includes(status) && headers.some(([name]) => name === 'location');
+  [301, 302, 303, 307, 308].includes(status) && headerIn(headers, 'location') !== undefined;
 
 /**
  * Whether anything in an answer comes from the API: a readable status block, its names in a body that can't be read, or an
  * envelope.
  */
-export function showsApi({ exchange: { response }, decoded }: Answer): boolean {
+export function showsApi(answer: Answer): boolean {
+  const { response } = answer.exchange;
   if (response === null) return false;
-  const status = decoded?.value.ResponseStatus;
-  if (isRecord(status) && Object.values(status).some((value) => value !== undefined)) return true;
+  if (Object.values(statusIn(answer) ?? {}).some((value) => value !== undefined)) return true;
   return /ResponseStatus|<(?:[\w.-]+:)?Envelope[\s>]/.test(textOf(response));
 }
 
@@ -61,7 +61,7 @@ export const pageText = ({ call, exchange: { response } }: Answer): string =>
 
 /** What answered, in words: `HTTP 404 with an HTML page ("404 Not Found")`. Text from the page goes through `redact`. */
 export function responseInWords(response: Response, redact: (text: string) => string): string {
-  const type = mediaTypeOf(response);
+  const type = mediaTypeIn(response.headers);
   const what = isHtml(response)
     ? `an HTML page${titleInWords(response, redact)}`
     : response.body.length === 0
@@ -74,7 +74,7 @@ export function responseInWords(response: Response, redact: (text: string) => st
 
 /** The title of a page, if it is short and has no odd characters. */
 function titleInWords(response: Response, redact: (text: string) => string): string {
-  const type = response.headers.find(([name]) => name === 'content-type')?.[1];
+  const type = headerIn(response.headers, 'content-type');
   const { text } = decodeText(response.body.subarray(0, bytesOfPage), { contentType: type });
   const [, found = ''] =
     /<title[^>]*>([^<]*)<\/title>/i.exec(text) ?? /<h1[^>]*>([^<]*)<\/h1>/i.exec(text) ?? [];

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -10,19 +9,21 @@ import type { Judgement } from '../verdicts/Judgement.ts';
 import { blocked, breach, isBreach, judged, shown } from '../verdicts/judgements.ts';
 import type { Answer } from './Answer.ts';
 import { outcomeOf } from './outcome.ts';
+import { statusIn } from './statusBlock.ts';
 
 /** Whether the call was answered with success, in an answer that can be read. */
 export const isTaken = (answer: Answer): boolean =>
   answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed';
 
 /** What an answer says of a call that did not succeed, in one line. */
-export function saidBy({ decoded, decodeError, exchange }: Answer): string {
-  const status = decoded?.value.ResponseStatus;
+export function saidBy(answer: Answer): string {
+  const { decodeError, exchange } = answer;
+  const status = statusIn(answer);
   const http = `HTTP ${exchange.response?.status ?? 'none'}`;
   if (decodeError !== null) return `${http}, no readable answer: ${decodeError.message}`;
-  return isRecord(status)
-    ? `${http}, ErrorCode ${shown(status.ErrorCode)}, Message ${shown(status.Message)}`
-    : `${http}, no status block`;
+  return status === undefined
+    ? `${http}, no status block`
+    : `${http}, ErrorCode ${shown(status.ErrorCode)}, Message ${shown(status.Message)}`;
 }
 
 /** The operation that was called; raises an Error (ours is wrong) for a call of none. */

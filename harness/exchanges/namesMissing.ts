@@ -1,11 +1,10 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
+import { messageIn } from './statusBlock.ts';
 
 /** Whether a failure names what does not exist, and so has no other reason. */
-export const namesMissing = ({ decoded }: Answer, name: string): boolean => {
-  const status = decoded?.value.ResponseStatus;
-  const message = isRecord(status) ? status.Message : undefined;
-  return typeof message === 'string' && isNamed(message, name);
+export const namesMissing = (answer: Answer, name: string): boolean => {
+  const message = messageIn(answer);
+  return message !== undefined && isNamed(message, name);
 };
 
 /** Servers group digits by culture: `1.999.000` names 1999000. They may write codes in capitals. */

@@ -1,7 +1,7 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from './Answer.ts';
+import { statusIn } from './statusBlock.ts';
 
 /** What a lawful server answers. `any`: the document leaves it open. */
 export type Expected = 'success' | 'failure' | 'any';
@@ -16,9 +16,9 @@ export type CallOutcome = 'succeeded' | 'failed' | 'unknown';
  */
 export function outcomeOf(answer: Answer, expects: Expected): CallOutcome {
   const value = answer.decoded?.value;
-  const status = value?.ResponseStatus;
+  const status = statusIn(answer);
   if (value === undefined) return 'unknown';
-  if (!isRecord(status)) {
+  if (status === undefined) {
     const isShown = bringsRecordsAlone(answer, value) || (expects !== 'failure' && isBare(answer));
     return isShown ? 'succeeded' : 'unknown';
   }
@@ -45,7 +45,7 @@ function bringsRecordsAlone({ call, exchange }: Answer, value: RecordValue): boo
 /** Whether an answer in csv is rows of records alone, without the message around them (ENV-1). */
 export const isBare = ({ decoded, exchange }: Answer): boolean =>
   decoded?.layout === 'flattened' &&
-  !isRecord(decoded.value.ResponseStatus) &&
+  statusIn({ decoded }) === undefined &&
   exchange.response?.status === 200 &&
   Object.values(decoded.value).some((value) => value !== null);
 

@@ -1,8 +1,8 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import { recurringRefusal, refusedFirst } from '../verdicts/recurringRefusal.ts';
 import type { Answer } from './Answer.ts';
 import { isRefused } from './outcome.ts';
+import { messageIn, statusIn } from './statusBlock.ts';
 
 /** How the target refuses calls that it takes at other times. Such an answer says nothing about the call. */
 export interface RefusalHabits {
@@ -25,6 +25,7 @@ interface Count {
   otherwise: number;
 }
 
+/** Begins to learn the habits of a target. */
 export function refusalHabits(): RefusalHabits {
   const counts = new Map<string, Count>();
   const passing = passingRefusals();
@@ -59,10 +60,10 @@ const failures = 'failures';
 const of = (operation: string | undefined): string => `operation ${operation}`;
 const at = (format: string, address: string): string => `${format} ${address}`;
 
-function isRefusedForLoad({ decoded, exchange }: Answer): boolean {
-  const code = exchange.response?.status;
-  const status = decoded?.value.ResponseStatus;
-  return (code === 429 || code === 503) && isRecord(status) && status.ErrorCode !== '0';
+function isRefusedForLoad(answer: Answer): boolean {
+  const code = answer.exchange.response?.status;
+  const status = statusIn(answer);
+  return (code === 429 || code === 503) && status !== undefined && status.ErrorCode !== '0';
 }
 
 /** Knows the Messages of refusals that did not come again. */
@@ -82,12 +83,12 @@ function passingRefusals() {
   return {
     look: ({ answer, others }: Extract<Gathered, { kind: 'evidence' }>['evidence'], expects: string) => {
       const first = others[refusedFirst];
-      const message = first === undefined ? undefined : messageIn(first);
+      const message = first === undefined ? undefined : withoutNumbers(first);
       if (message !== undefined) {
         passed.add(message);
         if (recurringRefusal(others) !== undefined) recurring.add(message);
       }
-      const failure = expects === 'failure' && isRefused(answer) ? messageIn(answer) : undefined;
+      const failure = expects === 'failure' && isRefused(answer) ? withoutNumbers(answer) : undefined;
       if (failure === undefined) return;
       const said = usual.get(answer.call.operationName) ?? new Map<string, number>();
       said.set(failure, (said.get(failure) ?? 0) + 1);
@@ -95,16 +96,13 @@ function passingRefusals() {
     },
     isOne: (answer: Answer): boolean => {
       if (passed.size === 0 || !isRefused(answer)) return false;
-      const message = messageIn(answer);
+      const message = withoutNumbers(answer);
       if (message === undefined || !passed.has(message) || recurring.has(message)) return false;
       return !isUsual(answer.call.operationName, message);
     },
   };
 }
 
-/** What a refusal says, apart from the numbers in it, such as those of processes. */
-function messageIn({ decoded }: Answer): string | undefined {
-  const status = decoded?.value.ResponseStatus;
-  const message = isRecord(status) ? status.Message : undefined;
-  return typeof message === 'string' && message !== '' ? message.replace(/\d+/g, '#') : undefined;
-}
+/** The Message of a refusal without the numbers in it, such as those of processes; undefined where it says nothing. */
+const withoutNumbers = (refusal: Answer): string | undefined =>
+  messageIn(refusal)?.replace(/\d+/g, '#') || undefined;

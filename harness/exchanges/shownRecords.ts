@@ -90,7 +90,7 @@ export function findRecord(answer: Answer, id: Value | undefined): RecordValue |
 
 /**
  * Whether an answer without a filter proves that no record has that id: it holds fewer than were asked for, so all,
- * or goes below the id. A filtered answer proves nothing, for the filter may be to blame (FLT-1).
+ * or goes below the id. A filtered answer proves nothing, because the filter may be to blame (FLT-1).
  */
 export function provesAbsence(answer: Answer, id: Value | undefined): boolean {
   const records = listedIn(answer);

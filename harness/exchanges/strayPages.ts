@@ -43,6 +43,7 @@ interface Options {
 /** This many pages at other times are a habit. */
 const pagesOfHabit = 3;
 
+/** Begins to look for pages in the answers of a run. */
 export function strayPages({ plan, api, settled, pause, redact }: Options): StrayPages {
   const known = new Map<string, Promise<boolean>>();
   /** The pages in answers, by the evidence being gathered. */

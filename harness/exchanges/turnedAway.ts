@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import { refusedFirst } from '../verdicts/recurringRefusal.ts';
 import type { Answer } from './Answer.ts';
+import { headerIn } from './headers.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
 
 /**
@@ -48,5 +49,5 @@ function isTooBusy({ call, exchange, decoded }: Answer): boolean {
   const isWrite = call.operation?.kind !== 'get';
   if (status === 429) return true;
   if (status !== 502 && status !== 503 && status !== 504) return false;
-  return isWrite || headers.some(([name]) => name === 'retry-after');
+  return isWrite || headerIn(headers, 'retry-after') !== undefined;
 }

@@ -1,6 +1,7 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import type { Answer } from './Answer.ts';
+import { answeredType } from './headers.ts';
 import { isRefused } from './outcome.ts';
+import { statusIn } from './statusBlock.ts';
 
 /** Whether a call was answered with HTTP 2xx and nothing that can be read: that is no refusal, whatever it is. */
 export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolean =>
@@ -21,7 +22,7 @@ export const isRefusedByOperation = (answer: Answer): boolean =>
 export function holdsNoMessage(answer: Answer): boolean {
   const { decoded } = answer;
   if (decoded === null || answer.notFound === true) return true;
-  if (decoded.layout === 'fault' && !isRecord(decoded.value.ResponseStatus)) return true;
+  if (decoded.layout === 'fault' && statusIn(answer) === undefined) return true;
   return (answer.readAs ?? answer.call.format) === 'jsv' && isJson(answer);
 }
 
@@ -37,19 +38,12 @@ function isJson(answer: Answer): boolean {
   }
 }
 
-/** The media type of a Content-Type header: lower case, without parameters. */
-export const mediaType = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase();
-
-/** The media type of an answer; empty where its headers name none. */
-export const answeredType = ({ exchange: { response } }: Answer): string =>
-  mediaType(response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '');
-
 /** The answer to the documented call, where a detour was tried after it. */
 export const documented = (answer: Answer): Answer => answer.detour?.refused ?? answer;
 
 /** A 404 of whatever stands before the operation: an operation that finds no record says so in a status block. */
-export const isNowhere = ({ exchange, decoded }: Answer): boolean =>
-  exchange.response?.status === 404 && !isRecord(decoded?.value.ResponseStatus);
+export const isNowhere = (answer: Answer): boolean =>
+  answer.exchange.response?.status === 404 && statusIn(answer) === undefined;
 
 /** The HTTP statuses by which a path, or a method on it, is refused. */
 export const isRouteRefused = ({ exchange: { response } }: Answer): boolean =>

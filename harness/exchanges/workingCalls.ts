@@ -7,8 +7,8 @@ import { isOwnKey } from '../target/isOwnKey.ts';
 import { lockout } from '../target/lockout.ts';
 import type { Answer, Call } from './Answer.ts';
 import { answerInWords } from './answerInWords.ts';
-import { isPlainSuccess } from './isPlainSuccess.ts';
 import { plainRead } from './plainRead.ts';
+import { isPlainSuccess } from './statusBlock.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {

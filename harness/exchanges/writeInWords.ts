@@ -5,6 +5,7 @@ import { requestShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Exchange } from './Exchange.ts';
+import { headerIn } from './headers.ts';
 
 /** What the operations with a record action write. */
 const records: Readonly<Record<string, string>> = {
@@ -56,7 +57,7 @@ export function actionSent(
 ): string | undefined {
   const query = URL.canParse(url) ? new URL(url).searchParams.get('mvRecordAction') : null;
   if (query !== null) return query;
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const type = headerIn(headers, 'content-type') ?? '';
   if (/x-www-form-urlencoded/i.test(type))
     return new URLSearchParams(Buffer.from(body).toString('utf8')).get('mvRecordAction') ?? undefined;
   // A format that is not read is requested with a json body.

@@ -12,6 +12,7 @@ interface ToSend {
   readonly withoutEcho: (came: Attempt) => Attempt;
 }
 
+/** Makes of a request what is sent in its place. */
 export type Signing = (outgoing: OutgoingRequest) => Promise<ToSend>;
 
 /** Signs requests by the operator's hook, if there is one. `common` are the operator's own headers. */

@@ -1,5 +1,6 @@
 import { secretNames } from '../../config/secretNames.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import { redactor, type SecretText } from '../redaction/redactor.ts';
 import type { SignedRequest } from './signed.ts';
 
@@ -21,7 +22,7 @@ export function withoutEcho(response: Response, { headers, query }: SignedReques
   const secrets = [...headers, ...query].flatMap(secretsIn);
   if (secrets.length === 0) return response;
   const { text, bytes } = redactor(secrets);
-  const contentType = response.headers.find(([name]) => name === 'content-type')?.[1];
+  const contentType = headerIn(response.headers, 'content-type');
   return {
     ...response,
     headers: response.headers.map(([name, value]) => [name, text(value)]),

@@ -5,6 +5,7 @@ import { blocked } from '../verdicts/judgements.ts';
 import { unreadableCause } from '../verdicts/unreadableCause.ts';
 import { filterOf, isMisselected, isWithoutEffect, type SelectionTrial } from './selectionTrial.ts';
 
+/** The names of the answers beside the control of a filter. */
 export type ControlNames = 'joined' | 'jsonWhole' | 'jsonFiltered' | 'otherWhole' | 'otherFiltered';
 
 /** What the control shows: a filter that works and by which call, or which clause's breach stands in the way. */

@@ -17,6 +17,7 @@ import {
 import type { Truth } from './Truth.ts';
 import { truthOf } from './truthOf.ts';
 
+/** Evidence of a list of filters, and of the same list with an AndOr in its first filter too. */
 export type ListEvidence = Evidence<'joined' | 'joinedWhole'>;
 
 type Reading = (parts: readonly Joined[]) => Truth;
@@ -129,6 +130,7 @@ export function truthOfList({ answer }: SelectionTrial) {
     );
 }
 
+/** What is wrong with the answer to a list of filters, by the document. */
 export const faultsOfList = (trial: SelectionTrial): readonly SelectionFault[] =>
   faultsBy(trial, truthOfList(trial));
 

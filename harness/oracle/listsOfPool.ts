@@ -51,7 +51,7 @@ export const knownFilters = (trials: readonly SelectionTrial[]) =>
 /** Of so many filters all lists of two and three are tried, on so many records. */
 const mostOfPool = { filters: 6, records: 60 } as const;
 
-/** Some filters of a pool, and each kind of record once: records of which the same is known tell the same. */
+/** Some filters of a pool, and each kind of record once: records that are known to be alike tell the same. */
 export function knownTruths(pool: readonly SelectionTrial[]): KnownTruths {
   const tried = pool.map((trial) => ({ trial, filter: filterOf(trial.answer) }));
   // Two filters on one field first: of those one may take the other's place.
@@ -100,7 +100,7 @@ export const turned = ([one, other]: Pair): Pair => {
 
 /**
  * Three filters of the pool: the first one selects a record that the last one leaves out, by the document and by the target's own
- * answers. Rather three whose left fold selects some record, for a search that finds nothing may fail.
+ * answers. Rather three whose left fold selects some record, because a search that finds nothing may fail.
  */
 export function tellingOrder(pool: readonly SelectionTrial[]): readonly SearchFilter[] | undefined {
   const told = toldByPool(pool);

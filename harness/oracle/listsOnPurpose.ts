@@ -88,7 +88,7 @@ export function listsOnPurpose(
   );
 }
 
-/** One record of those of which the same is known: the others tell no more. */
+/** One of the records that are known to be alike: the others tell no more. */
 const differingIn = (records: KnownTruths['records']): KnownTruths['records'] => [
   ...new Map(records.map((one) => [[...one.documented, ...one.answered].join(), one])).values(),
 ];

@@ -28,8 +28,10 @@ export const hasStranger = (answer: Answer | undefined): boolean =>
  */
 export type SelectionTrial = Evidence;
 
+/** The filtered answer of a trial. */
 export const answerOf = ({ answer }: SelectionTrial): Answer => answer;
 
+/** What is wrong with a filtered answer: a record that is missing or too many, or a refusal. */
 export type SelectionFault = Misselection | { readonly kind: 'refused' };
 
 /** The filters that a call sent. */
@@ -93,7 +95,7 @@ export const singleFaults = remembered((trial: SelectionTrial): readonly Selecti
 /** Whether anything is. */
 export const isMisselected = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
 
-/** Whether a search was refused of which nobody knows that it had anything to find: that tells nothing. */
+/** Whether a search was refused that may have had nothing to find. Such a refusal tells nothing. */
 export const isUntold = (trial: SelectionTrial): boolean =>
   !isMisselected(trial) && !isSilent(trial.answer) && !isTaken(trial.answer);
 

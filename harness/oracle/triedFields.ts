@@ -38,7 +38,7 @@ export const isMisread = (trial: SelectionTrial, trials: readonly SelectionTrial
 const finds = (trial: SelectionTrial): boolean =>
   areMixed(truthsIn(trial, singleTruth(trial.answer))) && !isWithoutEffect(trial);
 
-/** The types of which Equals leaves nothing open, so that what is wrong with one member alone is that member's. */
+/** The types for which Equals leaves nothing open. So what is wrong with one member alone is that member's. */
 const plain: readonly SearchField['type'][] = ['bool', 'int', 'decimal', 'number'];
 
 /** The field of such a type that Equals was tried on. */
@@ -115,7 +115,7 @@ interface TriedFields {
   readonly dead: readonly SelectionTrial[];
   /** The fields that are known to be searched by, to try an operator on. */
   readonly working: (operator: SearchOperator) => readonly SearchField[];
-  /** The same, and those of which nothing is known. */
+  /** The same, and the fields about which nothing is known. */
   readonly alive: (operator: SearchOperator) => readonly SearchField[];
 }
 

@@ -27,7 +27,7 @@ export const liveOutside: Outside = {
   listen: openListener,
 };
 
-/** Waits so many milliseconds, or until the signal. */
+/** Makes pauses of so many milliseconds, by the time that comes from outside. The signal ends them early. */
 export const waiting =
   ({ after }: Pick<Outside, 'after'>, signal?: AbortSignal) =>
   (ms: number): Promise<void> =>

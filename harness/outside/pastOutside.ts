@@ -43,8 +43,9 @@ interface Coming {
 }
 
 /**
- * Answers a run from the exchanges of an earlier one, which need not have made quite the same calls. Of the calls under way, the one is
- * answered that was answered first then. Time is that of the exchanges. What a listener heard is not known, so that there is none.
+ * Answers a run from the exchanges of an earlier one, which need not have made quite the same calls. Of the calls under way, the one
+ * that was answered first at that time is answered first. Time is that of the exchanges. There is no listener, because nobody knows what it
+ * heard.
  */
 export function pastOutside(past: PastExchanges, { write, refusal, from }: PastOptions): Outside {
   const coming = new Set<Coming>();

@@ -20,7 +20,7 @@ export type RecordedEvent =
 export interface ReplayedOutside extends Outside {
   /** Rejects with ReplayError once the record and the judgement part ways; else it never settles. */
   readonly parted: Promise<never>;
-  /** Says that all is judged. Rejects with ReplayError if the record holds more of which the run was told. */
+  /** Says that all is judged. Rejects with ReplayError if the record holds more that the run was told. */
   readonly end: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../exchanges/Answer.ts';
-import { errorCodeOf } from './errorCodeOf.ts';
+import { codeIn } from '../exchanges/statusBlock.ts';
 
 /**
  * What one answer says about the key and about its format:
@@ -16,7 +16,7 @@ export type Standing = 'works' | 'fails' | 'unread' | 'odd' | 'silent';
 export function standingOf(answer: Answer): Standing {
   const { response, failure } = answer.exchange;
   if (response === null) return failure?.kind === 'size' ? 'odd' : 'silent';
-  const code = errorCodeOf(answer)?.trim() ?? '';
+  const code = codeIn(answer)?.trim() ?? '';
   const isNumber = /^[+-]?\d+(\.\d+)?$/.test(code);
   if (isNumber && Number(code) === 0) return 'works';
   if (isNumber || response.status === 401 || response.status === 403) return 'fails';

@@ -5,6 +5,7 @@ import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities, Detour } from '../target/Capabilities.ts';
 import { standingOf } from './Standing.ts';
@@ -56,7 +57,7 @@ export async function findDetour(
  * as json for jsv, or XML without an envelope for SOAP.
  */
 function isWrittenIn(format: Format, { exchange, decoded }: Answer): boolean {
-  const header = exchange.response?.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const header = headerIn(exchange.response?.headers, 'content-type') ?? '';
   const named = ['json', 'xml', 'jsv', 'csv'].filter((name) => header.includes(name));
   const own = isSoap(format) ? 'xml' : format;
   if (named.length > 0 && !named.includes(own)) return false;

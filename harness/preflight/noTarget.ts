@@ -3,19 +3,19 @@ import type { ConnectionTrouble, NetworkFailure } from '../exchanges/Exchange.ts
 import { TargetError } from '../target/TargetError.ts';
 
 /** How a target was asked: its name without secrets, how long it had to answer, and the proxy before it, if there is one. */
-export interface Asked {
+export interface HowAsked {
   readonly where: string;
   readonly timeoutMs: number;
   readonly proxy: ProxySettings | null;
 }
 
 /** Says in one sentence why there is no target and what to do next. */
-export function noTarget(failure: NetworkFailure, asked: Asked): TargetError {
+export function noTarget(failure: NetworkFailure, asked: HowAsked): TargetError {
   const { kind, trouble } = failure;
   return new TargetError(trouble === undefined ? ofKind(kind, asked) : ofTrouble(trouble, failure, asked));
 }
 
-function ofKind(kind: NetworkFailure['kind'], { where, timeoutMs, proxy }: Asked): string {
+function ofKind(kind: NetworkFailure['kind'], { where, timeoutMs, proxy }: HowAsked): string {
   switch (kind) {
     case 'refused':
       return `Nothing listens at ${where}: start the server, or correct --target.`;
@@ -35,7 +35,7 @@ function ofKind(kind: NetworkFailure['kind'], { where, timeoutMs, proxy }: Asked
   }
 }
 
-function ofTrouble(trouble: ConnectionTrouble, failure: NetworkFailure, asked: Asked): string {
+function ofTrouble(trouble: ConnectionTrouble, failure: NetworkFailure, asked: HowAsked): string {
   const { where, proxy } = asked;
   switch (trouble) {
     case 'unknownName':

@@ -1,4 +1,5 @@
 import type { Answer } from '../exchanges/Answer.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import { nameOfTarget } from './nameOfTarget.ts';
 
 /**
@@ -24,7 +25,7 @@ export function destination({
   request,
   response,
 }: Answer['exchange']): { readonly place: string; readonly isBase: boolean } | undefined {
-  const location = response?.headers.find(([name]) => name === 'location')?.[1];
+  const location = headerIn(response?.headers, 'location');
   if (response === null || response.status < 300 || response.status > 399 || location === undefined)
     return undefined;
   if (!URL.canParse(location, request.url)) return undefined;

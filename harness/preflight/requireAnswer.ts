@@ -4,7 +4,7 @@ import type { NetworkFailure } from '../exchanges/Exchange.ts';
 import type { Api } from '../target/Api.ts';
 import type { Target } from '../target/Target.ts';
 import { ask } from './askAll.ts';
-import { type Asked, noTarget } from './noTarget.ts';
+import { type HowAsked, noTarget } from './noTarget.ts';
 
 /**
  * Raises TargetError when nothing was answered over HTTP. If the target breaks the connection, one `other` Get is tried first: it
@@ -14,7 +14,7 @@ export async function requireAnswer(
   api: Api,
   answers: ReadonlyMap<Format, Answer>,
   { target, other }: { readonly target: Target; readonly other: string | undefined },
-  asked: () => Promise<Asked>,
+  asked: () => Promise<HowAsked>,
 ): Promise<void> {
   const failures = [...answers.values()].flatMap((answer) => silence(answer) ?? []);
   const [first] = failures;

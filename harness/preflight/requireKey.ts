@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
-import type { Line } from '../dialect/DialectProbe.ts';
+import type { ProbedTarget } from '../dialect/DialectProbe.ts';
 import { startDialect } from '../dialect/discoverDialect.ts';
 import type { Rejection } from '../dialect/settleOperations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -21,7 +21,7 @@ interface HadAnswers {
  * that was understood, or to the key in the query. A format that is never read says nothing.
  */
 export async function requireKey(
-  line: Line,
+  probed: ProbedTarget,
   settings: Settings,
   { documented, byQuery, rejected }: HadAnswers,
   [asked, other]: readonly [string, string | undefined],
@@ -38,7 +38,7 @@ export async function requireKey(
     );
     if (standing === 'unread' || standing === 'silent') continue;
     const way = unread ? { [format]: { kind: 'query' } as const } : {};
-    const api = line.openApi({ ...manner, notes: [], unread: way });
+    const api = probed.openApi({ ...manner, notes: [], unread: way });
     if (standing !== 'fails') return;
     if (other !== undefined && standingOf(await ask(api, other, format)) !== 'fails') return;
     refused.push(format);

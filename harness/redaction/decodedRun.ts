@@ -10,6 +10,7 @@ export interface DecodedRun {
   readonly place: (letter: number) => { readonly start: number; readonly end: number };
 }
 
+/** Decodes a run of letters of armour. Letters may be escaped, or have other characters between them. */
 export function decodedRun(text: string, readings: Readings, armour: Armour, run: Stretch): DecodedRun {
   const { bits, encoding } = armour;
   if (run.letters < run.end - run.start) return ofMixed(text, readings, armour, run);

@@ -5,14 +5,14 @@ import type { Secret, Spellings } from './spellings.ts';
 const equals = 0x3d;
 
 /** Where a secret is, from `start` to before `end`. */
-export interface Found {
+export interface FoundSecret {
   readonly start: number;
   readonly end: number;
   readonly placeholder: string;
 }
 
 /** Looks for secrets in one text whose escapes are already read. */
-export type PlainFinder = (text: string, readings: Readings) => Found[];
+export type PlainFinder = (text: string, readings: Readings) => FoundSecret[];
 
 /** Prepares a search for secrets, however their characters are escaped. If several begin at one place, the longest wins. */
 export function plainFinder(secrets: readonly Secret[]): PlainFinder {
@@ -24,12 +24,12 @@ export function plainFinder(secrets: readonly Secret[]): PlainFinder {
   const start = new RegExp(`[%&\\\\]|=(?=[\\dA-Fa-f%&=\\\\])|${beginningOf(secrets)}`, 'g');
 
   return (text, readings) => {
-    const found: Found[] = [];
+    const found: FoundSecret[] = [];
     start.lastIndex = 0;
     for (let match = start.exec(text); match !== null; match = start.exec(text)) {
       const from = match.index;
       if (!begins(from)) continue;
-      let best: Found | undefined;
+      let best: FoundSecret | undefined;
       for (const secret of secrets) {
         const end = endOf(secret.characters, from);
         if (end > (best?.end ?? from) && !(secret.short && !isKeyPosition(text, from, end))) {

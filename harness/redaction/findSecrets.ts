@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { type Armour, armours } from './armour.ts';
 import { type DecodedRun, decodedRun } from './decodedRun.ts';
-import { type Found, plainFinder } from './findPlain.ts';
+import { type FoundSecret, plainFinder } from './findPlain.ts';
 import { harmless, longestHarmless } from './harmless.ts';
 import { numberRuns } from './numberRuns.ts';
 import { openReadings } from './openReadings.ts';
@@ -11,7 +11,7 @@ import { runsOf, type Stretch } from './runsOf.ts';
 import { fullWidthFrom, type Secret } from './spellings.ts';
 
 /** Where a secret is in bytes; `wide` gives the UTF-16 byte order of the text around it. */
-export interface FoundInBytes extends Found {
+export interface FoundInBytes extends FoundSecret {
   readonly wide?: 'utf16le' | 'utf16be';
 }
 
@@ -23,10 +23,11 @@ type Bits = Armour['bits'] | 8;
 /** After this many letters a byte starts at the beginning of a letter again. */
 const lettersInGroup: Readonly<Record<Bits, number>> = { 4: 2, 5: 8, 6: 4, 8: 1 };
 
-type Finder = (text: string) => Found[];
+type Finder = (text: string) => FoundSecret[];
 
+/** Finds secrets in texts and in bytes. */
 export interface SecretFinder {
-  readonly inText: (text: string) => Found[];
+  readonly inText: (text: string) => FoundSecret[];
   readonly inBytes: (bytes: Uint8Array, charset?: string) => FoundInBytes[];
 }
 
@@ -45,7 +46,7 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   );
   const leaveNoMark = !secrets.every(hasPlainNeighbours);
 
-  const inText = (text: string, layers: number): Found[] => {
+  const inText = (text: string, layers: number): FoundSecret[] => {
     const readings = readingsOf(text);
     const open = openReadings(text);
     const found = [...plain(text, readings), ...(open === undefined ? [] : plain(text, open))];
@@ -57,7 +58,7 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
     ];
   };
 
-  const inArmour = (text: string, readings: Readings, armour: Armour, layers: number): Found[] => {
+  const inArmour = (text: string, readings: Readings, armour: Armour, layers: number): FoundSecret[] => {
     const least = Math.ceil((shortest * 8) / armour.bits);
     const met = known[layers]?.get(armour) ?? harmless();
     const fresh = new Set<string>();
@@ -79,9 +80,9 @@ export function secretFinder(secrets: readonly Secret[]): SecretFinder {
   };
 
   /** Searches what letters of this many bits decode to. It is unknown which letter starts a byte. */
-  const inRuns = (decoded: readonly DecodedRun[], bits: Bits, layers: number): Found[] => {
+  const inRuns = (decoded: readonly DecodedRun[], bits: Bits, layers: number): FoundSecret[] => {
     if (decoded.length === 0) return [];
-    const found: Found[] = [];
+    const found: FoundSecret[] = [];
     for (let skip = 0; skip < lettersInGroup[bits]; skip += 1) {
       // All in one search, because most runs are short and each search has a cost. A byte of 1 keeps them apart.
       const pieces = decoded.flatMap(({ bytes }) => [bytes(skip), separator]);

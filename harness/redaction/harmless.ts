@@ -10,6 +10,7 @@ export const longestHarmless = 200;
 /** No more than this many are kept. */
 const mostStretchesKept = 10_000;
 
+/** Begins to remember such stretches. */
 export function harmless(): Harmless {
   const met = new Set<string>();
   return {

@@ -16,6 +16,7 @@ export interface SecretText {
   readonly placeholder: string;
 }
 
+/** Stands where the key was. It is the variable that printed commands take the key from. */
 export const keyPlaceholder = '$ASSAY_API_KEY';
 
 /**

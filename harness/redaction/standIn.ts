@@ -7,6 +7,7 @@ export interface KeyFacts {
   readonly letters: 'both' | 'lower' | 'upper' | 'none';
 }
 
+/** What a record tells of a key. */
 export function formOfKey(key: string): KeyFacts {
   const [lower, upper] = [/[a-z]/.test(key), /[A-Z]/.test(key)];
   return {

@@ -3,7 +3,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { GatherContext, Made } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 
-/** A kind of record of which a run writes one as a sentinel: how to write it, and how to read it alone. */
+/** A kind of record that can be a sentinel: how a run writes one, and how it reads that one alone. */
 export interface SentinelKind {
   readonly update: Operation;
   readonly get: Operation;

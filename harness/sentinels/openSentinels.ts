@@ -4,7 +4,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Made } from '../evidence/Evidence.ts';
 import type { Reach } from '../evidence/reaches.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { answeredZero } from '../exchanges/answeredZero.ts';
+import { answeredZero } from '../exchanges/statusBlock.ts';
 import { clock } from '../target/circuitBreaker.ts';
 import { lateReadPauses } from '../writes/lateReads.ts';
 import { marksIn } from '../writes/marks.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { answeredZero } from '../exchanges/answeredZero.ts';
+import { answeredZero, statusIn } from '../exchanges/statusBlock.ts';
 import { recordsIn } from '../oracle/listedRecords.ts';
 import { idOf } from '../writes/idOf.ts';
 import { hasMark } from '../writes/marks.ts';
@@ -69,9 +69,9 @@ const isOfOperation = ({ decoded, exchange: { response } }: Answer): boolean =>
   response.status < 500;
 
 /** How a search was answered, apart from what it found. */
-const wayOf = ({ decoded, exchange: { response } }: Answer): string => {
-  const status = decoded?.value.ResponseStatus;
-  return JSON.stringify([response?.status, isRecord(status) ? status.ErrorCode : null]);
+const wayOf = (answer: Answer): string => {
+  const status = statusIn(answer);
+  return JSON.stringify([answer.exchange.response?.status, status === undefined ? null : status.ErrorCode]);
 };
 
 const idIn = (record: Value | undefined, member: string | undefined): string | undefined =>

@@ -17,7 +17,7 @@ import type { SentinelKind, SentinelSearch } from './SentinelKind.ts';
 /** A name that no record has, and an id. */
 const nobody = { name: 'Assay nobody has this name', id: numeric(2_099_999_999) };
 
-/** A kind of which a record is written and read back, found by its name or else by its id. */
+/** A kind whose record is written and read back. It is found by its name, or else by its id. */
 function kind(getName: string, build: Build): SentinelKind {
   const get = operationNamed(getName);
   const update = operationNamed(writeShownBy[getName] ?? '');

@@ -7,7 +7,7 @@ export type Detour =
   | { readonly kind: 'form' }
   | { readonly kind: 'jsonBody'; readonly by: 'suffix' | 'query' | 'accept' };
 
-/** A target of which nothing is known but how it wants XML written. */
+/** A target about which only one thing is known: how it wants XML written. */
 export const plainCapabilities = (dialect: Dialect): Capabilities => ({
   dialect,
   notes: [],

@@ -1,5 +1,5 @@
 /**
- * The target stopped answering, or takes the key no more, so that a call says nothing about any clause. The message says since when
+ * The target stopped answering, or no longer takes the key, so that a call says nothing about any clause. The message says since when
  * and what came instead of answers. The network or the operator is to blame; the case is errored.
  */
 export class OutageError extends Error {

@@ -3,6 +3,7 @@ import type { Exchange, NetworkFailure } from '../exchanges/Exchange.ts';
 /** What a request does to the target. The client uses it to refuse what is not allowed. */
 export type Effect = 'read' | 'write' | 'hostile' | 'label' | 'event' | 'key';
 
+/** A request as it goes to a target, without what the client adds to each. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
   /** Relative to the base URL, beginning with `/`; may hold a query. */
@@ -26,7 +27,7 @@ export interface Target {
   readonly send: (request: WireRequest) => Promise<Exchange>;
   /**
    * What another TLS handshake, without a request, tells about a target that breaks every connection; undefined if it tells nothing.
-   * Only for targets of which it is not known yet whether they are there.
+   * Only for targets that may not be there.
    */
   readonly trouble?: () => Promise<NetworkFailure | undefined>;
   readonly close: () => Promise<void>;

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRecord } from '../../specs/isRecord.ts';
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { answerInWords } from '../exchanges/answerInWords.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
-import { isPlainSuccess } from '../exchanges/isPlainSuccess.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
+import { isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
 import type { Redact } from '../redaction/Redact.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { Api } from './Api.ts';
@@ -33,7 +32,10 @@ export interface BreakerOptions {
 /** So many calls turned away in a row are looked into, even if each was turned away in this way before. */
 const mostInARow = 3;
 
-/** After so many refusals in a row the target itself is tested, for it may refuse lawfully. The number doubles each time it still works. */
+/**
+ * After so many refusals in a row the target itself is tested, because it may refuse lawfully. The number doubles each time it still
+ * works.
+ */
 const mostRefused = 8;
 
 /** A target that is out is asked again after these times, in milliseconds, and then after the last one each time. */
@@ -46,9 +48,9 @@ const mostKnown = 3;
 const mostRepeats = 3;
 
 /**
- * Calls a target, and notices when it is out: it stops answering, a gateway or a login answers in its place, or it takes the key
- * no more. Then no call is sent but plain reads that worked before, once in a while. When one works again, reads that were turned
- * away are made again, and the run goes on.
+ * Calls a target, and notices when it is out: it stops answering, a gateway or a login answers in its place, or it no
+ * longer takes the key. Then only plain reads that worked before are sent, once in a while. When one works again, reads that were
+ * turned away are made again, and the run goes on.
  *
  * `call` raises OutageError for a write that met an outage, and for every call once the target was out for longer than the
  * patience. It says whether the call was certainly not carried out.
@@ -191,8 +193,8 @@ function isAway(answer: Answer): boolean {
 }
 
 /** Whether the key may be the reason for a refusal: a target that is down, or a gateway, answers differently. */
-export const isOfKey = ({ exchange: { response }, decoded }: Answer): boolean =>
-  [401, 403, 429].includes(response?.status ?? 0) || isRecord(decoded?.value.ResponseStatus);
+export const isOfKey = (answer: Answer): boolean =>
+  [401, 403, 429].includes(answer.exchange.response?.status ?? 0) || statusIn(answer) !== undefined;
 
 const wayOf = ({ call, exchange: { response, failure } }: Answer): string =>
   `${call.operationName} ${call.format} ${call.address} ${response?.status ?? failure?.kind}`;

@@ -17,6 +17,7 @@ export interface Lockout {
 /** The waits of one run, in milliseconds. */
 const pauses = [500, 500, 1000, 1000, 1000, 1000];
 
+/** Begins to watch a run for wrong keys. `sleep` waits so many milliseconds. */
 export function lockout(sleep: (ms: number) => Promise<void>): Lockout {
   let hadWrongKey = false;
   const left = [...pauses];

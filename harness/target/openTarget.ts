@@ -48,6 +48,27 @@ const backOffMs = [100, 300, 900] as const;
 /** A request is not sent again more often, however short the pauses that the target asks for. */
 const maxBackOffs = 8;
 
+/** What is opened at the first request: the way to the target is not known before. */
+interface OpenedTarget {
+  readonly route: Route;
+  readonly connections: Connections;
+  readonly sign: Signing;
+}
+
+/** A request that was sent once. */
+interface Sent extends Pick<Exchange, 'timings'> {
+  readonly result: Attempt;
+  /** What a hook added to it. */
+  readonly added: Added | undefined;
+}
+
+/** A request whose answer stands. */
+interface StandingAnswer extends Pick<Exchange, 'retries'> {
+  readonly last: Sent;
+  /** The attempt whose connection was lost, if one was. */
+  readonly lost: Attempt | undefined;
+}
+
 /**
  * Opens a target behind a pool of kept-alive connections (docs/judging.md, Safety).
  *
@@ -62,11 +83,11 @@ export function openTarget(options: TargetOptions): Target {
   const limits = { timeoutMs: options.timeoutMs, maxBytes: mostBodyBytes };
   const { connection = plainConnection } = options;
   const { hooks = null } = options;
-  let opened: Promise<{ route: Route; connections: Connections; sign: Signing }> | undefined;
+  let opened: Promise<OpenedTarget> | undefined;
   let sent = 0;
   const ofAll = options.patience ?? patience();
 
-  const open = () => {
+  const opening = () => {
     opened ??= Promise.all([routeTo(url, connection), loadHooks(hooks)]).then(([route, { onRequest }]) => ({
       route,
       connections: openConnections(url.origin, options.concurrency, options.timeoutMs, route, connection),
@@ -75,9 +96,58 @@ export function openTarget(options: TargetOptions): Target {
     return opened;
   };
 
+  /** Sends a request once, as soon as it may go. */
+  const once = async (
+    { connections, sign }: OpenedTarget,
+    { urgent, effect }: WireRequest,
+    outgoing: OutgoingRequest,
+  ): Promise<Sent> => {
+    await gate.enter(urgent === true);
+    let calm = true;
+    try {
+      const dispatcher = await connections.forEffect(effect);
+      // As late as possible: a signature may hold the time.
+      const toSend = await sign(outgoing);
+      calm = false;
+      const startedAt = new Date();
+      const started = performance.now();
+      const result = toSend.withoutEcho(await attempt(dispatcher, toSend.outgoing, limits, readBody));
+      connections.heard(dispatcher, result);
+      calm = !asksForLess(result);
+      const timings = { startedAt: startedAt.toISOString(), durationMs: performance.now() - started };
+      return { result, added: toSend.added, timings };
+    } finally {
+      gate.leave(calm);
+    }
+  };
+
+  /** Sends a request, and again as long as its answer does not stand: after a lost connection of a read, or a wait that was asked for. */
+  const untilItStands = async (effect: Effect, make: () => Promise<Sent>): Promise<StandingAnswer> => {
+    let left = ofAll.ofRequestMs;
+    let backOffs = 0;
+    let resets = 0;
+    let last = await make();
+    let lost: Attempt | undefined;
+    for (;;) {
+      if (resets === 0 && effect === 'read' && isLostConnection(last.result)) {
+        resets += 1;
+        lost = last.result;
+      } else {
+        const wait = waitBeforeAgain(last.result, effect, backOffs);
+        if (wait === null || wait.ms > left || backOffs >= maxBackOffs || !ofAll.take(wait.ms)) break;
+        backOffs += 1;
+        left -= wait.ms;
+        gate.pause(wait.ms);
+        options.waiting?.({ status: wait.status, asked: wait.asked, until: Date.now() + wait.ms });
+      }
+      last = await make();
+    }
+    return { last, lost, retries: resets + backOffs };
+  };
+
   const send = async (request: WireRequest): Promise<Exchange> => {
-    const { route, connections, sign } = await open();
-    const refused = refusal({ ...options, loopback: route.loopback }, request.effect);
+    const open = await opening();
+    const refused = refusal({ ...options, loopback: open.route.loopback }, request.effect);
     if (refused !== null) throw refused;
     sent += 1;
     const id = `x${sent}`;
@@ -87,60 +157,18 @@ export function openTarget(options: TargetOptions): Target {
       headers: { ...common, ...ownHeaders(request, options) },
       body: request.body,
     };
-    let added: Added | undefined;
-    const once = async () => {
-      await gate.enter(request.urgent === true);
-      let calm = true;
-      try {
-        const dispatcher = await connections.forEffect(request.effect);
-        // As late as possible: a signature may hold the time.
-        const toSend = await sign(outgoing);
-        calm = false;
-        added = toSend.added;
-        const startedAt = new Date();
-        const started = performance.now();
-        const result = toSend.withoutEcho(await attempt(dispatcher, toSend.outgoing, limits, readBody));
-        connections.heard(dispatcher, result);
-        calm = !asksForLess(result);
-        return {
-          result,
-          timings: { startedAt: startedAt.toISOString(), durationMs: performance.now() - started },
-        };
-      } finally {
-        gate.leave(calm);
-      }
-    };
-
-    let left = ofAll.ofRequestMs;
-    let backOffs = 0;
-    let resets = 0;
-    let last = await once();
-    let lost: Attempt | undefined;
-    for (;;) {
-      if (resets === 0 && request.effect === 'read' && isLostConnection(last.result)) {
-        resets += 1;
-        lost = last.result;
-      } else {
-        const wait = waitBeforeAgain(last.result, request.effect, backOffs);
-        if (wait === null || wait.ms > left || backOffs >= maxBackOffs || !ofAll.take(wait.ms)) break;
-        backOffs += 1;
-        left -= wait.ms;
-        gate.pause(wait.ms);
-        options.waiting?.({ status: wait.status, asked: wait.asked, until: Date.now() + wait.ms });
-      }
-      last = await once();
-    }
+    const { last, lost, retries } = await untilItStands(request.effect, () => once(open, request, outgoing));
     const exchange: Exchange = {
       id,
       request: {
         method: outgoing.method,
         url: url.origin + outgoing.path,
-        ...shownWith(outgoing.headers, added),
+        ...shownWith(outgoing.headers, last.added),
         body: request.body,
       },
       ...(lost === undefined ? withoutBeginning(last.result) : asItEnds(lost, last.result)),
       timings: last.timings,
-      retries: resets + backOffs,
+      retries,
     };
     options.record?.(exchange);
     return exchange;
@@ -148,7 +176,7 @@ export function openTarget(options: TargetOptions): Target {
 
   return {
     send,
-    trouble: async () => (await open()).connections.trouble(),
+    trouble: async () => (await opening()).connections.trouble(),
     close: async () => {
       if (opened !== undefined) await (await opened).connections.close();
     },

@@ -7,9 +7,9 @@ import { requestShape } from '../../specs/messageShapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Call } from '../exchanges/Answer.ts';
 import { type Headers, mostBodyBytes } from '../exchanges/Exchange.ts';
-import { mediaType } from '../exchanges/unreadable.ts';
+import { headerIn, mediaType } from '../exchanges/headers.ts';
 import { decompressed } from '../transport/decompressed.ts';
-import { formatOfBody, headerIn, type NotJudged, type PlaceCalled, placeCalled } from './placeCalled.ts';
+import { formatOfBody, type NotJudged, type PlaceCalled, placeCalled } from './placeCalled.ts';
 import type { SeenExchange } from './SeenExchange.ts';
 
 /** A request of somebody else as the call that it is. */
@@ -26,7 +26,7 @@ export interface AttributedCall {
   readonly departs?: string;
 }
 
-/** What was sent and how, as a call of an operation; or why it is none that the document shows. */
+/** What was sent and how, as a call of an operation; or why the document shows no such call. */
 export function attributeCall(
   request: SeenExchange['request'],
   basePath: string,

@@ -1,7 +1,5 @@
-import { isDateTime } from '../../specs/datetime.ts';
 import { showsLayout } from '../../specs/Format.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import type { Value } from '../../specs/Value.ts';
+import { isScalar } from '../canonical/isScalar.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { type Expected, outcomeOf } from '../exchanges/outcome.ts';
 import { isNotLetIn } from '../exchanges/unreadable.ts';
@@ -32,6 +30,7 @@ export type Judgeability =
   | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'never'; readonly reason: string };
 
+/** An answer with its outcome and with what was found out about its call. */
 export const seenAnswer = (called: AttributedCall, answer: Answer, at: number): AttributedAnswer => ({
   ...called,
   at,
@@ -39,6 +38,7 @@ export const seenAnswer = (called: AttributedCall, answer: Answer, at: number): 
   outcome: seenOutcome(answer),
 });
 
+/** Begins to note what answers prove. Answers are noted in the order in which they came. */
 export function openProvenCalls(): ProvenCalls {
   const keys = new Map<string, { readonly first: number; readonly last: number }>();
   const places = new Set<string>();
@@ -101,16 +101,14 @@ export function judgeabilityOf(seen: AttributedAnswer, proven: ProvenCalls): Jud
       ? { kind: 'judged', expects: outcome === 'failure' ? 'failure' : 'success' }
       : waiting(`a failure in ${format}, where the operation was never seen to work`);
   }
-  const isPlain = showsLayout(format) || Object.values(answer.call.members).every(isScalar);
+  // Calls of scalars alone are documented well enough in every format.
+  const isPlain =
+    showsLayout(format) || Object.values(answer.call.members).every((value) => isScalar(value ?? null));
   const isAccepted = outcome === 'unreadable' && status < 300 && isPlain;
   return isAccepted || proven.isUnderstood(seen, 'here')
     ? { kind: 'judged', expects: 'any' }
     : waiting('nothing of the API in it, where the operation was never seen to work');
 }
-
-/** Calls of scalars alone are documented well enough in every format. */
-const isScalar = (value: Value | undefined): boolean =>
-  typeof value !== 'object' || value === null || isNumeric(value) || isDateTime(value);
 
 const never = (reason: string): Judgeability => ({ kind: 'never', reason });
 const waiting = (reason: string): Judgeability => ({ kind: 'waiting', reason });

@@ -5,8 +5,8 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operations } from '../../specs/operations.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { Headers } from '../exchanges/Exchange.ts';
+import { headerIn, mediaTypeIn } from '../exchanges/headers.ts';
 import { operationInEnvelope } from '../exchanges/operationInEnvelope.ts';
-import { mediaType } from '../exchanges/unreadable.ts';
 import type { SeenExchange } from './SeenExchange.ts';
 
 /** Where a request went, and whether the document shows this method there. */
@@ -131,11 +131,8 @@ function withCallback(place: PlaceCalled, callback: string | null): PlaceCalled 
 
 /** The format that the Content-Type of a request names; soap shares its type with other XML. */
 export const formatOfBody = (headers: Headers): Format | undefined => {
-  const type = mediaType(headerIn(headers, 'content-type') ?? '');
+  const type = mediaTypeIn(headers);
   return (
     { 'application/json': 'json', 'application/xml': 'xml', 'text/jsv': 'jsv', 'text/csv': 'csv' } as const
   )[type];
 };
-
-export const headerIn = (headers: Headers, name: string): string | undefined =>
-  headers.find(([each]) => each.toLowerCase() === name)?.[1];

@@ -3,6 +3,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, isBare, outcomeOf } from '../exchanges/outcome.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
 
 /**
@@ -21,8 +22,8 @@ export type SeenOutcome = 'success' | 'oddCode' | 'empty' | 'failure' | 'untold'
 export function seenOutcome(answer: Answer): SeenOutcome {
   const value = answer.decoded?.value;
   if (value === undefined || holdsNoMessage(answer)) return 'unreadable';
-  const status = value.ResponseStatus;
-  if (!isRecord(status))
+  const status = statusIn(answer);
+  if (status === undefined)
     return isBare(answer) || outcomeOf(answer, 'any') === 'succeeded' || showsData(answer, value)
       ? 'success'
       : 'untold';

@@ -14,6 +14,7 @@ export interface OutgoingRequest {
   readonly body: Uint8Array;
 }
 
+/** How long one exchange may take, and how much of its response is read. */
 export interface Limits {
   /** For the whole exchange: connecting, headers and body. */
   readonly timeoutMs: number;
@@ -21,6 +22,7 @@ export interface Limits {
   readonly maxBytes: number;
 }
 
+/** What came of sending a request once. */
 export type Attempt =
   | { readonly response: NonNullable<Exchange['response']>; readonly failure: null }
   | {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type buildConnector, type Dispatcher, Pool } from 'undici';
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
 import type { ConnectionTrouble, Headers, NetworkFailure } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import type { Effect } from '../target/Target.ts';
 import type { Attempt } from './attempt.ts';
 import { troubleInWords } from './connectionTrouble.ts';
@@ -89,6 +90,6 @@ async function troubleOf(
 }
 
 function promisedSeconds(headers: Headers): number {
-  const keepAlive = headers.find(([name]) => name === 'keep-alive')?.[1] ?? '';
+  const keepAlive = headerIn(headers, 'keep-alive') ?? '';
   return Number(/\btimeout\s*=\s*(\d+)/i.exec(keepAlive)?.[1] ?? 0);
 }

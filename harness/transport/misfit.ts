@@ -1,4 +1,5 @@
 import type { Headers } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 
 /** What an answer's headers promise about its body, and what came instead. */
 export interface Misfit {
@@ -18,7 +19,7 @@ export const isOfCoding = ({ expected }: Misfit): boolean =>
 
 /** For a body that ended before the end that its headers promise. */
 export function endsEarly(headers: Headers, length: number): Misfit {
-  const declared = headers.find(([name]) => name === 'content-length')?.[1];
+  const declared = headerIn(headers, 'content-length');
   return {
     expected:
       declared === undefined

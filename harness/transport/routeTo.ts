@@ -12,7 +12,7 @@ export interface Route extends Resolved {
  * Whether a target is on loopback, and which proxy leads to it. Behind a proxy on another host, 127.0.0.1 is that host, so the
  * target counts as loopback only if its proxy does too.
  *
- * Raises SettingsError if the environment names a proxy for it that is none.
+ * Raises SettingsError if what the environment names as its proxy is none.
  */
 export async function routeTo(target: URL, connection: ConnectionSettings): Promise<Route> {
   const { loopback, pinned } = await resolveLoopback(target.hostname);

@@ -1,6 +1,5 @@
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
@@ -8,6 +7,7 @@ import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { type CallOutcome, outcomeOf } from '../exchanges/outcome.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import type { CheckContext } from './Case.ts';
 import { type Ruling, shown } from './judgements.ts';
 import { NoAnswerError } from './silence.ts';
@@ -15,6 +15,7 @@ import { NoAnswerError } from './silence.ts';
 /** Answers that the kernel puts beside those of a probe: the same call elsewhere, or again (suites/kernel/answersBeside.ts). */
 type Beside = 'json' | 'home' | 'plain' | 'plain-again' | 'other-format';
 
+/** Says what is wrong with a subject, or why that can't be said. */
 export type Judge = (subject: Subject) => Ruling;
 
 /** One answer as the checks see it; `Names` are those of the answers beside it, where they are known. */
@@ -54,7 +55,7 @@ export function subjectOf(evidence: Evidence, spec: EvidenceSpec, context: Check
     response,
     decoded: answer.decoded,
     value,
-    status: isRecord(value.ResponseStatus) ? value.ResponseStatus : undefined,
+    status: statusIn(answer),
     deviations: answer.decoded?.deviations ?? [],
     outcome: outcomeOf(answer, spec.expects),
     context,

@@ -13,6 +13,7 @@ type Breach = Pick<Verdict, 'clause' | 'format'> & Partial<Pick<Verdict, 'expect
 /** After this many second readings it is a habit. A target that is wrong everywhere need not be read twice everywhere. */
 const readingsOfHabit = 5;
 
+/** Begins to count what second readings confirm. */
 export function confirmations(): Confirmations {
   const counts = new Map<string, number>();
   const key = ({ clause, format, expected, actual }: Breach): string =>

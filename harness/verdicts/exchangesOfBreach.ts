@@ -1,10 +1,11 @@
 import { readResponse } from '../addressing/readResponse.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
-import { asked } from './silence.ts';
+import { checkEvidence } from './silence.ts';
 
 /** Evidence with this many answers is listed whole: a reader wants all of a short scenario. */
 const mostAnswersListed = 8;
@@ -83,7 +84,7 @@ export function otherwiseAlone(found: FoundBreach, listed: readonly string[]): s
 
 /** What the check says about other evidence, ignoring the exchanges in which the case yields. */
 function judgedOn({ item, context, yielded }: FoundBreach, evidence: Evidence): Judgement {
-  const judgement = asked(item, evidence, context);
+  const judgement = checkEvidence(item, evidence, context);
   if (judgement.kind !== 'judged' || yielded === undefined) return judgement;
   return {
     ...judgement,
@@ -141,8 +142,7 @@ function evidenceOf(
 
 /** Decodes the bytes of answers again. Two uses of one answer still share one. */
 function readingAgain(): (answer: Answer) => Answer {
-  const known = new Map<Answer, Answer>();
-  const read = (answer: Answer): Answer => {
+  const once = remembered((answer: Answer): Answer => {
     const { readAs: _, ...rest } = answer;
     const { decoded, decodeError, readAs } = readResponse(answer.call, answer.exchange);
     const { detour } = answer;
@@ -153,12 +153,7 @@ function readingAgain(): (answer: Answer) => Answer {
       ...(readAs === null ? {} : { readAs }),
       detour: detour === null ? null : { ...detour, refused: once(detour.refused) },
     };
-  };
-  const once = (answer: Answer): Answer => {
-    const again = known.get(answer) ?? read(answer);
-    known.set(answer, again);
-    return again;
-  };
+  });
   return once;
 }
 

@@ -1,21 +1,20 @@
 import { caseSeed } from '../../generators/caseSeed.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
-import type { Answer } from '../exchanges/Answer.ts';
 import { busyBehind } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { DataLoss } from '../sentinels/openSentinels.ts';
-import { withoutMarksAndNumbers } from '../writes/marks.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case } from './Case.ts';
-import { type Bench, type Considered, considered } from './considered.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
+import { isShownInWideReading, type JudgedReading, judgeAgain, judgedWhenQuiet } from './judgeAgain.ts';
+import type { JudgingContext, ReadingOutcome } from './judgeReading.ts';
 import { isOfNetwork, reasonOf } from './reasonOf.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 
 /** What is said of a case. `isSettled`: its own calls explain it, whatever became of the target's data. */
-interface Outcome {
+interface CaseOutcome {
   readonly status: Status;
   readonly rest: Partial<Verdict>;
   readonly found?: FoundBreach | undefined;
@@ -29,27 +28,27 @@ interface Outcome {
  * A failed read is read again before it is believed, unless the same breach was already confirmed on many calls. No breach is
  * believed once the target stops taking what it took before. What it then leaves unjudged is not blamed on a clause either.
  */
-export async function judgeCase(item: Case, bench: Bench): Promise<Verdict> {
+export async function judgeCase(item: Case, judging: JudgingContext): Promise<Verdict> {
   const startedAt = performance.now();
-  const outcome = await outcomeOfCase(item, bench);
+  const outcome = await outcomeOfCase(item, judging);
   const { status, rest, found } = outcome;
-  const loss = await dataLossBehind(item, outcome, bench);
+  const loss = await dataLossBehind(item, outcome, judging);
   const done = (last: Status, what: Partial<Verdict>): Verdict =>
-    verdictOf(item, last, caseSeed(bench.seed, item.id), performance.now() - startedAt, what);
+    verdictOf(item, last, caseSeed(judging.seed, item.id), performance.now() - startedAt, what);
   if (loss !== undefined) {
     const message = `${loss.said}, and this case rests on data from before that`;
     return done('errored', { message, exchanges: rest.exchanges ?? [] });
   }
   const verdict = done(status, rest);
-  if (found !== undefined) bench.onBreach?.(found, verdict);
+  if (found !== undefined) judging.onBreach?.(found, verdict);
   return verdict;
 }
 
 /** The loss of the target's data that may explain an outcome. */
 async function dataLossBehind(
   { evidence }: Case,
-  { status, rest, isSettled }: Outcome,
-  { sentinels, store }: Bench,
+  { status, rest, isSettled }: CaseOutcome,
+  { sentinels, store }: JudgingContext,
 ): Promise<DataLoss | undefined> {
   if (status === 'passed' || status === 'notApplicable' || isSettled) return undefined;
   if (status === 'blocked' && !/^(?:clause:|control$)/.test(rest.cause ?? '')) return undefined;
@@ -59,133 +58,125 @@ async function dataLossBehind(
 }
 
 /** The outcome by the evidence alone. */
-async function outcomeOfCase(item: Case, bench: Bench): Promise<Outcome> {
-  const { store, confirmed, working } = bench;
+async function outcomeOfCase(item: Case, judging: JudgingContext): Promise<CaseOutcome> {
+  const { store, working } = judging;
   try {
     const gathered = await store.get(item.evidence);
-    const outcome = await consideredWhenQuiet(item, gathered, bench);
-    const { exchanges = [] } = outcome.rest;
-    const outage = await outageBehind(outcome, gathered, working);
-    if (outage?.kind === 'lockedOut') {
-      const message = `the target takes nothing for a while, as if wrong keys had locked it, or no longer takes this key: ${outage.said}`;
-      const root = { kind: 'control', name: '', said: message } as const;
-      return { status: 'blocked', rest: { cause: 'control', message, root, exchanges }, isSettled: true };
-    }
-    if (outage !== undefined) {
-      const message = `the target takes nothing more, as if the key had been revoked: ${outage.said}`;
-      return { status: 'errored', rest: { message, exchanges }, isSettled: true };
-    }
-    if (outcome.status === 'errored') return { ...outcome, isSettled: true };
-    if (outcome.status !== 'failed') return outcome;
-    const stray = await strayBehind(item, outcome, gathered, bench);
-    if (stray !== undefined)
-      return { status: 'errored', rest: { message: stray, exchanges }, isSettled: true };
-    const red = (): Outcome => {
-      const { found, rest } = outcome;
-      const shown = found === undefined ? {} : { exchanges: exchangesOfBreach(found) };
-      return { status: item.level === 'MUST' ? 'failed' : 'warned', rest: { ...rest, ...shown }, found };
-    };
-    const breach = { clause: item.clause, format: item.format, ...outcome.rest };
-    const again =
-      item.once === true || confirmed.isBelieved(breach) ? undefined : store.again(item.evidence, 'second');
-    if (again === undefined) return red();
-    const flaky = (why: string): Outcome => {
-      const message = `flaky: ${outcome.rest.message}; ${why}`;
-      return { status: 'errored', rest: { ...outcome.rest, message } };
-    };
-    const { gathered: next, considered: repeated } = await readAgain(item, await again, bench);
-    if (repeated.status === 'failed') {
-      if (await isPassing(repeated, next, bench))
-        return flaky("it comes and goes with a page that is not the target's");
-      confirmed.stood(breach);
-      return red();
-    }
-    const seen = { clause: item.clause, path: outcome.rest.path, exchange: exchanges[0] };
-    if (notShownAgain(seen, gathered, next, bench.context.journal)) return red();
-    // Another record under a reused id may have come between the two reads, or the target was too busy for each further one.
-    if (repeated.status === 'errored') return repeated;
-    if (repeated.status === 'blocked' && repeated.rest.cause === 'control')
-      return { status: 'blocked', rest: repeated.rest };
-    const busy =
-      repeated.status === 'blocked' && next.kind === 'evidence'
-        ? busyBehind(next.evidence, undefined, bench.habits)
-        : undefined;
-    if (busy !== undefined) {
-      const message = `${busy}; an earlier reading showed: ${outcome.rest.message}`;
-      return { status: 'errored', rest: { ...outcome.rest, message } };
-    }
-    if (await isShownInWideReading(item, gathered, outcome, bench)) {
-      confirmed.stood(breach);
-      return red();
-    }
-    return flaky('the same read a second time did not repeat it');
+    const first = { gathered, outcome: await judgedWhenQuiet(item, gathered, judging) };
+    const outage = await outageOutcome(first, working);
+    if (outage !== undefined) return outage;
+    if (first.outcome.status === 'errored') return { ...first.outcome, isSettled: true };
+    return first.outcome.status === 'failed' ? await outcomeOfBreach(item, first, judging) : first.outcome;
   } catch (error) {
     const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
     return isOfNetwork(error) ? { status: 'errored', rest, isSettled: true } : { status: 'errored', rest };
   }
 }
 
-/** What is said of a case. Where the target was busy for a moment, it is read again, and passes if that reading does. */
-async function consideredWhenQuiet(item: Case, gathered: Gathered, bench: Bench): Promise<Considered> {
-  const outcome = await considered(item, gathered, bench);
-  if (outcome.wasBusy !== true || item.once === true) return outcome;
-  const again = bench.store.again(item.evidence, 'second');
-  if (again === undefined) return outcome;
-  const { considered: repeated } = await readAgain(item, await again, bench);
-  return repeated.status === 'passed' ? repeated : outcome;
+/** The outcome where the target takes nothing any more, and no clause is to blame. Undefined where it still takes calls. */
+async function outageOutcome(
+  reading: JudgedReading,
+  working: WorkingCalls,
+): Promise<CaseOutcome | undefined> {
+  const outage = await outageBehind(reading.outcome, reading.gathered, working);
+  if (outage === undefined) return undefined;
+  const { exchanges = [] } = reading.outcome.rest;
+  if (outage.kind === 'lockedOut') {
+    const message = `the target takes nothing for a while, as if wrong keys had locked it, or no longer takes this key: ${outage.said}`;
+    const root = { kind: 'control', name: '', said: message } as const;
+    return { status: 'blocked', rest: { cause: 'control', message, root, exchanges }, isSettled: true };
+  }
+  const message = `the target takes nothing more, as if the key had been revoked: ${outage.said}`;
+  return { status: 'errored', rest: { message, exchanges }, isSettled: true };
 }
 
-interface Reading {
-  readonly gathered: Gathered;
-  readonly considered: Considered;
-}
-
-/**
- * What a second reading shows. Where it shows neither the breach nor its absence, since another call of it failed, it is made a third
- * time.
- */
-async function readAgain(item: Case, second: Gathered, bench: Bench): Promise<Reading> {
-  const considerAgain = async (gathered: Gathered): Promise<Reading> => ({
-    gathered,
-    considered: await considered(item, gathered, bench),
-  });
-  const reading = await considerAgain(second);
-  const { status, rest } = reading.considered;
-  const isUntold = status === 'errored' || (status === 'blocked' && rest.cause !== 'control');
-  if (!isUntold) return reading;
-  const third = bench.store.again(item.evidence, 'third');
-  return third === undefined ? reading : considerAgain(await third);
-}
-
-/**
- * Whether a reading of as many records as a run may read shows the same breach. The run writes all the time, so that the records which showed it
- * may no longer be among the newest.
- */
-async function isShownInWideReading(
+/** The outcome of a reading that showed a breach. The breach has to repeat, unless it was confirmed on many other calls. */
+async function outcomeOfBreach(
   item: Case,
-  first: Gathered,
-  { rest }: Outcome,
-  bench: Bench,
-): Promise<boolean> {
-  if (first.kind === 'blocked' || !everyAnswer(first.evidence).some(isLimited)) return false;
-  const wide = bench.store.again(item.evidence, 'wide');
-  if (wide === undefined) return false;
-  const shown = await considered(item, await wide, bench);
-  return shown.status === 'failed' && breachIn(shown.rest.message) === breachIn(rest.message);
+  first: JudgedReading,
+  judging: JudgingContext,
+): Promise<CaseOutcome> {
+  const { store, confirmed } = judging;
+  const stray = await strayBehind(item, first, judging);
+  if (stray !== undefined) {
+    const { exchanges = [] } = first.outcome.rest;
+    return { status: 'errored', rest: { message: stray, exchanges }, isSettled: true };
+  }
+  const again =
+    item.once === true || confirmed.isBelieved(breachOf(item, first))
+      ? undefined
+      : store.again(item.evidence, 'second');
+  if (again === undefined) return red(item, first);
+  return outcomeOfRepeat(item, first, await judgeAgain(item, await again, judging), judging);
 }
 
-const isLimited = ({ call }: Answer): boolean => call.members.ReturnTopNRecords !== undefined;
+/** The outcome by a further reading. It shows the breach again, or says why it may not show it. Otherwise the breach is flaky. */
+async function outcomeOfRepeat(
+  item: Case,
+  first: JudgedReading,
+  second: JudgedReading,
+  judging: JudgingContext,
+): Promise<CaseOutcome> {
+  const { confirmed, context } = judging;
+  if (second.outcome.status === 'failed') {
+    if (await isPassing(second, judging))
+      return flaky(first, "it comes and goes with a page that is not the target's");
+    confirmed.stood(breachOf(item, first));
+    return red(item, first);
+  }
+  const { path, exchanges = [] } = first.outcome.rest;
+  const seen = { clause: item.clause, path, exchange: exchanges[0] };
+  if (notShownAgain(seen, first.gathered, second.gathered, context.journal)) return red(item, first);
+  const untold = outcomeOfUntold(first, second, judging);
+  if (untold !== undefined) return untold;
+  if (await isShownInWideReading(item, first, judging)) {
+    confirmed.stood(breachOf(item, first));
+    return red(item, first);
+  }
+  return flaky(first, 'the same read a second time did not repeat it');
+}
 
-/** A message without what differs between two readings: numbers, and how many more places there are. */
-const breachIn = (message = ''): string =>
-  withoutMarksAndNumbers(message.replace(/ \(and \d+ more places?\)$/, ''));
+/** The outcome where the second reading can't tell whether the breach repeats; undefined where it tells. */
+function outcomeOfUntold(
+  first: JudgedReading,
+  { gathered, outcome: repeated }: JudgedReading,
+  { habits }: JudgingContext,
+): CaseOutcome | undefined {
+  // Another record under a reused id may have come between the two reads, or the target was too busy for each further one.
+  if (repeated.status === 'errored') return repeated;
+  if (repeated.status !== 'blocked') return undefined;
+  if (repeated.rest.cause === 'control') return { status: 'blocked', rest: repeated.rest };
+  const busy = gathered.kind === 'evidence' ? busyBehind(gathered.evidence, undefined, habits) : undefined;
+  if (busy === undefined) return undefined;
+  const { rest } = first.outcome;
+  const message = `${busy}; an earlier reading showed: ${rest.message}`;
+  return { status: 'errored', rest: { ...rest, message } };
+}
+
+/** What tells one breach from another, to know how often it was confirmed. */
+const breachOf = ({ clause, format }: Case, { outcome: { rest } }: JudgedReading) => ({
+  clause,
+  format,
+  ...rest,
+});
+
+/** A breach that is believed, with the exchanges that show it. */
+function red({ level }: Case, { outcome: { rest, found } }: JudgedReading): CaseOutcome {
+  const shown = found === undefined ? {} : { exchanges: exchangesOfBreach(found) };
+  return { status: level === 'MUST' ? 'failed' : 'warned', rest: { ...rest, ...shown }, found };
+}
+
+/** A breach that is not believed, and why. */
+function flaky({ outcome: { rest } }: JudgedReading, why: string): CaseOutcome {
+  return { status: 'errored', rest: { ...rest, message: `flaky: ${rest.message}; ${why}` } };
+}
 
 /** Causes that a target which is gone does not produce. */
 const ofNoTarget = /^(?:fixture:|scope:|allowance$|cutOff$|size$|layout$)/;
 
 /** What the target says now, if it is gone and no clause is to blame for the outcome of the case. */
 async function outageBehind(
-  { status, rest }: Considered,
+  { status, rest }: ReadingOutcome,
   gathered: Gathered,
   working: WorkingCalls,
 ): ReturnType<WorkingCalls['lost']> {
@@ -195,9 +186,9 @@ async function outageBehind(
 }
 
 /** Whether a repeated breach was seen in a page that passes again. */
-async function isPassing({ rest }: Considered, gathered: Gathered, { pages }: Bench): Promise<boolean> {
+async function isPassing({ gathered, outcome }: JudgedReading, { pages }: JudgingContext): Promise<boolean> {
   if (gathered.kind === 'blocked') return false;
-  const [seenIn] = rest.exchanges ?? [];
+  const [seenIn] = outcome.rest.exchanges ?? [];
   const answer = everyAnswer(gathered.evidence).find(({ exchange }) => exchange.id === seenIn);
   return answer !== undefined && pages.isPassing(answer);
 }
@@ -205,9 +196,8 @@ async function isPassing({ rest }: Considered, gathered: Gathered, { pages }: Be
 /** The remark on a breach that may rest on a page that is not the target's. */
 async function strayBehind(
   item: Case,
-  { rest }: Considered,
-  gathered: Gathered,
-  { pages, plan }: Bench,
+  { gathered, outcome: { rest } }: JudgedReading,
+  { pages, plan }: JudgingContext,
 ): Promise<string | undefined> {
   const spec = plan.evidence.get(item.evidence);
   if (gathered.kind === 'blocked' || spec === undefined) return undefined;

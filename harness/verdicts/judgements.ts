@@ -6,8 +6,10 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import type { BlockCause, BlockedJudgement, Judgement, Violation } from './Judgement.ts';
 
+/** The judgement that nothing is wrong. */
 export const passed: Judgement = { kind: 'judged', violations: [] };
 
+/** Breaches as a judgement; none is a pass. */
 export const judged = (violations: readonly Violation[]): Judgement => ({ kind: 'judged', violations });
 
 /** `at` is the exchange that the case hangs on, where that is not the first of the evidence. */

@@ -9,8 +9,8 @@ import { isAnswered } from './silence.ts';
 import { unreadableCause } from './unreadableCause.ts';
 
 /**
- * A judgement without the breaches that were seen in an answer of HTTP 2xx which can't be read: a check takes it for a
- * refusal, and it is none. Where nothing else was broken, its case is blocked by the clause that promises an answer.
+ * A judgement without the breaches that were seen in an answer of HTTP 2xx which can't be read. A check takes
+ * such an answer for a refusal, and it is not one. Where nothing else was broken, its case is blocked by the clause that promises an answer.
  */
 export function withoutIllegible(clause: string, subject: Subject, judgement: Judgement): Judgement {
   // Clauses about form judge such answers themselves.
@@ -33,7 +33,7 @@ export function withoutIllegible(clause: string, subject: Subject, judgement: Ju
 
 /**
  * A judgement without the breaches that a member of the message is not there, in answers that are rows of records alone: the
- * message around them is what ENV-1 misses. What the want of such a member blocks is blocked by ENV-1, too.
+ * message around them is what ENV-1 misses. A case that such a missing member blocks is blocked by ENV-1, too.
  */
 export function withoutMessage(clause: string, subject: Subject, judgement: Judgement): Judgement {
   if (judgement.kind === 'blocked' && judgement.cause === 'clause:ENV-14' && isBare(subject.answer))

@@ -10,6 +10,7 @@ import {
 } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
+import { messageIn } from '../exchanges/statusBlock.ts';
 import { holdsNoMessage } from '../exchanges/unreadable.ts';
 import { lostLayout } from '../writes/lostLayout.ts';
 import { shown } from './judgements.ts';
@@ -76,8 +77,8 @@ export function takenEvidence(gathered: Gathered, place: Place): Evidence {
 
 /** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */
 export function unprepared(what: string, answer?: Answer): Gathered {
-  const status = answer?.decoded?.value.ResponseStatus;
-  const said = isRecord(status) && typeof status.Message === 'string' ? `: ${shown(status.Message)}` : '';
+  const reason = answer === undefined ? undefined : messageIn(answer);
+  const said = reason === undefined ? '' : `: ${shown(reason)}`;
   const message = `${what}, which this evidence needs, was refused or brought no id${said}`;
   const isUnread = answer !== undefined && holdsNoMessage(answer);
   const cause = isUnread ? unreadableCause(answer, answer.call) : 'control';

@@ -6,7 +6,7 @@ import { OutageError } from '../target/OutageError.ts';
 import { MovingTargetError } from './MovingTargetError.ts';
 import { NoAnswerError } from './silence.ts';
 
-/** Errors of which the target's data is not the cause. */
+/** Errors that the target's data did not cause. */
 export const isOfNetwork = (error: unknown): error is Error =>
   error instanceof NoAnswerError ||
   error instanceof OutageError ||

@@ -12,7 +12,7 @@ export type MoreInserts = `alone${number}` | `behind${number}` | 'alone-again';
 
 /**
  * The refusal of an Insert that the target took a moment later, if it comes again by a rule. The rule is that each Insert behind a failed
- * call is refused, and no other one. Undefined where it did not come again like that, for a target may have been busy.
+ * call is refused, and no other one. Undefined where it did not come again like that: the target may have been busy.
  */
 export function recurringRefusal(others: Answers): Answer | undefined {
   const named = (word: string): readonly Answer[] =>

@@ -7,6 +7,7 @@ import type { Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { answerWithoutTexts } from '../exchanges/answerInWords.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
+import { messageIn } from '../exchanges/statusBlock.ts';
 import { isRefusedByOperation } from '../exchanges/unreadable.ts';
 import type { Judgement, Violation } from './Judgement.ts';
 import { breach } from './judgements.ts';
@@ -98,11 +99,10 @@ export function refusedInJsonAlone(others: Answers): Violation | undefined {
 }
 
 /** Whether a refusal names a member that the sent block lacks: a server may want more in a block than it stores (rule 3). */
-export function lacksMore({ call, decoded }: Answer): boolean {
-  const { ShippingInfo: sent } = call.members;
-  const status = decoded?.value.ResponseStatus;
-  if (!isRecord(sent) || !isRecord(status) || typeof status.Message !== 'string') return false;
-  const said = status.Message.toLowerCase();
+export function lacksMore(answer: Answer): boolean {
+  const { ShippingInfo: sent } = answer.call.members;
+  const said = messageIn(answer)?.toLowerCase();
+  if (!isRecord(sent) || said === undefined) return false;
   return recordShape('ShippingInfo')
     .members.filter(({ name: member }) => sent[member] === undefined)
     .some(({ name: member }) => said.includes(member.replace(/Info$/, '').toLowerCase()));

@@ -1,8 +1,8 @@
-import { isRecord } from '../../specs/isRecord.ts';
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { isSilent } from '../exchanges/outcome.ts';
+import { messageIn } from '../exchanges/statusBlock.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { BlockCause } from './Judgement.ts';
 
@@ -86,10 +86,7 @@ const refusesItsCall = (answer: Answer): boolean =>
   (answer.exchange.response?.status ?? 0) >= 400 || fateOf(answer) === 'refused';
 
 /** The target's own words; empty when it said nothing. */
-function wordsOf({ decoded }: Answer): string {
-  const status = decoded?.value.ResponseStatus;
-  return isRecord(status) && typeof status.Message === 'string' ? status.Message : '';
-}
+const wordsOf = (answer: Answer): string => messageIn(answer) ?? '';
 
 /** A check's message quotes no more than this of what a target said. */
 const longestQuote = 150;

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/Evidence.ts';
+import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
 import { turnedAway } from '../exchanges/turnedAway.ts';
@@ -46,7 +47,11 @@ export class NoAnswerError extends Error {
 }
 
 /** A check's judgement of evidence. Looking into an answer that says nothing gives a judgement too. */
-export function asked({ check }: Pick<Case, 'check'>, evidence: Evidence, context: CheckContext): Judgement {
+export function checkEvidence(
+  { check }: Pick<Case, 'check'>,
+  evidence: Evidence,
+  context: CheckContext,
+): Judgement {
   try {
     return check(evidence.silence === 'judged' ? evidence : readable(evidence), context);
   } catch (error) {
@@ -69,13 +74,7 @@ export const unanswered = (answer: Answer): Judgement => {
  * an Insert: no other call names the record that it may have made. A scenario that went on with another record keeps such an
  * answer in `unanswered`, where it casts no doubt on the rest. It casts none in `pooled` evidence either.
  */
-export function readable(evidence: Evidence): Evidence {
-  const known = shownAs.get(evidence) ?? shownTo(evidence);
-  shownAs.set(evidence, known);
-  return known;
-}
-
-const shownAs = new WeakMap<Evidence, Evidence>();
+export const readable = remembered(shownTo);
 
 function shownTo(evidence: Evidence): Evidence {
   const answers = [evidence.answer, ...Object.values(evidence.others)];

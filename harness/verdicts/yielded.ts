@@ -4,9 +4,9 @@ import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import { type Plan, withRequired } from '../evidence/Plan.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
-import { asked } from './silence.ts';
+import { checkEvidence } from './silence.ts';
 
-interface Known {
+interface YieldContext {
   readonly store: Pick<EvidenceStore, 'get'>;
   readonly context: CheckContext;
   readonly plan: Pick<Plan, 'evidence' | 'precedence'>;
@@ -21,10 +21,10 @@ export async function yielded(
   item: Case,
   evidence: Evidence,
   judgement: Judgement,
-  known: Known,
+  within: YieldContext,
 ): Promise<Judgement> {
   if (judgement.kind !== 'judged' || judgement.violations.length === 0) return judgement;
-  const earlier = await earlierBreaches(item, evidence, known);
+  const earlier = await earlierBreaches(item, evidence, within);
   const kept = judgement.violations.filter(({ exchange }) => !earlier.has(exchange.id));
   if (kept.length > 0) return { ...judgement, violations: kept };
   const [first] = judgement.violations;
@@ -49,15 +49,15 @@ interface Broken {
 async function earlierBreaches(
   item: Case,
   evidence: Evidence,
-  known: Known,
+  within: YieldContext,
 ): Promise<ReadonlyMap<string, Broken>> {
   const found = new Map<string, Broken>();
   const add = (exchange: string, broken: Broken): void => {
     if (!found.has(exchange)) found.set(exchange, broken);
   };
-  for (const clause of known.plan.precedence.clausesBefore(item)) {
-    for (const other of casesBeside(item, clause, known.plan))
-      for (const { exchange, message } of await violationsOf(other, item, evidence, known))
+  for (const clause of within.plan.precedence.clausesBefore(item)) {
+    for (const other of casesBeside(item, clause, within.plan))
+      for (const { exchange, message } of await violationsOf(other, item, evidence, within))
         add(exchange.id, { clause, message });
     // The answer itself holds what a decoder met, whoever judges it.
     for (const { exchange, decoded } of everyAnswer(evidence))
@@ -69,7 +69,7 @@ async function earlierBreaches(
 }
 
 /** The other cases of a clause that judge the evidence of a case or what that requires, however deep, selected or not. */
-export function casesBeside(item: Case, clause: string, plan: Known['plan']): readonly Case[] {
+export function casesBeside(item: Case, clause: string, plan: YieldContext['plan']): readonly Case[] {
   return [...withRequired([item.evidence], plan.evidence)].flatMap((key) =>
     plan.precedence
       .casesOf(clause, key.split('/')[1] ?? '-')
@@ -82,16 +82,16 @@ async function violationsOf(
   other: Case,
   item: Case,
   evidence: Evidence,
-  known: Known,
+  within: YieldContext,
 ): Promise<readonly Violation[]> {
-  const own = other.evidence === item.evidence ? evidence : await gathered(other.evidence, known);
+  const own = other.evidence === item.evidence ? evidence : await gathered(other.evidence, within);
   if (own === undefined) return [];
-  const judgement = await yielded(other, own, asked(other, own, known.context), known);
+  const judgement = await yielded(other, own, checkEvidence(other, own, within.context), within);
   return judgement.kind === 'judged' ? judgement.violations : [];
 }
 
 /** Required evidence, gathered earlier. Its own cases report what went wrong with it. */
-async function gathered(key: string, { store }: Known): Promise<Evidence | undefined> {
+async function gathered(key: string, { store }: YieldContext): Promise<Evidence | undefined> {
   const [found] = await Promise.allSettled([store.get(key)]);
   return found.status === 'fulfilled' && found.value.kind === 'evidence' ? found.value.evidence : undefined;
 }

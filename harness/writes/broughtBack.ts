@@ -20,7 +20,7 @@ function missingIn(answer: Answer): readonly string[] {
   return missing.flatMap(({ isMissing, path }) => (isMissing ? [path] : []));
 }
 
-/** An accepted write of which something did not come back: json tells whether the layout may have lost it. */
+/** An accepted write whose answer lacks something that was sent. Json tells whether the layout may have lost it. */
 export const cameBackLess = (answer: Answer): boolean =>
   answer.decoded !== null &&
   answer.call.operation != null &&

@@ -83,7 +83,7 @@ export function differenceIn(
   return undefined;
 }
 
-/** Where a plain insert of another record is refused next, there may be room for no more of them, or no more writes (rule 3). */
+/** Where a plain insert of another record is refused next, the target may have no room for more records or more writes (rule 3). */
 const isRefusedInsert = (next: Answer | undefined): boolean =>
   next !== undefined && nameOf(next) === 'Insert' && outcomeOf(next, 'success') === 'failed';
 

@@ -1,7 +1,8 @@
 import { HookError } from '../../config/hooks/HookError.ts';
-import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { headerIn } from '../exchanges/headers.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutageError } from '../target/OutageError.ts';
 import { idOf } from './idOf.ts';
@@ -13,21 +14,22 @@ import { idOf } from './idOf.ts';
 export type Fate = 'taken' | 'refused' | 'unknown' | 'open';
 
 /** The fate of a call. Only this function decides whether a write may have been carried out. */
-export function fateOf({ call, decoded, exchange: { failure, response } }: Answer): Fate {
+export function fateOf(answer: Answer): Fate {
+  const { call, decoded, exchange } = answer;
+  const { failure, response } = exchange;
   if (response === null) {
     if (failure?.unsent === true) return 'refused';
     // The target had begun to answer.
     return failure?.kind === 'size' ? 'unknown' : 'open';
   }
-  const status = decoded?.value.ResponseStatus;
-  const code = isRecord(status) ? status.ErrorCode : undefined;
+  const code = statusIn(answer)?.ErrorCode;
   const text = isNumeric(code) ? code.lexeme : typeof code === 'string' ? code.trim() : '';
   if (text === '0') return 'taken';
   // HTTP itself refused it, and nothing was done.
   if (response.status >= 400 && response.status < 500) return 'refused';
   if (decoded === null && isGateways(response.status)) {
     // A target that invites a retry did not process the call; such a write is sent again (openTarget.ts).
-    const isInvited = response.status === 503 && response.headers.some(([name]) => name === 'retry-after');
+    const isInvited = response.status === 503 && headerIn(response.headers, 'retry-after') !== undefined;
     return isInvited ? 'refused' : 'open';
   }
   // A code that contradicts the rest of the answer leaves it unknown (ENV-2). A failed delete may name its target (ERR-3).

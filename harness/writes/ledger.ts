@@ -129,7 +129,7 @@ export function writtenBy(entries: readonly LedgerEntry[]): WrittenRecords {
 
 /** The calls of a run that was stopped, as far as its ledger tells. */
 export interface EarlierCalls {
-  /** The evidence with a call of which nobody knows what became, with the operation that was called: it was never answered. */
+  /** The evidence with a call that was never answered, so that nobody knows its fate, and the operation that was called. */
   readonly inDoubt: ReadonlyMap<string, string>;
   /** The evidence with a call that may have changed something. */
   readonly changed: ReadonlySet<string>;

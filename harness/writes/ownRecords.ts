@@ -11,6 +11,7 @@ import { recordType } from '../canonical/recordType.ts';
 import { valueAt } from '../canonical/values.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import type { BlockCause } from '../verdicts/Judgement.ts';
 import { echoGaps, membersWithOwnClause } from './echoGaps.ts';
 import { writtenRecord } from './writtenRecord.ts';
@@ -90,7 +91,7 @@ export function lossClause(answer: Answer): string {
   const spoilt = (answer.decoded?.deviations ?? []).find(
     ({ path, level }) => level === 'MUST' && (path === member || path.startsWith(`${member}.`)),
   );
-  const hasStatus = isRecord(answer.decoded?.value.ResponseStatus);
+  const hasStatus = statusIn(answer) !== undefined;
   if (echo === undefined) return spoilt?.clause ?? (hasStatus ? 'ENV-14' : 'ENV-1');
   const own = byOperation[answer.call.operationName];
   if (own !== undefined) return own;

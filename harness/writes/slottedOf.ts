@@ -7,6 +7,7 @@ import { recordIn, sameText } from '../canonical/values.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import type { Judgement, Violation } from '../verdicts/Judgement.ts';
 import { breach, judged, shown } from '../verdicts/judgements.ts';
 import { demandAnswer, isAnswered } from '../verdicts/silence.ts';
@@ -64,8 +65,7 @@ function slottedIn(slots: Slots, answer: Answer): SlottedAnswer {
     return { kind: status >= 400 ? 'refused' : 'unreadable', sent, message };
   }
   if (outcomeOf(answer, 'success') === 'failed') {
-    const said = isRecord(decoded.value.ResponseStatus) ? decoded.value.ResponseStatus.Message : undefined;
-    return { kind: 'refused', sent, message: `HTTP ${status}, Message ${shown(said)}` };
+    return { kind: 'refused', sent, message: `HTTP ${status}, Message ${shown(statusIn(answer)?.Message)}` };
   }
   const echo = decoded.value[name];
   const back = isRecord(echo) ? slots.read(echo) : [];

@@ -25,7 +25,10 @@ interface Time {
 /** Within two hours a change of the clock may turn the order of two times. */
 const nearMs = 2 * 3_600_000;
 
-/** The datetimes of the records that count, by the record and the place in it. What was not well read is left out, but for a designator. */
+/**
+ * The datetimes of the records that count, by the record and the place in it. Those that were not read well are left out, unless only a
+ * designator is wrong.
+ */
 export function timesOf(
   operation: Operation,
   reads: readonly Read[],
@@ -75,8 +78,8 @@ function timesIn(
 const isDesignated = ({ basis, offset }: DateTime): boolean => basis === 'wall' && offset !== null;
 
 /**
- * The times of nested rows from the earliest to the latest, for the order of the rows is not shown. None of them where two
- * are so near that another format may have them the other way round, or where some are instants and some are not.
+ * The times of nested rows from the earliest to the latest, because the order of the rows is not shown. None of them where
+ * two are so near that another format may have them the other way round, or where some are instants and some are not.
  */
 function ranked(placed: readonly Placed[]): readonly Placed[] {
   const sorted = [...placed].sort((one, other) => one.time.ms - other.time.ms);

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { countsAsFailed } from '../countsAsFailed.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { failureText } from '../junit/failureText.ts';
-import { isStrictBreach } from '../summarise.ts';
 import type { AllureTask } from './AllureTask.ts';
 import { allureMetadata } from './allureMetadata.ts';
 
@@ -25,7 +25,7 @@ export function allureTasks(run: FinishedRun): readonly AllureTask[] {
 
 function task(verdict: Verdict, run: FinishedRun, finding: Finding | undefined, number: number): AllureTask {
   const { id, format, operation, status, durationMs } = verdict;
-  const fails = status === 'failed' || status === 'errored' || (run.strict && isStrictBreach(verdict));
+  const fails = status === 'errored' || countsAsFailed(verdict, run.strict);
   const text = finding === undefined ? undefined : failureText(verdict, finding, number, run);
   // For 0, the reporter takes the time at which it writes the result for the end of the test.
   const duration = Math.max(1, durationMs);

@@ -3,7 +3,7 @@ import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
 import { firstDifference, valueAt } from '../../harness/canonical/values.ts';
-import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
+import { wholeBody } from '../../harness/exchanges/exchangeIn.ts';
 import { marksInText, withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';
@@ -78,7 +78,7 @@ function decoded({ request, response }: StoredExchange): Decoded | undefined {
   const place = calledPlace(request.url, request.headers);
   const operation = place && operations.get(place.operation);
   const format = formats.find((each) => each === place?.format);
-  const bytes = response === null ? undefined : wholeBytes(response.body);
+  const bytes = response === null ? undefined : wholeBody(response.body);
   if (operation === undefined || format === undefined || bytes === undefined) return undefined;
   try {
     return codecs[format].decode(responseShape(operation), bytes);
@@ -86,9 +86,4 @@ function decoded({ request, response }: StoredExchange): Decoded | undefined {
     if (error instanceof DecodeError) return undefined;
     throw error;
   }
-}
-
-function wholeBytes(body: StoredBody): Uint8Array | undefined {
-  if ('text' in body) return Buffer.from(body.text, 'utf8');
-  return 'base64' in body ? Buffer.from(body.base64, 'base64') : undefined;
 }

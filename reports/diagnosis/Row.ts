@@ -1,3 +1,4 @@
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
 
@@ -95,7 +96,7 @@ export function shownOf(
     path,
     all: breaches.slice(0, mostBreaches),
     status: response === null ? '' : String(response.status),
-    type: response?.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '',
+    type: headerIn(response?.headers, 'content-type') ?? '',
     get request() {
       return `${request.method} ${request.url}\n${textOf(request.body)}`;
     },

@@ -1,11 +1,11 @@
-import type { Diagnose } from '../../harness/verdicts/considered.ts';
+import type { Diagnose } from '../../harness/verdicts/judgeReading.ts';
 import type { Defect } from '../../harness/verdicts/Verdict.ts';
 import { type Blanks, ownBlanks, type Part, type Row, type Shown, shownOf } from './Row.ts';
 import { tables } from './tables.ts';
 
 /**
  * Says what a breach is: the first row of its clause that fits its bytes; undefined if none does. The breaches are redacted
- * (`harness/verdicts/violationRedactor.ts`), so texts that are cut here and in the rows hold no part of a secret.
+ * (`harness/verdicts/verdictRedaction.ts`), so texts that are cut here and in the rows hold no part of a secret.
  */
 export const diagnose: Diagnose = (item, breaches) => {
   const rows = tables[item.clause] ?? [];

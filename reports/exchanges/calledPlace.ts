@@ -1,4 +1,5 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 
@@ -40,4 +41,4 @@ const isSoap = (word: string): boolean => word === 'soap11' || word === 'soap12'
 
 /** Both soap formats may name their operation in a header. */
 const soapAction = (headers: Headers): string | undefined =>
-  /(\w+)"?$/.exec(headers.find(([name]) => name.toLowerCase() === 'soapaction')?.[1] ?? '')?.[1];
+  /(\w+)"?$/.exec(headerIn(headers, 'soapaction') ?? '')?.[1];

@@ -1,3 +1,4 @@
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { Colors } from '../Colors.ts';
 import { shortened } from '../shortened.ts';
 import type { KeptBody, KeptExchange, KeptMessage } from './KeptExchange.ts';
@@ -40,7 +41,7 @@ export function exchangeLines(
 
 function messageLines(gutter: '>' | '<', { headers, body }: KeptMessage, shown: Shown): readonly string[] {
   const { colors, width } = shown;
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const type = headerIn(headers, 'content-type') ?? '';
   return [
     ...(type === '' ? [] : [`${colors.dim(gutter)} ${colors.dim(`Content-Type: ${type}`)}`]),
     ...bodyLines(body, type, shown).map(({ text, isMarked }) => {

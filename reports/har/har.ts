@@ -1,5 +1,6 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
+import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
 
 interface Named {
@@ -80,7 +81,7 @@ export function harEntry({ id, request, response, failure, timings }: StoredExch
       headers: named(response?.headers ?? []),
       content:
         response === null ? { size: 0, mimeType: 'x-unknown' } : contentOf(response.body, response.headers),
-      redirectURL: response?.headers.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? '',
+      redirectURL: headerIn(response?.headers, 'location') ?? '',
       headersSize: -1,
       bodySize: -1,
       ...(response === null ? { _error: failure?.message ?? 'no response' } : {}),
@@ -97,7 +98,7 @@ const queryOf = (url: string): readonly Named[] =>
   URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
 
 function contentOf(body: StoredBody, headers: Headers): HarText & { readonly size: number } {
-  const mimeType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'x-unknown';
+  const mimeType = headerIn(headers, 'content-type') ?? 'x-unknown';
   if ('text' in body) return { size: Buffer.byteLength(body.text), mimeType, text: body.text };
   if ('base64' in body)
     return {

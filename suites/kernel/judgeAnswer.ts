@@ -4,7 +4,7 @@ import { limitOf } from '../../harness/exchanges/listed.ts';
 import type { Expected } from '../../harness/exchanges/outcome.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
-import { asked } from '../../harness/verdicts/silence.ts';
+import { checkEvidence } from '../../harness/verdicts/silence.ts';
 import { yielded } from '../../harness/verdicts/yielded.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -51,7 +51,7 @@ export async function judgeAnswer(
     if (!hasHeaders && isOfHeaders(item)) continue;
     // Only then is the order the document's (GET-2).
     if (item.clause === 'GET-2' && (limitOf(answer) ?? 0) <= 0) continue;
-    const judgement = await yielded(item, evidence, asked(item, evidence, context), known);
+    const judgement = await yielded(item, evidence, checkEvidence(item, evidence, context), known);
     if (judgement.kind === 'judged') found.push({ item, violations: judgement.violations });
   }
   return found;

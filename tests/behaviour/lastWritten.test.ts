@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultNamed } from '../../cli/prove/subjects.ts';
+import { faultNamed } from '../../cli/prove/catalogue.ts';
 import type { Evidence, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeTrial } from '../../cli/prove/makeTrial.ts';
 import { tryMutant } from '../../cli/prove/systematic/tryMutant.ts';
+import { makeTrial } from '../../cli/prove/Trial.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
 
 // Kinds of mutants that nothing caught at first, each with the clause that has to be red.

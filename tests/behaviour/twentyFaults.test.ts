@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toldOf } from '../../cli/prove/breachesOf.ts';
-import { plantedCausesOf } from '../../cli/prove/diagnosed.ts';
-import { faultNamed } from '../../cli/prove/subjects.ts';
+import { faultNamed } from '../../cli/prove/catalogue.ts';
+import { plantedCausesOf } from '../../cli/prove/diagnosisOf.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
 import { findings } from '../../reports/findings.ts';
 import { arrangement } from '../../server/arrangement.ts';

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Comparison } from '../../harness/canonical/Comparison.ts';
+import type { Comparison, Paths } from '../../harness/canonical/Comparison.ts';
 import { compareRows } from '../../harness/canonical/compareRows.ts';
 import { fromOtherSide, sidesInWords } from '../../harness/canonical/Difference.ts';
-import type { Paths } from '../../harness/canonical/Paths.ts';
 import type { Value } from '../../specs/Value.ts';
 
 /** `A` and `A` are one row, `A` and `a` one with a list in it that has another order; each holds one list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotCalled } from '../../cli/diagnose/examine.ts';
+import { whyNotCalled } from '../../cli/diagnose/unhurried.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 import { reference } from '../cli/servers.ts';

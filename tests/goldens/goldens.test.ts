@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { makeTrial } from '../../cli/prove/makeTrial.ts';
+import { makeTrial } from '../../cli/prove/Trial.ts';
 import { tryServer } from '../../cli/prove/tryServer.ts';
 import { wholePlan } from '../../cli/prove/wholePlan.ts';
 import { formats } from '../../specs/Format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Named, restartingInDoubt } from '../../harness/evidence/restartingInDoubt.ts';
+import { type NamedSteps, restartingInDoubt } from '../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { operationNamed } from '../../specs/operations.ts';
 
@@ -32,7 +32,7 @@ function step(id: string, { isRead = false, isSilent = false } = {}): Answer {
 /** Walks the steps `one`, `two` and `last`, of which these stay silent in each turn; notes what each turn left out. */
 function chain(silentIn: (turn: number) => readonly string[], options: { readonly last?: string } = {}) {
   const turns: (readonly string[])[] = [];
-  const walk = async (turn: number, without: Named) => {
+  const walk = async (turn: number, without: NamedSteps) => {
     turns.push(Object.keys(without));
     const names = ['one', 'two', 'read', 'last'].filter((name) => !(name in without));
     const steps = Object.fromEntries(

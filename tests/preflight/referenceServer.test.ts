@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultNamed } from '../../cli/prove/subjects.ts';
+import { faultNamed } from '../../cli/prove/catalogue.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
 import { arrangement } from '../../server/arrangement.ts';

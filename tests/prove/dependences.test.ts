@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { brokenDependences } from '../../cli/prove/brokenDependences.ts';
-import type { Dependence } from '../../cli/prove/Dependence.ts';
-import { dependences } from '../../cli/prove/dependences.ts';
+import { faultNamed } from '../../cli/prove/catalogue.ts';
+import type { Dependence } from '../../cli/prove/dependences.ts';
+import { brokenDependences, dependences } from '../../cli/prove/dependences.ts';
 import { faultScore } from '../../cli/prove/faultScore.ts';
-import { faultNamed } from '../../cli/prove/subjects.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagnosed, plantedCausesOf } from '../../cli/prove/diagnosed.ts';
-import { diagnosisOf } from '../../cli/prove/diagnosisOf.ts';
+import { diagnosed, diagnosisOf, plantedCausesOf } from '../../cli/prove/diagnosisOf.ts';
 import { diagnosisTrials } from '../../cli/prove/diagnosisTrials.ts';
 import { tables } from '../../reports/diagnosis/tables.ts';
 import { allFaults } from '../../server/allFaults.ts';

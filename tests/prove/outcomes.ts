@@ -1,5 +1,5 @@
-import type { Breach, Outcome } from '../../cli/prove/Outcome.ts';
 import type { Trial } from '../../cli/prove/Trial.ts';
+import type { Breach, TrialOutcome } from '../../cli/prove/TrialOutcome.ts';
 
 /** A trial of one fault by the whole plan. */
 export const trialOf = (fault: string, change: Partial<Trial> = {}): Trial => ({
@@ -12,7 +12,7 @@ export const trialOf = (fault: string, change: Partial<Trial> = {}): Trial => ({
   ...change,
 });
 
-export const outcomeOf = (trial: Trial, ...breaches: readonly Breach[]): Outcome => ({
+export const outcomeOf = (trial: Trial, ...breaches: readonly Breach[]): TrialOutcome => ({
   trial,
   judged: 10,
   breaches,

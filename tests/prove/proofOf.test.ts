@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { misses } from '../../cli/prove/misses.ts';
-import type { Outcome } from '../../cli/prove/Outcome.ts';
 import { proofOf } from '../../cli/prove/proofOf.ts';
 import { proofPage } from '../../cli/prove/proofPage.ts';
 import { summaryLines } from '../../cli/prove/summaryLines.ts';
+import type { TrialOutcome } from '../../cli/prove/TrialOutcome.ts';
 import { missedThresholds } from '../../cli/prove/thresholds.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
 const cases = ['json/UserGet/ENV-2', 'xml/UserGet/ENV-2', 'xml/UserGet/ENV-11', 'all/CompanyGet/XF-1'];
 
-const proof = (...outcomes: readonly Outcome[]) => proofOf(outcomes, { full: true, seed: 7, cases });
+const proof = (...outcomes: readonly TrialOutcome[]) => proofOf(outcomes, { full: true, seed: 7, cases });
 
 // codeAsNumber breaks ENV-2, readingIs203 ENV-11.
 const found = outcomeOf(

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keepStability } from '../../cli/prove/keepProof.ts';
-import type { Outcome, SeedOutcome } from '../../cli/prove/Outcome.ts';
 import { proofOf } from '../../cli/prove/proofOf.ts';
 import { proofPage } from '../../cli/prove/proofPage.ts';
 import { proveOptions } from '../../cli/prove/proveOptions.ts';
 import { isStable, stabilityLines, stabilityOf, stabilityTrials } from '../../cli/prove/stability.ts';
+import type { SeedOutcome, TrialOutcome } from '../../cli/prove/TrialOutcome.ts';
 import { tryBySeeds } from '../../cli/prove/tryServer.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { faults } from '../../server/faults.ts';
@@ -17,7 +17,7 @@ import { breach, outcomeOf, trialOf } from './outcomes.ts';
 const seeds = [1, 2, 3, 4, 5];
 
 /** What one fault came to by five seeds: the cases of FLT-1 that were red by each. */
-function bySeeds(fault: string, ...red: readonly (readonly string[])[]): Outcome {
+function bySeeds(fault: string, ...red: readonly (readonly string[])[]): TrialOutcome {
   const trial = trialOf(fault, { kind: 'stability', runSeeds: seeds });
   const bySeed: readonly SeedOutcome[] = seeds.map((seed, index) => {
     const cases = red[index] ?? [];
@@ -61,7 +61,7 @@ describe('the stability of verdicts', () => {
   });
 
   test('does not count what no seed finds, but for what errors by some of them alone', () => {
-    const erringBy = (...erring: readonly number[]): Outcome => ({
+    const erringBy = (...erring: readonly number[]): TrialOutcome => ({
       ...never,
       bySeed: seeds.map((seed) => ({
         seed,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Breach, Outcome } from '../../cli/prove/Outcome.ts';
 import { withSection } from '../../cli/prove/pageSections.ts';
 import { type Sample, sample } from '../../cli/prove/systematic/sample.ts';
 import { systematicLines } from '../../cli/prove/systematic/systematicLines.ts';
@@ -7,6 +6,7 @@ import { systematicOf } from '../../cli/prove/systematic/systematicOf.ts';
 import { figuresOf, systematicSection } from '../../cli/prove/systematic/systematicPage.ts';
 import { isNear, tryMutant } from '../../cli/prove/systematic/tryMutant.ts';
 import { wilson } from '../../cli/prove/systematic/wilson.ts';
+import type { Breach, TrialOutcome } from '../../cli/prove/TrialOutcome.ts';
 import type { Planted } from '../../server/mutants/Mutant.ts';
 import { mutantNamed, mutantOperators } from '../../server/mutants/mutants.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
@@ -74,7 +74,7 @@ describe('the score', () => {
   const allowed = planted('response/json/CompanyGet/mvCompanies[].CompanyName/trimmed');
   const unseen = planted('response/all/DiscountGet/mvDiscounts[].DiscountName/lowered');
 
-  const scored = (one: Planted, outcome: Partial<Outcome>, ...red: readonly Breach[]) =>
+  const scored = (one: Planted, outcome: Partial<TrialOutcome>, ...red: readonly Breach[]) =>
     systematicOf(
       { faults: one.ruling.is === 'fault' ? [one] : [], lawful: one === allowed ? [one] : [], unseen: [] },
       [{ ...outcomeOf(trial(one.name), ...red), idle: false, reached: true, ...outcome }],

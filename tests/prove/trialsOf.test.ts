@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { faultNamed, levelOf } from '../../cli/prove/catalogue.ts';
 import { combinations } from '../../cli/prove/combinations.ts';
-import { faultNamed, levelOf } from '../../cli/prove/subjects.ts';
 import { trialsOf } from '../../cli/prove/trialsOf.ts';
 import type { Fault } from '../../server/Fault.ts';
 import { faults } from '../../server/faults.ts';

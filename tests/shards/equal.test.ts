@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultNamed } from '../../cli/prove/subjects.ts';
+import { faultNamed } from '../../cli/prove/catalogue.ts';
 import type { Shard } from '../../config/shard.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { arrangement } from '../../server/arrangement.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readRun } from '../../cli/compare/readRun.ts';
-import { faultNamed } from '../../cli/prove/subjects.ts';
+import { faultNamed } from '../../cli/prove/catalogue.ts';
 import { ledgersIn } from '../../cli/run/files/ledgerFile.ts';
 import type { Results } from '../../reports/results.ts';
 import { arrangement } from '../../server/arrangement.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { precedingOf } from '../../harness/evidence/waitingDepths.ts';
+import { precedingOf } from '../../harness/evidence/longestChains.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 

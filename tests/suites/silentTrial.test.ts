@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
-import { SilentTrial } from '../../harness/evidence/SilentTrial.ts';
-import { searchSelections } from '../../harness/evidence/search.ts';
+import { SilentTrial, searchSelections } from '../../harness/evidence/search.ts';
 import { siblingEvidence } from '../../suites/probes/reads/wholeRead.ts';
 
 const evidence = { answer: {}, others: {} } as unknown as Evidence;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelOf } from '../../cli/prove/subjects.ts';
+import { levelOf } from '../../cli/prove/catalogue.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { faults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';

@@ -1,8 +1,8 @@
 import { mutantOperators, plantedBy } from '../../../server/mutants/mutants.ts';
-import { makeTrial } from '../makeTrial.ts';
-import type { Outcome } from '../Outcome.ts';
 import type { MutantChoice } from '../proveOptions.ts';
 import type { Trial } from '../Trial.ts';
+import { makeTrial } from '../Trial.ts';
+import type { TrialOutcome } from '../TrialOutcome.ts';
 import type { Systematic } from './Systematic.ts';
 import { type Sample, sample } from './sample.ts';
 import { systematicOf } from './systematicOf.ts';
@@ -14,7 +14,7 @@ const share = 0.1;
 export async function proveSystematic(
   choice: MutantChoice,
   seed: number,
-  tried: (trials: readonly Trial[]) => Promise<readonly Outcome[] | 'interrupted'>,
+  tried: (trials: readonly Trial[]) => Promise<readonly TrialOutcome[] | 'interrupted'>,
 ): Promise<Systematic | 'interrupted'> {
   const drawn: Sample = sample(choice, seed);
   const outcomes = await tried(

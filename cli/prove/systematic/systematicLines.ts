@@ -34,6 +34,7 @@ export function systematicLines(result: Systematic): readonly string[] {
 
 const casesIn = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
+/** A share as a percentage; `none` where there is nothing to share. */
 export const shareOf = (some: number, all: number): string => (all === 0 ? 'none' : percent(some / all));
 
 export const intervalInWords = ({ low, high }: Interval): string => `${percent(low)} to ${percent(high)}`;
@@ -55,6 +56,7 @@ export function missInWords(score: MutantScore): string {
 export const blameInWords = ({ name, clauses, level, because, red }: MutantScore): string =>
   `${name} (${clauses[0]} ${level}: ${because}); red: ${redOf(red)}`;
 
+/** A lawful mutant on which something is red. */
 export const alarmInWords = ({ name, because, red }: MutantScore): string =>
   `${name} (allowed: ${because}); red: ${redOf(red)}`;
 

@@ -3,7 +3,7 @@ import { operationNamed } from '../../../specs/operations.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
 import { blames } from '../faultScore.ts';
-import type { Outcome } from '../Outcome.ts';
+import type { TrialOutcome } from '../TrialOutcome.ts';
 import type { MutantScore } from './MutantScore.ts';
 import type { Count, Systematic } from './Systematic.ts';
 import type { Sample } from './sample.ts';
@@ -18,7 +18,7 @@ interface Context {
 /** Scores the outcomes of a sample, by the names of its mutants. */
 export function systematicOf(
   { faults, lawful, unseen }: Sample,
-  outcomes: readonly Outcome[],
+  outcomes: readonly TrialOutcome[],
   { seed, all }: Context,
 ): Systematic {
   const byName = new Map(outcomes.map((outcome) => [outcome.trial.faults[0] ?? '', outcome]));
@@ -63,9 +63,9 @@ export function systematicOf(
 const inVain = 'The reference server holds nothing that this mutant would change, and no call can write any.';
 
 /**
- * Calls came within its scope, and there was nothing to change that a client has a say in. Such are the key, or what answers hold of
- * records that nobody can write: those of most Gets, and work orders. Nor can Assay vary what the fixtures say of work orders, or ask for a
- * second label in a format, since each may cost money.
+ * Whether calls came within its scope, but no client has a say in what it would have changed. This is the key, or what answers hold of
+ * records that nobody can write: those of most Gets, and work orders. Assay also can't vary what the fixtures say of work orders. It asks
+ * for one label in each format and no more, because each may cost money.
  */
 const isInVain = ({
   idle,
@@ -89,7 +89,7 @@ const isInVain = ({
 const isTooHard = ({ level, red, clauses }: MutantScore): boolean =>
   level !== 'MUST' && red.some((blame) => blame.level === 'MUST' && !clauses.includes(blame.clause));
 
-function scoreOf(planted: Planted, outcome: Outcome): MutantScore {
+function scoreOf(planted: Planted, outcome: TrialOutcome): MutantScore {
   const { ruling, hook: _, ...about } = planted;
   const { breaches, errored, idle = false, reached = false, hidden = [], stopped } = outcome;
   const level = ruling.is === 'fault' ? ruling.level : 'lawful';

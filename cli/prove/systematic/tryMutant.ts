@@ -9,12 +9,12 @@ import type { Hook } from '../../../server/Hook.ts';
 import type { Mutant, Planted } from '../../../server/mutants/Mutant.ts';
 import { mutantNamed } from '../../../server/mutants/mutants.ts';
 import { operations } from '../../../specs/operations.ts';
-import { breachesOf } from '../breachesOf.ts';
-import { type Judged, judgeServer } from '../judgeServer.ts';
-import type { Outcome } from '../Outcome.ts';
+import { breachesOf, withStatus } from '../breachesOf.ts';
+import { type JudgedServer, judgeServer } from '../judgeServer.ts';
 import { partOf } from '../partOf.ts';
 import type { Trial } from '../Trial.ts';
-import { ticking } from '../tryServer.ts';
+import type { TrialOutcome } from '../TrialOutcome.ts';
+import { stoppedOutcome, ticking } from '../tryServer.ts';
 
 /** An empty sample of every record that is written. */
 const samples = Object.fromEntries(
@@ -27,7 +27,7 @@ const samples = Object.fromEntries(
 const runs = 20;
 
 /** Builds a mutant's server and judges it by the cases near it and a share of the others. */
-export async function tryMutant(trial: Trial, plan: Plan): Promise<Outcome> {
+export async function tryMutant(trial: Trial, plan: Plan): Promise<TrialOutcome> {
   const mutant = mutantOf(trial);
   const part = partOf(plan, { ...trial, always: isNear(mutant.planted) });
   try {
@@ -48,7 +48,7 @@ export async function tryMutant(trial: Trial, plan: Plan): Promise<Outcome> {
     };
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
-    return { trial, judged: 0, breaches: [], errored: [], blocked: [], unproven: [], stopped: error.message };
+    return stoppedOutcome(trial, error);
   }
 }
 
@@ -58,7 +58,7 @@ function mutantOf({ faults: [name = ''] }: Trial): Mutant {
   return mutant;
 }
 
-async function judged(trial: Trial, plan: Plan, hooks: readonly Hook[]): Promise<Judged> {
+async function judged(trial: Trial, plan: Plan, hooks: readonly Hook[]): Promise<JudgedServer> {
   const server = createServer({ seed: trial.seed, hooks, clock: ticking() });
   return judgeServer(server, {
     plan,
@@ -77,9 +77,6 @@ async function hidden(trial: Trial, part: Plan, verdicts: readonly Verdict[]): P
   const usual = await judged(trial, part, []);
   return usual.verdicts.filter((verdict) => blocked.has(verdict.id) && isJudged(verdict)).map(({ id }) => id);
 }
-
-const withStatus = (verdicts: readonly Verdict[], ...statuses: readonly string[]): readonly Verdict[] =>
-  verdicts.filter(({ status }) => statuses.includes(status));
 
 /** The cases of the mutant's operation and of those on the same records, as far as they are about its format. */
 export const isNear = ({ operation, scope }: Pick<Planted, 'operation' | 'scope'>) => {

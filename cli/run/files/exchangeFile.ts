@@ -6,7 +6,7 @@ import { exchangeLine } from '../../../harness/exchanges/exchangeLine.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
-import { noting } from './keptJournal.ts';
+import { notingInJournal } from './keptJournal.ts';
 import { recordRedactor, secretsOf } from './secretsOf.ts';
 
 /** A target that answers everything with a megabyte must not fill the disk. */
@@ -48,7 +48,7 @@ export function exchangeFile(
       const trouble = fileTrouble(error);
       if (trouble === undefined) throw error;
       isGivenUp = true;
-      noting(task)({ kind: 'lost', lost: { file: basename(exchangesFile), trouble } });
+      notingInJournal(task)({ kind: 'lost', lost: { file: basename(exchangesFile), trouble } });
     }
   };
 }

@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { Observation } from '../../../harness/Run.ts';
 import type { DataLoss } from '../../../harness/sentinels/openSentinels.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
+import { lineContent, wholeLines } from './jsonLines.ts';
 
 /** A file of a run that could not be written, or only in part, and the reason. */
 export interface LostFile {
@@ -12,7 +13,7 @@ export interface LostFile {
   readonly trouble: string;
 }
 
-/** What a worker reports besides its verdicts. */
+/** What the threads of a run note besides verdicts and exchanges. */
 export type JournalEntry =
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'observation'; readonly observation: Observation }
@@ -54,9 +55,8 @@ export function readJournal(file: string): {
   const observations: Observation[] = [];
   const losses: DataLoss[] = [];
   const lost: LostFile[] = [];
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
-  for (const line of lines) {
-    const entry = entryOf(line);
+  for (const line of wholeLines(file)) {
+    const entry = lineContent<JournalEntry>(line, revived);
     if (entry === undefined) continue;
     if (entry.kind === 'made') made.push(entry.made);
     else if (entry.kind === 'observation') observations.push(entry.observation);
@@ -66,15 +66,6 @@ export function readJournal(file: string): {
   // A run that goes on may observe the same again.
   const distinct = new Map(observations.map((one) => [JSON.stringify(one), one]));
   return { made, observations: [...distinct.values()], losses, lost };
-}
-
-/** Undefined for a line that a full disk cut, and for what was then written after it. */
-function entryOf(line: string): JournalEntry | undefined {
-  try {
-    return JSON.parse(line, revived) as JournalEntry;
-  } catch {
-    return undefined;
-  }
 }
 
 function revived(_: string, value: unknown): unknown {

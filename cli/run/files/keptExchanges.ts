@@ -14,7 +14,7 @@ import { findings } from '../../../reports/findings.ts';
 import { storedLines } from './storedLines.ts';
 
 /** What reports take from exchanges.ndjson. */
-export interface Kept {
+export interface ReportedExchanges {
   /** The exchange behind the first place of each finding, by the verdict's id. */
   readonly shown: ReadonlyMap<string, ShownExchange>;
   readonly exchanges: ReadonlyMap<string, KeptExchange>;
@@ -39,7 +39,7 @@ export async function keptExchanges(
   file: string,
   verdicts: readonly Verdict[],
   { apiKey, isRecord = false, connection, whole }: KeptOptions,
-): Promise<Kept> {
+): Promise<ReportedExchanges> {
   const firsts = firstPlaces(verdicts);
   const wanted = whole ? wantedExchanges(verdicts) : new Set<string>();
   const shown = new Map<string, ShownExchange>();

@@ -12,7 +12,7 @@ export const keptJournalName = 'journal.ndjson';
  * Notes in a run's journal, and in the copy by which the run can be resumed. A run can do without the copy, so that it does not matter if
  * the copy can't be written. It holds no secret.
  */
-export function noting({
+export function notingInJournal({
   settings,
   journalFile,
   keptJournalFile,

@@ -5,10 +5,10 @@ import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { LedgerEntry } from '../../../harness/writes/ledger.ts';
 import type { Resumption } from '../../../reports/FinishedRun.ts';
 import type { Format } from '../../../specs/Format.ts';
-import type { RunSettings } from '../judgeTarget.ts';
 import { type LastingSettings, lastingSettings } from '../resume/lastingSettings.ts';
-import type { Task } from '../Task.ts';
+import type { RunSettings, Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
+import { lineContent } from './jsonLines.ts';
 import { secretsOf } from './secretsOf.ts';
 
 /** The name of a run's ledger in its folder. */
@@ -57,7 +57,7 @@ export const beginningOf = (
 });
 
 /** A run's ledger, to append to. */
-interface LedgerFile {
+export interface LedgerFile {
   /**
    * Hands a line to the operating system before it returns. Raises SettingsError if the file can't be written: what can't be
    * noted must not be sent.
@@ -131,7 +131,7 @@ export function ledgerIn(file: string): StoredLedger | undefined {
   const lines = existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line) => lineOf(line) ?? [])
+        .flatMap((line) => lineContent<LedgerLine>(line) ?? [])
     : [];
   const head = lines.find((line) => line.kind === 'run');
   if (head === undefined) return undefined;
@@ -157,12 +157,4 @@ export function setLedgerAside(folder: string): void {
   const old = ledgerIn(file);
   if (old === undefined || old.isCleaned || old.entries.length === 0) rmSync(file, { force: true });
   else renameSync(file, join(folder, `made-${old.head.run.replace(/\W/g, '')}.ndjson`));
-}
-
-function lineOf(line: string): LedgerLine | undefined {
-  try {
-    return JSON.parse(line) as LedgerLine;
-  } catch {
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ import type { Task } from '../Task.ts';
 import { secretsOf } from './secretsOf.ts';
 
 /** A finished run with every secret removed from what is not already redacted. */
-export function redacted(settings: Task['settings'], run: FinishedRun): FinishedRun {
+export function redactedRun(settings: Task['settings'], run: FinishedRun): FinishedRun {
   const { text } = redactor(secretsOf(settings));
   const made = <T extends Made>(records: readonly T[]): readonly T[] =>
     records.map((each) => ({
@@ -48,7 +48,7 @@ export function redactedDeviations(
 }
 
 /** Raises an error again: one of a hook without the secrets that the hook may have told. */
-export const withoutSecrets =
+export const raiseRedacted =
   (settings: Pick<Task['settings'], 'apiKey' | 'headers' | 'connection'>) =>
   (error: unknown): never => {
     if (!(error instanceof HookError)) throw error;

@@ -3,8 +3,8 @@ import { options } from '../../../config/options.ts';
 import { shardText } from '../../../config/shard.ts';
 import { digests } from '../../../reports/digests.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
-import type { RunSettings } from '../judgeTarget.ts';
 import { usedHooks } from '../runHooks.ts';
+import type { RunSettings } from '../Task.ts';
 
 /** The settings on which verdicts depend, as a ledger keeps them: names or texts that can be shown, and digests. */
 export type LastingSettings = Readonly<Record<string, string>>;

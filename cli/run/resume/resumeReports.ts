@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { keptJournalName } from '../files/keptJournal.ts';
 import { ledgerName } from '../files/ledgerFile.ts';
 import { newVerdictsName, openPrepared, type Reports } from '../files/openReports.ts';
-import type { RunSettings } from '../judgeTarget.ts';
+import type { RunSettings } from '../Task.ts';
 import { noRunIn, type ResumedRun, resumedRun } from './resumedRun.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
@@ -8,10 +8,10 @@ import { earlierCalls } from '../../../harness/writes/ledger.ts';
 import type { FinishedRun, Resumption } from '../../../reports/FinishedRun.ts';
 import type { Results } from '../../../reports/results.ts';
 import { highestExchange, highestNamed } from '../files/highestExchange.ts';
+import { lineContent, wholeLines } from '../files/jsonLines.ts';
 import { ledgerIn, ledgerName, type StoredLedger } from '../files/ledgerFile.ts';
 import { secretsOf } from '../files/secretsOf.ts';
-import type { RunSettings } from '../judgeTarget.ts';
-import type { ResumedTask } from '../Task.ts';
+import type { ResumedTask, RunSettings } from '../Task.ts';
 import { differingSettings, lastingSettings } from './lastingSettings.ts';
 
 /** A run that was stopped and goes on: what its files tell. */
@@ -64,6 +64,7 @@ export async function resumedRun(folder: string, settings: RunSettings): Promise
   };
 }
 
+/** The error for a folder without a run that could go on. */
 export const noRunIn = (folder: string): SettingsError =>
   new SettingsError(
     `resume: ${folder} holds no run; name the folder of its reports with --out, or leave out --resume.`,
@@ -133,14 +134,7 @@ function resultsIn(file: string): Results | undefined {
 
 /** The last verdict of each case, without a line that was cut off. */
 function verdictsIn(file: string): readonly Verdict[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
-  const verdicts = lines.flatMap((line) => {
-    try {
-      return [JSON.parse(line) as Verdict];
-    } catch {
-      return [];
-    }
-  });
+  const verdicts = wholeLines(file).flatMap((line) => lineContent<Verdict>(line) ?? []);
   return [...new Map(verdicts.map((verdict) => [verdict.id, verdict])).values()];
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { collectGarbage } from '../../tuneEngine.ts';
-import type { Listener } from '../Listener.ts';
 import type { SuiteOfRun } from '../suiteOf.ts';
 import type { Task } from '../Task.ts';
 
@@ -16,8 +15,15 @@ export type FromJudge =
   | { readonly fault: string }
   | 'written';
 
+/** Hears what a run judges, as it is judged. */
+export interface JudgingListener {
+  /** Hears which cases will be judged, before the first verdict. */
+  readonly planned: (suite: SuiteOfRun) => void;
+  readonly verdict: (verdict: Verdict) => void;
+}
+
 /** A run whose cases are being judged. */
-interface JudgedRun {
+interface RunBeingJudged {
   /** Settles when the thread has ended; gives what went wrong on our side. */
   readonly done: Promise<readonly string[]>;
   /** Ends it after the cases under way. */
@@ -27,7 +33,7 @@ interface JudgedRun {
 /** What judges the cases of one run. */
 export interface Judges {
   /** Starts, and is used only once. */
-  readonly start: (task: Task) => JudgedRun;
+  readonly start: (task: Task) => RunBeingJudged;
   /** Ends the thread, if it has not ended yet. Exchanges on their way to the disk have a moment to get there. */
   readonly close: () => Promise<void>;
 }
@@ -44,13 +50,13 @@ const writtenWithinMs = 2000;
  *
  * Nothing is read from or written to the working folder.
  */
-export const judgingThread = (listener: Listener): Judges => startedThread()(listener);
+export const judgingThread = (listener: JudgingListener): Judges => startedThread()(listener);
 
 /**
  * Starts this thread before it is known whether anything is to be judged. Until then it does not keep the process alive. It has the
  * environment of this moment. What is returned can be called once.
  */
-export function startedThread(): (listener: Listener) => Judges {
+export function startedThread(): (listener: JudgingListener) => Judges {
   const worker = new Worker(new URL('./judgingWorker.js', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb },
   });
@@ -68,8 +74,8 @@ export function startedThread(): (listener: Listener) => Judges {
 }
 
 /** Who hears what a thread tells, and when it is over (`JudgedRun.done`). */
-interface Heard extends Pick<JudgedRun, 'done'> {
-  readonly listener: Listener;
+interface Heard extends Pick<RunBeingJudged, 'done'> {
+  readonly listener: JudgingListener;
 }
 
 function judgesOn(worker: Worker, { listener, done }: Heard): Judges {

@@ -1,10 +1,10 @@
 import { isNoData } from '../../../harness/canonical/isNothing.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { answeredZero } from '../../../harness/exchanges/answeredZero.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
+import { answeredZero } from '../../../harness/exchanges/statusBlock.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';

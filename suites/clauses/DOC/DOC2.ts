@@ -13,7 +13,7 @@ import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import {
   inTurn,
   isAccepted,
-  type Named,
+  type NamedSteps,
   restartingInDoubt,
   type Walked,
 } from '../../../harness/evidence/restartingInDoubt.ts';
@@ -83,7 +83,7 @@ async function updated(
   context: GatherContext,
   place: ScenarioPlace,
   turn: number,
-  without: Named,
+  without: NamedSteps,
 ): Promise<Walked> {
   const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
   const record = { ...built, ...Object.fromEntries(changedFlags.map((name) => [name, false])) };

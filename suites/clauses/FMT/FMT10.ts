@@ -1,6 +1,6 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { answeredType } from '../../../harness/exchanges/unreadable.ts';
+import { answeredType } from '../../../harness/exchanges/headers.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isSoap } from '../../../specs/isSoap.ts';
 import { operationNamed } from '../../../specs/operations.ts';

@@ -1,5 +1,5 @@
 import { codecs } from '../../../formats/codecs.ts';
-import { answeredType, mediaType } from '../../../harness/exchanges/unreadable.ts';
+import { answeredType, mediaType } from '../../../harness/exchanges/headers.ts';
 import { failed } from '../../../harness/verdicts/judgements.ts';
 import { addressIs, all, plainFormats, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';

@@ -1,6 +1,6 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
-import { SilentTrial } from '../../../harness/evidence/SilentTrial.ts';
+import { SilentTrial } from '../../../harness/evidence/search.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, changedBetween, isOwn, isTaken } from '../../../harness/exchanges/listed.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';

@@ -6,7 +6,7 @@ import {
   type GatherContext,
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
-import { SilentTrial } from '../../../harness/evidence/SilentTrial.ts';
+import { SilentTrial } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';

@@ -9,7 +9,7 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import {
   inTurn,
   isAccepted,
-  type Named,
+  type NamedSteps,
   restartingInDoubt,
   type Walked,
 } from '../../../harness/evidence/restartingInDoubt.ts';
@@ -96,7 +96,7 @@ async function begin(
   place: ScenarioPlace,
   steps: Steps,
   turn: number,
-  without: Named,
+  without: NamedSteps,
 ): Promise<Walked> {
   const kind = kindOf(place.operation);
   const token = context.unique(inTurn('token', turn));
@@ -122,11 +122,11 @@ async function begin(
   }
   const id = writtenId(insert);
   if (id !== undefined) await walk(chain, base, id, insert);
-  return { answer: insert, steps: steps as Named };
+  return { answer: insert, steps: steps as NamedSteps };
 }
 
 /** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
-const wasRefused = (steps: Named): boolean =>
+const wasRefused = (steps: NamedSteps): boolean =>
   (['update', 'update-again', 'absent', 'present', 'partly', 'partly-absent'] as const).some((name) => {
     const step = steps[name];
     return step !== undefined && outcomeOf(step, 'success') === 'failed';

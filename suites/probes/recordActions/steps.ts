@@ -3,7 +3,7 @@ import type { Kind } from '../../../generators/records/Kind.ts';
 import { namedRecord } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { inTurn, type Named } from '../../../harness/evidence/restartingInDoubt.ts';
+import { inTurn, type NamedSteps } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { lacksMade, notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
@@ -26,7 +26,7 @@ export interface Chain {
   readonly token: string;
   readonly steps: Steps;
   /** The steps that were not answered on a record before this one: they are not made again. */
-  readonly without: Named;
+  readonly without: NamedSteps;
   readonly write: RecordWriter;
 }
 

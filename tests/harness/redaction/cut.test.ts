@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { redactVerdict } from '../../../harness/verdicts/redactVerdict.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
-import { violationRedactor } from '../../../harness/verdicts/violationRedactor.ts';
+import { redactVerdict, violationRedactor } from '../../../harness/verdicts/verdictRedaction.ts';
 import { diagnose } from '../../../reports/diagnosis/diagnose.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 

@@ -21,7 +21,7 @@ export interface SeedOutcome {
 }
 
 /** The result of judging one trial's server. It is plain data, so that it can be stored and sent between threads. */
-export interface Outcome {
+export interface TrialOutcome {
   readonly trial: Trial;
   /** How many cases passed, failed or warned. */
   readonly judged: number;

@@ -1,25 +1,26 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Outcome } from './Outcome.ts';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { wholeLines } from '../run/files/jsonLines.ts';
+import type { TrialOutcome } from './TrialOutcome.ts';
 
 /** Outcomes on disk by the keys of their trials, so that an interrupted proof can resume. */
-export interface Journal {
-  readonly known: (key: string) => Outcome | undefined;
+export interface KeptOutcomes {
+  readonly known: (key: string) => TrialOutcome | undefined;
   /** The outcome is on disk when it returns. */
-  readonly add: (key: string, outcome: Outcome) => void;
+  readonly add: (key: string, outcome: TrialOutcome) => void;
 }
 
 interface Line {
   readonly key: string;
-  readonly outcome: Outcome;
+  readonly outcome: TrialOutcome;
 }
 
 /**
- * Opens a journal, whose first line says what was proved. A journal of another build is started over. A line that was cut off
- * because its writer died is left out.
+ * Opens a file of outcomes, whose first line says which build was proved. A file of another build is started over. A line that was
+ * cut off because its writer died is left out.
  */
-export function openJournal(file: string, fingerprint: string): Journal {
+export function openKeptOutcomes(file: string, fingerprint: string): KeptOutcomes {
   const head = JSON.stringify({ fingerprint });
-  const [first, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  const [first, ...lines] = wholeLines(file);
   const kept = first === head ? lines : [];
   const known = new Map(
     kept.map((line) => {

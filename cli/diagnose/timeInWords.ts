@@ -1,3 +1,4 @@
+/** A number of days with its noun. */
 export const days = (count: number): string => `${count} ${Math.abs(count) === 1 ? 'day' : 'days'}`;
 
 /** Seconds as people say them. */

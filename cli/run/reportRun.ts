@@ -10,17 +10,17 @@ import { reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
-import { wholeExchanges } from '../show/wholeExchanges.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
+import { wholeExchanges } from './files/storedExchanges.ts';
 import type { RunHost } from './RunHost.ts';
 
 /**
  * Writes the reports of a finished run, prints the one on stdout and returns the exit code. Raises SettingsError if a report could not
  * be written.
  */
-export async function report(
+export async function reportRun(
   finished: FinishedRun,
   settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet'>,
   reports: Reports,

@@ -10,14 +10,14 @@ import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Sentinels } from '../sentinels/openSentinels.ts';
+import { unknownWriteBehind } from '../writes/lastWrites.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { FoundBreach } from './exchangesOfBreach.ts';
 import type { BlockedJudgement, Judgement, NoAnswer, Violation } from './Judgement.ts';
 import { counted } from './judgements.ts';
-import { refuseUnknownWrites } from './refuseUnknownWrites.ts';
 import { rootOf } from './rootOf.ts';
-import { asked, silenceOf } from './silence.ts';
+import { checkEvidence, silenceOf } from './silence.ts';
 import type { Defect, Status, Verdict } from './Verdict.ts';
 import { yielded } from './yielded.ts';
 
@@ -25,7 +25,7 @@ import { yielded } from './yielded.ts';
 export type Diagnose = (item: Case, breaches: readonly Violation[]) => Defect | undefined;
 
 /** What the cases of a run are judged with. */
-export interface Bench {
+export interface JudgingContext {
   readonly store: EvidenceStore;
   readonly context: CheckContext;
   readonly seed: number;
@@ -40,7 +40,7 @@ export interface Bench {
 }
 
 /** What one reading of the evidence says of a case. */
-export interface Considered {
+export interface ReadingOutcome {
   readonly status: Exclude<Status, 'warned'>;
   readonly rest: Partial<Verdict>;
   readonly found?: FoundBreach;
@@ -49,23 +49,17 @@ export interface Considered {
 }
 
 /** Judges a case by one reading of its evidence. */
-export async function considered(item: Case, gathered: Gathered, bench: Bench): Promise<Considered> {
-  const { context, habits, diagnose } = bench;
-  if (gathered.kind === 'blocked') {
-    const exchanges = gathered.answer === undefined ? [] : exchangeIds(gathered.answer);
-    const tooLong = gathered.answer === undefined ? undefined : beyondOurs(gathered.answer);
-    if (tooLong !== undefined)
-      return {
-        status: 'blocked',
-        rest: { cause: 'size', message: tooLong, root: { kind: 'size', name: '' }, exchanges },
-      };
-    const answers = gathered.answer === undefined ? [] : [gathered.answer];
-    return { status: 'blocked', rest: blockedRest(gathered, exchanges, answers) };
-  }
+export async function judgeReading(
+  item: Case,
+  gathered: Gathered,
+  judging: JudgingContext,
+): Promise<ReadingOutcome> {
+  const { context, habits, diagnose } = judging;
+  if (gathered.kind === 'blocked') return ofBlocked(gathered);
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
-  const judgement = asked(item, evidence, context);
-  const expects = bench.plan.evidence.get(item.evidence)?.expects;
+  const judgement = checkEvidence(item, evidence, context);
+  const expects = judging.plan.evidence.get(item.evidence)?.expects;
   const judged = ofJudgement(judgement, exchanges, evidence, expects);
   if (judged.status !== 'failed') return judged;
   const [seenIn] = judged.rest.exchanges ?? [];
@@ -77,7 +71,7 @@ export async function considered(item: Case, gathered: Gathered, bench: Bench): 
   refuseUnknownWrites(evidence, seenIn, context);
   const busy = away ?? busyBehind(evidence, seenIn, habits);
   if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges }, wasBusy: true };
-  const left = await yielded(item, evidence, judgement, bench);
+  const left = await yielded(item, evidence, judgement, judging);
   const kept = ofJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
   const found = {
@@ -95,6 +89,37 @@ export async function considered(item: Case, gathered: Gathered, bench: Bench): 
     ...(defect === undefined ? {} : { defect }),
   };
   return { ...kept, rest, found };
+}
+
+/** What is said where there is no evidence, or none that is short enough for us. */
+function ofBlocked(gathered: BlockedEvidence): ReadingOutcome {
+  const { answer } = gathered;
+  if (answer === undefined) return { status: 'blocked', rest: blockedRest(gathered, [], []) };
+  const exchanges = exchangeIds(answer);
+  const tooLong = beyondOurs(answer);
+  if (tooLong === undefined) return { status: 'blocked', rest: blockedRest(gathered, exchanges, [answer]) };
+  const root = { kind: 'size', name: '' } as const;
+  return { status: 'blocked', rest: { cause: 'size', message: tooLong, root, exchanges } };
+}
+
+/**
+ * Raises an Error (ours is wrong) when a breach was seen in a read of a record that another scenario wrote to in the meantime.
+ */
+function refuseUnknownWrites(
+  evidence: Evidence,
+  seenIn: string | undefined,
+  { journal }: Pick<CheckContext, 'journal'>,
+): void {
+  for (const unit of [evidence, ...(evidence.trials ?? [])]) {
+    const read = [unit.answer, ...Object.values(unit.others)].find(({ exchange }) => exchange.id === seenIn);
+    const unknown = read && unknownWriteBehind(unit, read, journal);
+    if (read === undefined || unknown === undefined) continue;
+    const { operationName, members } = unknown.call;
+    const action = typeof members.mvRecordAction === 'string' ? ` ${members.mvRecordAction}` : '';
+    throw new Error(
+      `what ${read.call.operationName} shows is judged against a write that was not the last: behind it ${operationName}${action} in ${unknown.call.format} wrote to the same record`,
+    );
+  }
 }
 
 /** The exchanges of a judgement's breaches, without those of the breaches in `left`. */
@@ -123,7 +148,7 @@ function ofJudgement(
   exchanges: readonly string[],
   evidence: Evidence,
   expects: EvidenceSpec['expects'] | undefined,
-): Considered {
+): ReadingOutcome {
   if (judgement.kind === 'blocked') {
     const { exchange } = judgement;
     const all = [...new Set([...(exchange === undefined ? [] : [exchange.id]), ...exchanges])];
@@ -156,7 +181,7 @@ function beyondOurs({ exchange, decodeError }: Answer): string | undefined {
 }
 
 /** A call without a response is the network's matter. An answer that is too long for us is nobody's fault. */
-function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): Considered {
+function ofSilence({ answer, message }: NoAnswer, rest: readonly string[]): ReadingOutcome {
   const exchanges = [...new Set([answer.exchange.id, ...rest])];
   const isTooLong = silenceOf(answer)?.kind === 'size';
   return isTooLong

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { trialKey } from '../../cli/prove/fingerprint.ts';
-import { openJournal } from '../../cli/prove/journal.ts';
+import { openKeptOutcomes } from '../../cli/prove/keptOutcomes.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
 test('a proof goes on with the outcomes of the same build, past a line that its writer died over', () => {
@@ -11,14 +11,14 @@ test('a proof goes on with the outcomes of the same build, past a line that its 
   const file = join(folder, 'journal.ndjson');
   const first = outcomeOf(trialOf('codeAsNumber'), breach('ENV-2', 'json/UserGet/ENV-2'));
   try {
-    openJournal(file, 'build 1').add('one', first);
+    openKeptOutcomes(file, 'build 1').add('one', first);
     appendFileSync(file, '{"key":"two","outc');
-    const second = openJournal(file, 'build 1');
+    const second = openKeptOutcomes(file, 'build 1');
     expect(second.known('one')).toEqual(first);
     expect(second.known('two')).toBeUndefined();
     second.add('three', first);
-    expect(openJournal(file, 'build 1').known('three')).toEqual(first);
-    expect(openJournal(file, 'build 2').known('one')).toBeUndefined();
+    expect(openKeptOutcomes(file, 'build 1').known('three')).toEqual(first);
+    expect(openKeptOutcomes(file, 'build 2').known('one')).toBeUndefined();
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,2 +1,0 @@
-/** Where a value stands in either answer. */
-export type Paths = readonly [left: string, right: string];
