@@ -8,9 +8,10 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { equalTo, type SearchFilter, type SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../exchanges/listed.ts';
+import { findRecord } from '../exchanges/shownRecords.ts';
 import type { Truth } from './Truth.ts';
 import { truthOf } from './truthOf.ts';
 
@@ -134,6 +135,19 @@ function anyValueOf({ field, records }: Choice): string | undefined {
   if (field.type === 'enumeration')
     return records.some((record) => record[field.name] === noneOfAll) ? noneOfAll : undefined;
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
+}
+
+/** One for a record that is `gone`, by a text that it held in the read `before` and that no record holds in the read `after`. */
+export function searchByOwnText(gone: Numeric, before: Answer | undefined, after: Answer) {
+  const held = before && findRecord(before, gone);
+  const [filter] = searchableFields(itemShape(calledOperation(after)))
+    .filter(({ type }) => type === 'string')
+    .flatMap(({ name }) => {
+      const text = held?.[name];
+      const isItsOwn = recordsRead(after).every(({ [name]: other }) => other !== text);
+      return typeof text === 'string' && isTame(text) && isItsOwn ? [equalTo(name, text)] : [];
+    });
+  return filter;
 }
 
 /** One that selects nearly all; undefined where records have no order. */

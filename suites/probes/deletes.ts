@@ -1,7 +1,5 @@
 import { type Disposables, disposableFor } from '../../config/disposables.ts';
 import type { Id } from '../../config/Settings.ts';
-import { searchableFields } from '../../generators/filters/searchableFields.ts';
-import { isTame } from '../../generators/filters/tameText.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
@@ -11,7 +9,9 @@ import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { calledOperation } from '../../harness/exchanges/listed.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { findRecord, listedIn, presence } from '../../harness/exchanges/shownRecords.ts';
+import { listedIn, presence } from '../../harness/exchanges/shownRecords.ts';
+import { searchByOwnText } from '../../harness/oracle/chosenFilters.ts';
+import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
 import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
@@ -19,14 +19,12 @@ import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { formats } from '../../specs/Format.ts';
-import { itemShape } from '../../specs/messageShapes.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { readUntilShown } from '../settle/readUntilShown.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
 
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
@@ -185,26 +183,14 @@ export async function searchForEither(
     .filter(isNumeric)
     .findLast((one) => !sameNumber(one, gone));
   if (other === undefined) return undefined;
-  const byText = turnOf(place, 'searchForDeleted') === 'text' ? textOf(get, gone, before, after) : undefined;
+  const byText =
+    turnOf(place, 'searchForDeleted') === 'text' ? searchByOwnText(gone, before, after) : undefined;
   const either = [withId(get, other), { AndOr: 'Or', ...(byText ?? withId(get, gone)) }];
   const isSettled = (read: Answer) => presence(read, gone) !== 'shown' || presence(after, gone) === 'shown';
   return (await readUntilShown(context, () => searchFor(context, get, either), isSettled)).answer;
 }
 
 const withId = ({ id = '' }: Operation, { lexeme }: Numeric) => equalTo(id, lexeme);
-
-/** A search for the deleted record by a text that it alone held. */
-function textOf(get: Operation, gone: Numeric, before: Answer | undefined, after: Answer) {
-  const held = before && findRecord(before, gone);
-  const others = listedIn(after) ?? [];
-  return searchableFields(itemShape(get))
-    .filter(({ type }) => type === 'string')
-    .flatMap(({ name }) => {
-      const text = held?.[name];
-      const isItsOwn = others.every(({ [name]: other }) => other !== text);
-      return typeof text === 'string' && isTame(text) && isItsOwn ? [equalTo(name, text)] : [];
-    })[0];
-}
 
 const searchFor = (context: GatherContext, get: Operation, Filters: readonly RecordValue[]) =>
   context.call(get, { Filters, ...newestMembers(get) });

@@ -4,6 +4,7 @@ import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
+import { settle, widened } from '../../harness/settle/brackets.ts';
 import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -12,7 +13,6 @@ import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { evidenceKey } from '../kernel/probe.ts';
-import { settle, widened } from '../settle/brackets.ts';
 
 /** What is said of a call that is made in all of the run's formats: a read, where nothing else is said. */
 export const inManyFormats = (operation: Operation, selected: readonly Format[], scenario: string) =>

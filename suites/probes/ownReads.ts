@@ -3,6 +3,7 @@ import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
+import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
 import { lacksLastOf } from '../../harness/writes/lateReads.ts';
 import { isWritten } from '../../harness/writes/ownRecords.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
@@ -12,7 +13,6 @@ import { operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { operationsWhere } from '../kernel/probe.ts';
-import { readUntilShown } from '../settle/readUntilShown.ts';
 import { inManyFormats, keyInFormat, ownKey, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './scenarioNames.ts';
 

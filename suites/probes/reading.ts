@@ -6,12 +6,12 @@ import { asEvidence, type GatherContext, type Gathered } from '../../harness/evi
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { isTaken } from '../../harness/exchanges/listed.ts';
 import { isRefusedByOperation } from '../../harness/exchanges/unreadable.ts';
+import { brackets, widened } from '../../harness/settle/brackets.ts';
 import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { placeExists } from '../../specs/placeExists.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../kernel/probe.ts';
-import { brackets, widened } from '../settle/brackets.ts';
 
 /** Where json is named besides, and a callback may stand beside it (FMT-8). */
 export const wrappedAddresses = ['suffix', 'query'] as const;

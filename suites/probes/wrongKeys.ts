@@ -11,6 +11,7 @@ import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
 import { answeredZero } from '../../harness/exchanges/statusBlock.ts';
 import { turnedAway } from '../../harness/exchanges/turnedAway.ts';
 import { documented, holdsNoMessage, isNowhere } from '../../harness/exchanges/unreadable.ts';
+import { lookUp } from '../../harness/settle/readUntilShown.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { blocked } from '../../harness/verdicts/judgements.ts';
 import { notTaken, unprepared } from '../../harness/verdicts/obstacles.ts';
@@ -23,7 +24,6 @@ import { atDefaultAddress } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { evidenceAt, evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
-import { lookUp } from '../settle/readUntilShown.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
 

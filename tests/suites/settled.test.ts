@@ -3,8 +3,8 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
+import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
 import { operationNamed } from '../../specs/operations.ts';
-import { readUntilShown } from '../../suites/settle/readUntilShown.ts';
 import { noPrecedence } from '../harness/noPrecedence.ts';
 
 /** Reads of a target that shows what was written from the read with this number on. */

@@ -4,6 +4,7 @@ import { asEvidence, type Evidence, type GatherContext } from '../../../harness/
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
+import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -22,7 +23,6 @@ import { probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import type { ChainStep } from '../../probes/recordActions/chain.ts';
 import { readNames, writeBefore } from '../../probes/recordActions/chain.ts';
 import { control, demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
-import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
 import { onStep } from './chainCheck.ts';
 
 /**

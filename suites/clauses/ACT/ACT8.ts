@@ -6,6 +6,7 @@ import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { readerByName, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
 import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
@@ -36,7 +37,6 @@ import {
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { deletingCompanyWith, type WithOptions } from '../../probes/recordActions/withOptions.ts';
-import { readerByName, readUntilShown } from '../../settle/readUntilShown.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 

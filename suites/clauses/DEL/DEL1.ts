@@ -5,6 +5,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import {
   beyondRecords,
@@ -40,7 +41,6 @@ import {
   shownUnder,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
-import { readUntilShown } from '../../settle/readUntilShown.ts';
 
 /** The deletes of a record by its id, where the fixtures allow one to be deleted. */
 const deletes = [

@@ -9,6 +9,7 @@ import { couldComeUnfiltered, unfiltered } from '../../../harness/oracle/narrowi
 import { olderThan } from '../../../harness/oracle/olderThan.ts';
 import { singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
 import { isTold, searchedFor, violationsOf } from '../../../harness/oracle/shownFaults.ts';
+import { byFilter, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
@@ -26,7 +27,6 @@ import { askedOnce } from '../../probes/profile.ts';
 import { narrowedAmongFilters } from '../../probes/reads/narrowedReads.ts';
 import { searchedDeleted } from '../../probes/reads/showingDeleted.ts';
 import { chainOfActions } from '../../probes/scenarioNames.ts';
-import { byFilter, readUntilShown } from '../../settle/readUntilShown.ts';
 
 const chainKey = (place: ScenarioPlace): string =>
   siblingKey(place, writeShownBy[place.operation.name] ?? '', chainOfActions);

@@ -10,13 +10,13 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken } from '../../../harness/exchanges/listed.ts';
 import { fractionFilter, numberFilter, zeroFilter } from '../../../harness/oracle/filtersOfRecords.ts';
 import { filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.ts';
+import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atHome, formatIs, takesFilters } from '../../../specs/rules.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { compareInBracket } from '../../settle/brackets.ts';
 
 /** The working filter on a numeric field in both ways. Where that is fine, one for 0, and one for a fraction. */
 const asNumber = controlledProbe<ReadNames | 'whole'>({

@@ -10,6 +10,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { orAnother } from '../../../harness/oracle/filtersOfRecords.ts';
 import { filterOf } from '../../../harness/oracle/selectionTrial.ts';
+import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
@@ -17,7 +18,6 @@ import type { Format } from '../../../specs/Format.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
-import { compareInBracket } from '../../settle/brackets.ts';
 
 /** Two requests with filters that mean the same, made from the filter that works; null is a request without Filters. */
 interface SameFilters {

@@ -25,6 +25,7 @@ import {
   saidBy,
 } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { settle, widened } from '../../../harness/settle/brackets.ts';
 import { blocked, breach, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -32,7 +33,6 @@ import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.t
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
 import { ownKey } from '../../probes/everyFormat.ts';
-import { settle, widened } from '../../settle/brackets.ts';
 
 type ReadAgain = 'second' | 'third' | 'fourth';
 

@@ -11,6 +11,7 @@ import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { brackets } from '../../../harness/settle/brackets.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { gate, obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -31,7 +32,6 @@ import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceAt, evidenceKey, operationsWhere } from '../../kernel/probe.ts';
 import { everyFormat, everyFormatWithDeleted } from '../../probes/everyFormat.ts';
-import { brackets } from '../../settle/brackets.ts';
 
 export const XF1 = clause('XF-1', {
   statement: 'The same Get gives the same result in every format and through every address.',

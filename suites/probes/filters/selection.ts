@@ -10,6 +10,7 @@ import {
   type SelectionTrial,
   stillIn,
 } from '../../../harness/oracle/selectionTrial.ts';
+import { settle } from '../../../harness/settle/brackets.ts';
 import {
   lateReadPauses,
   noteWaitedFor,
@@ -19,7 +20,6 @@ import {
 import type { Operation } from '../../../specs/Operation.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { settle } from '../../settle/brackets.ts';
 
 type Call = GatherContext['call'];
 

@@ -7,9 +7,9 @@ import { isDisordered, isTaken, mayLackRecords } from '../../../harness/exchange
 import { widestFilter } from '../../../harness/oracle/chosenFilters.ts';
 import { controlIn } from '../../../harness/oracle/filterControl.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
+import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
-import { compareInBracket } from '../../settle/brackets.ts';
 import { filterControl } from '../filters/control.ts';
 import { listTrials } from '../filters/listTrials.ts';
 import { singleTrials } from '../filters/singleTrials.ts';

@@ -8,13 +8,13 @@ import {
   readPages,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
+import { settle } from '../../../harness/settle/brackets.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operations } from '../../../specs/operations.ts';
 import { hasRequestMember } from '../../../specs/rules.ts';
 import { evidenceKey, operationsWhere, probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { settle } from '../../settle/brackets.ts';
 
 /** Longer lists are read in pages of so many rows. */
 const mostRows = 100;

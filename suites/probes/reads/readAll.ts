@@ -10,10 +10,10 @@ import {
 import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { compareInBracket } from '../../settle/brackets.ts';
 import { filterControl } from '../filters/control.ts';
 import { filteredAll, orderedAll } from './ordered.ts';
 import { mayBeUnlimited, tooMany, wholeProbe } from './wholeRead.ts';

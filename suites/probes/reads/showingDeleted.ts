@@ -23,14 +23,14 @@ import {
   singleTruth,
   stillIn,
 } from '../../../harness/oracle/selectionTrial.ts';
+import { compareInBracket } from '../../../harness/settle/brackets.ts';
+import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { beyondRecords, blocked } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { compareInBracket } from '../../settle/brackets.ts';
-import { readUntilShown } from '../../settle/readUntilShown.ts';
 import { controlledProbe } from '../filters/control.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { beforeTheDelete } from '../scenarioNames.ts';

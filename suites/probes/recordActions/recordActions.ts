@@ -16,6 +16,7 @@ import {
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { byFilter, lookUp, readerByName } from '../../../harness/settle/readUntilShown.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf, writingAgain, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
@@ -25,7 +26,6 @@ import { takesRecordAction } from '../../../specs/rules.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { operationsWhere, plainKeyOnly, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { byFilter, lookUp, readerByName } from '../../settle/readUntilShown.ts';
 import { chainOfActions } from '../scenarioNames.ts';
 import type { ChainAnswer, Steps } from './chain.ts';
 import { control, insertsInFormats, onePlainInsert, plainInserts } from './plainInserts.ts';

@@ -6,13 +6,13 @@ import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { inTurn, type NamedSteps } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
+import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { lacksMade, notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
 import { type RecordWriter, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import type { ScenarioPlace } from '../../kernel/probe.ts';
-import { readUntilShown } from '../../settle/readUntilShown.ts';
 import { type ReadName, readNames, type StepName, type Steps, writeBefore } from './chain.ts';
 
 /** A chain of record actions under way. */

@@ -6,6 +6,7 @@ import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { asCalls, differenceIn, lateName } from '../../../harness/writes/differenceIn.ts';
 import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
@@ -15,7 +16,6 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { lookUp, readUntilShown } from '../../settle/readUntilShown.ts';
 import type { Playable } from './playable.ts';
 
 /** Records stay behind where they can't be deleted: so many at most in one sequence. */

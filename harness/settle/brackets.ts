@@ -1,10 +1,10 @@
-import { type ComparedReads, readDifferences } from '../../harness/canonical/comparedReads.ts';
-import { isAnySharedRecordChanged } from '../../harness/canonical/compareForms.ts';
-import type { Evidence, GatherContext } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
+import { type ComparedReads, readDifferences } from '../canonical/comparedReads.ts';
+import { isAnySharedRecordChanged } from '../canonical/compareForms.ts';
+import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 
 /** After so many rounds a target is moving. */
 const usualRounds = 3;

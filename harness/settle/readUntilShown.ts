@@ -1,12 +1,12 @@
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { findRecord, listedIn } from '../../harness/exchanges/shownRecords.ts';
-import { lateReadPauses } from '../../harness/writes/lateReads.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
+import type { GatherContext } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { findRecord, listedIn } from '../exchanges/shownRecords.ts';
+import { lateReadPauses } from '../writes/lateReads.ts';
 
 /** The first of several equal reads, and the one that is believed. */
 interface ShownRead<T> {
