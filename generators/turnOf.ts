@@ -20,7 +20,7 @@ const turns = {
   longSku: ['no', 'yes', 'no'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
-  rowsReceived: ['the first', 'all'],
+  rowsReceived: ['all', 'the first'],
   receiveDocumentNo: ['sent', 'left out'],
   rowsOfLastReturn: ['one', 'two'],
   blockOfLabel: ['none', 'the stored one'],

@@ -118,10 +118,10 @@ export const numberLikeFilter: Chooser = ({ format, formatIndex }, records, fiel
  * may search both. Its control is a text that a record holds in the field. Undefined where there are no such two.
  */
 export const rowsFilter: Chooser = ({ formatIndex }, records, fieldsOf) => {
+  const rows = records.flatMap((record) => Object.values(record).flatMap((list) => recordsOf(list)));
   const found = fieldsOf('Equals').flatMap(({ name, type }) => {
     if (type !== 'string') return [];
     const held = records.map(({ [name]: own }) => own);
-    const rows = records.flatMap((record) => Object.values(record).flatMap((list) => recordsOf(list)));
     const inRows = rows.flatMap(({ [name]: own }) => (typeof own === 'string' && isTame(own) ? [own] : []));
     const plain = held.find((own) => typeof own === 'string' && isTame(own));
     return typeof plain !== 'string'

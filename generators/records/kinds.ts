@@ -45,7 +45,7 @@ const CompanyUpdate: Kind = {
   ...allActions,
 };
 
-/** A record with its first product in one more row, at another price: no server adds up what stands in two rows. */
+/** A record with its first product in one more row, at another price: no server has a reason to add the two up. */
 function firstRowAgain(prefix: 'Document' | 'PurchaseOrder'): (record: RecordValue) => RecordValue {
   return ({ [`${prefix}Details`]: rows }) => {
     const [first] = recordsOf(rows);

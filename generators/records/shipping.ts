@@ -56,8 +56,8 @@ export const shipping: RecordValue = {
 };
 
 /**
- * The shipping block of a format: with a locker and some of the services. Any two services differ in some format, so that none can stand
- * for another. All addresses of a format send the same one, for they write to one document.
+ * The shipping block of a format: with a locker and some of the services. In a run of all formats any two services differ in one, so that none can
+ * stand for another. All addresses of a format send the same one, for they write to one document.
  */
 export const shippingIn = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place));
@@ -87,6 +87,5 @@ const overSample = (context: RecordSource, block: RecordValue): RecordValue =>
 
 const shippingTurn = ({ formatIndex }: FormatTurn): number => fixedTurn('shipping') + formatIndex;
 
-/** Five turns show a service's number in binary digits. The sixth one asks for every second service. */
-const isAskedIn = (turn: number, service: number): boolean =>
-  ((turn % 6 === 5 ? service : service >> (turn % 6)) & 1) === 1;
+/** Five turns show a service's number in binary digits, and the sixth one is like the first. */
+const isAskedIn = (turn: number, service: number): boolean => ((service >> ((turn % 6) % 5)) & 1) === 1;

@@ -212,7 +212,7 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
 
 /** The hazards that two formats keep, by two reads of the same texts. */
 function keptInTexts(one: Answer | undefined, other: Answer | undefined): ReadonlySet<string> {
-  const [left, right] = [asRead(one), asRead(other)];
+  const [left, right] = answeredReads([one, other]);
   if (one === undefined || other === undefined || left === undefined || right === undefined) return new Set();
   const known = keptTexts.get(one) ?? new Map<Answer, ReadonlySet<string>>();
   keptTexts.set(one, known);

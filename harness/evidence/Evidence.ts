@@ -137,6 +137,8 @@ export interface EvidenceSpec {
   readonly follows?: readonly string[];
   /** Evidence that this one may look at, if it is planned for some other reason. */
   readonly looksAt?: readonly string[];
+  /** The same. But what makes a check sharper only is not gathered in another shard for its sake. */
+  readonly looksAtIfHere?: readonly string[];
   /** In words, for --plan: what is called, created and used up. */
   readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
   readonly gather: (context: GatherContext) => Promise<Gathered>;
@@ -193,7 +195,7 @@ export interface GatherContext {
   readonly made: (record: Made) => void;
   /** Whether that evidence is part of the run. */
   readonly isPlanned: (key: string) => boolean;
-  /** Evidence that the specification names (`requires`, `follows`, `looksAt`), gathered once. Any other is our fault. */
+  /** Evidence that the specification names (`requires`, `follows`, `looksAt`, `looksAtIfHere`), gathered once. Any other is our fault. */
   readonly other: (key: string) => Promise<Gathered>;
   /** What was gathered just before, in stages that go one by one. Undefined for the first one, and outside those stages. */
   readonly previous: () => Promise<Gathered | undefined>;

@@ -24,7 +24,8 @@ export function holders(
   const gathered = new Set<string>();
   const usedBy = (spec: EvidenceSpec): readonly string[] => {
     const previous = before(spec);
-    const named = [...(spec.requires ?? []), ...(spec.follows ?? []), ...(spec.looksAt ?? [])];
+    const { requires = [], follows = [], looksAt = [], looksAtIfHere = [] } = spec;
+    const named = [...requires, ...follows, ...looksAt, ...looksAtIfHere];
     return [...new Set(previous === undefined ? named : [...named, previous])].filter((key) =>
       evidence.has(key),
     );

@@ -28,8 +28,8 @@ interface Choice {
   readonly records: readonly RecordValue[];
   readonly shape: RecordShape;
   /**
-   * Whether a number with a sign or a fraction comes first, and 0 last: a server may lose the sign of a SearchValue, and take a 0 that a
-   * record holds for any number.
+   * Whether a number with a sign or a fraction comes first, and 0 last. A server may lose the sign of a SearchValue. It may also take a 0
+   * that a record holds for any number.
    */
   readonly signedFirst?: boolean;
 }
@@ -137,17 +137,19 @@ function anyValueOf({ field, records }: Choice): string | undefined {
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }
 
-/** One for a record that is `gone`, by a text that it held in the read `before` and that no record holds in the read `after`. */
+/** One for a record that is `gone`, by a text that it held in the read `before` and that selects no record in the read `after`. */
 export function searchByOwnText(gone: Numeric, before: Answer | undefined, after: Answer) {
   const held = before && findRecord(before, gone);
-  const [filter] = searchableFields(itemShape(calledOperation(after)))
+  const shape = itemShape(calledOperation(after));
+  const [found] = searchableFields(shape)
     .filter(({ type }) => type === 'string')
     .flatMap(({ name }) => {
       const text = held?.[name];
-      const isItsOwn = recordsRead(after).every(({ [name]: other }) => other !== text);
-      return typeof text === 'string' && isTame(text) && isItsOwn ? [equalTo(name, text)] : [];
+      if (typeof text !== 'string' || !isTame(text)) return [];
+      const filter = equalTo(name, text);
+      return recordsRead(after).every((other) => truthOf(filter, other, shape) === 'no') ? [filter] : [];
     });
-  return filter;
+  return found;
 }
 
 /** One that selects nearly all; undefined where records have no order. */

@@ -65,16 +65,22 @@ function plainWithReads(
   here: readonly EvidenceSpec[],
 ): EvidenceSpec | undefined {
   if (place.address !== defaultAddress(place.format)) return undefined;
-  const failing = here.filter(({ scenario }) => scenario === mayFail || scenario === mayFailWithoutShipping);
+  const failing = here.filter(({ scenario }) => scenario === mayFail);
+  const withoutShipping = here.filter(({ scenario }) => scenario === mayFailWithoutShipping);
   const follows = [
     ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
     ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
   ];
   if (follows.length + failing.length === 0) return undefined;
-  const order = { requires: [plain, ...failing].map(({ key }) => key), follows };
+  const order = {
+    requires: [plain, ...failing].map(({ key }) => key),
+    follows: [...follows, ...withoutShipping.map(({ key }) => key)],
+  };
   return withFurther(plain, 'success-and-reads', order, async (context) => {
     const reads = follows.filter(context.isPlanned).map((key) => furtherOf(context, key, () => 'success'));
-    const failures = failing.map(({ key, expects }) => furtherOf(context, key, () => expects));
+    const failures = [...failing, ...withoutShipping]
+      .filter(({ key }) => context.isPlanned(key))
+      .map(({ key, expects }) => furtherOf(context, key, () => expects));
     return (await Promise.all([...reads, ...failures])).flat();
   });
 }

@@ -41,7 +41,7 @@ export const keyInFormat = (operation: Operation, format: Format, scenario = 'su
 export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
   ...inManyFormats(operation, selected, 'every-format'),
   requires: isReadAnew(operation) ? [] : plainKeys(operation, selected),
-  looksAt: isReadAnew(operation) ? [] : [ownKey(readsOfTexts)],
+  looksAtIfHere: isReadAnew(operation) ? [] : [ownKey(readsOfTexts)],
   gather: async (context) => {
     if (isReadAnew(operation)) {
       const whole = wholeMembers(context, operation);

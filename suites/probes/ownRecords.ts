@@ -3,7 +3,7 @@ import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { answerIn, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../harness/verdicts/obstacles.ts';
 import { affectedId, noteMade } from '../../harness/writes/writtenRecord.ts';
 import { operationNamed } from '../../specs/operations.ts';
@@ -107,8 +107,11 @@ export async function ownCompany(
     const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert', sent);
     const answer = await context.call(companyUpdate, members, elsewhere);
     const id = noteMade(context, answer);
+    isRefusedForMore = isRefused(answer);
     return id && { id, insert: answer };
   };
-  const first = Object.keys(more).length === 0 ? undefined : await insert(more);
-  return first ?? (await insert()) ?? insert({}, { format: 'json', address: 'path' });
+  let isRefusedForMore = false;
+  const first = await insert(more);
+  const second = isRefusedForMore && Object.keys(more).length > 0 ? await insert() : first;
+  return second ?? insert({}, { format: 'json', address: 'path' });
 }

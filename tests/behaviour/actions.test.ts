@@ -221,7 +221,7 @@ const faults: readonly Row[] = [
       return result;
     }),
     ['CompanyGet'],
-    ['json/CompanyGet/ACT-6 failed'],
+    ['json/CompanyGet/ACT-6 failed', 'json/CompanyGet/ACT-6/bare failed'],
   ],
 ];
 

@@ -137,6 +137,7 @@ describe('a Get that shows an older value than was written last', () => {
     const verdicts = await judgeInProcess(createServer({ hooks: [shownAtTheThirdLook] }), plan);
     expect(verdicts.map(({ id, status }) => `${id} ${status}`)).toEqual([
       'json/CompanyGet/ACT-6 passed',
+      'json/CompanyGet/ACT-6/bare passed',
       'json/CompanyGet/ACT-6/at-once warned',
     ]);
   });

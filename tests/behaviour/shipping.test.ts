@@ -37,6 +37,8 @@ describe('SHP-1', () => {
     const formats = ['json', 'csv', 'jsv'] as const;
     const inJson = {
       'json/ShippingInformationUpdate/SHP-1': 'failed',
+      'json/ShippingInformationUpdate/SHP-1/after-delete': 'failed',
+      'csv/ShippingInformationUpdate/SHP-1/after-delete': 'blocked layout',
       'json/ShippingInformationCreateLabel/SHP-1': 'blocked nothing',
       'csv/ShippingInformationCreateLabel/SHP-1': 'blocked nothing',
     };

@@ -108,6 +108,8 @@ describe('fixtures', () => {
       },
     });
     expect(notPassed(await judged(['WO-3'], { formats: ['csv'], change }))).toEqual({
+      'csv/WorkOrderDeleteFinishedGoodReceipt/WO-3/another':
+        'blocked fixture:disposable.finishedGoodReceipts',
       'csv/WorkOrderDeleteFinishedGoodReceipt/WO-3/received':
         'blocked fixture:disposable.finishedGoodReceipts',
     });

@@ -49,7 +49,7 @@ export const readingBack = probe<'insert' | 'at-once'>({
   },
 });
 
-/** A record of a name and nothing else, as far as the target takes one: a Get that joins records with their rows may leave it out. */
+/** A record of a name and nothing else, if the target takes one: a broken Get that joins records with their rows leaves it out. */
 const readingBare = probe<'insert' | 'at-once'>({
   name: 'read-bare',
   of: ({ name }) => writeShownBy[name] !== undefined,
@@ -78,7 +78,7 @@ export const ACT6 = clause('ACT-6', {
   statement: 'The matching Get returns what was written.',
   section: 'What the service does',
   judging:
-    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, one of a record of a name alone, and after sequences whose format changes from step to step, some of them with refused calls in between. A value that shows only later, within 5 s, is a warning.',
+    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, and after sequences whose format changes from step to step, some of them with refused calls in between. One record has a name alone. A value that shows only later, within 5 s, is a warning.',
   appliesTo: atHome(
     'Shipping providers and companies, the only records that can be both written and read. The cases belong to their Gets; those of updates and sequences belong to their writes.',
     either(readsWhatIsWritten, hasMatchingRead),

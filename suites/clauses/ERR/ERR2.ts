@@ -1,6 +1,9 @@
+import { saysMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { messageIn } from '../../../harness/exchanges/statusBlock.ts';
 import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentNumber } from '../../../harness/verdicts/Subject.ts';
+import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { atDefaultAddress } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -28,15 +31,18 @@ export const ERR2 = clause('ERR-2', {
   ],
 });
 
-/** The code of a second delete, where the delete of an id that never was has the right one. */
+/** The code of a second delete whose Message says that the discount does not exist, as that of an id that never was does. */
 function isUnknownOnceDeleted(subject: Subject<LeftByDelete>) {
   const { again, unknown } = subject.others;
   if (subject.outcome !== 'succeeded') return callRefused;
   if (again === undefined) return notDeletedAgain(subject);
-  if (outcomeOf(again, 'failure') !== 'failed' || again.decoded === null)
-    return blocked('clause:DEL-1', 'the second delete is not refused in an answer that can be read');
   if (unknown?.decoded?.value.InternalErrorCode !== code)
     return blocked('clause:ERR-2', 'the delete of an id that never was does not have the code either');
+  const outcome = outcomeOf(again, 'failure');
+  if (outcome === 'unknown' || again.decoded === null) return untoldBy(again);
+  if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the second delete is taken');
+  if (!saysMissing(messageIn(again) ?? ''))
+    return blocked('nothing', 'the target tells a deleted discount from one that never was');
   const { InternalErrorCode: told = '' } = again.decoded.value;
   const message = 'the second delete of a discount has another InternalErrorCode';
   return told === code ? [] : [breach(again, message, code, shown(told), 'InternalErrorCode')];

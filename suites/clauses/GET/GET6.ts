@@ -1,5 +1,4 @@
-import { judgeReads, readsIn, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
-import type { Evidence } from '../../../harness/evidence/Evidence.ts';
+import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
 import { deletedKey, isAnotherIn, isDeletedIn } from '../../../harness/exchanges/deletedRecords.ts';
 import { isTaken, mayLackRecords, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { keyOf } from '../../../harness/oracle/listedRecords.ts';
@@ -9,9 +8,9 @@ import { operationOf, type Subject } from '../../../harness/verdicts/Subject.ts'
 import type { Operation } from '../../../specs/Operation.ts';
 import { atHome, hasRequestMember } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { limitedReads } from '../../probes/reads/readAll.ts';
 import {
   type AroundDeleted,
+  cutByLimit,
   deletedByDefault,
   deletedJustNow,
   deletedToo,
@@ -43,20 +42,12 @@ export const GET6 = clause('GET-6', {
   ],
 });
 
-/** Where a limit leaves out records that exist, that is why something is not there (GET-5). */
-function cutByLimit(others: Evidence['others']) {
-  const limited = limitedReads(others);
-  return limited === undefined || recordsCutOff(limited).length === 0
-    ? undefined
-    : blocked('clause:GET-5', 'a large ReturnTopNRecords leaves out records that exist');
-}
-
 /** A record deleted just now is among all, and not among those that are not deleted. */
 function showsDeleted(subject: Subject<AroundDeleted>) {
   const { answer, evidence } = subject;
   const { only: undeleted, deleted, byDefault, before, after } = evidence.others;
   if (deleted === undefined) throw new Error('a record is deleted first');
-  const reads = [answer, undeleted, byDefault].filter((get) => get !== undefined);
+  const reads = [answer, undeleted, byDefault, after].filter((get) => get !== undefined);
   if (reads.some((get) => isAnotherIn(get, deleted, before)))
     return blocked('control', 'another record now has the id of the deleted one');
   if ([byDefault, after].some((get) => get !== undefined && isDeletedIn(get, deleted)))

@@ -144,16 +144,16 @@ const pairOfShipping = after('success', async (context, place, number) => {
 });
 
 /**
- * Updates of a record that is inserted for them: of a carrier the one number is its id. Where numbers and text are answered alike, the same by
+ * Updates of a record that is inserted for them. A carrier has no other number than its id. Where numbers and text are answered alike, the same by
  * InsertOrUpdate.
  */
 const pairOfUpdates = after(
   'success',
   async (context, place) => {
     const { operation } = place;
-    const { build, changed } = kindOf(operation);
-    const record = build(context, 'as-text');
-    const insert = await context.call(operation, writeMembers(context, place, record, 'Insert'));
+    const { build, changed, more } = kindOf(operation);
+    const record = build(context, 'to-update');
+    const insert = await context.call(operation, writeMembers(context, place, record, 'Insert', more));
     const id = noteMade(context, insert);
     if (id === undefined || operation.id === undefined) return unprepared('inserting a record');
     const named = { ...record, [operation.id]: numeric(id.lexeme) };
@@ -161,7 +161,7 @@ const pairOfUpdates = after(
     const pairBy = async (action: 'Update' | 'InsertOrUpdate') => {
       const members = (way: string): RecordValue => {
         const change = changed(`${way} ${context.unique(`${way}/${action}`)}`, {}, context);
-        return writeMembers(context, place, overlaid(named, change), action);
+        return writeMembers(context, place, overlaid(named, change), action, more);
       };
       const write = async (sent: RecordValue): Promise<Answer> => {
         const answer = await context.call(operation, sent);
@@ -189,7 +189,7 @@ const pairOfWrites: Pairing = {
     const inserts = await pairOfInserts.gather(context, place);
     if (inserts.kind === 'blocked' || inserts.evidence.others.again !== undefined) return inserts;
     const updates = await pairOfUpdates.gather(context, place);
-    return updates.kind === 'blocked' ? inserts : updates;
+    return updates.kind === 'blocked' || !hasSucceeded(updates.evidence.answer) ? inserts : updates;
   },
 };
 

@@ -3,7 +3,9 @@ import { deleteMembers } from '../../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import { unlikeFailure } from '../../../harness/canonical/sayings.ts';
 import { answerIn, asEvidence, missingFixture } from '../../../harness/evidence/Evidence.ts';
+import { saysMissing } from '../../../harness/exchanges/namesMissing.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { messageIn } from '../../../harness/exchanges/statusBlock.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
@@ -71,16 +73,14 @@ function judgeWorkOrder(subject: Subject) {
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }
 
-/**
- * Whether the second receipt can still be deleted. A target may have reasons to refuse that. But the operator names it, so that it can't
- * be refused as one that never was.
- */
+/** Whether the second receipt can still be deleted. A target may have reasons to refuse that, but not that the receipt does not exist. */
 function isStillThere(subject: Subject<'first' | 'unknown'>) {
   const { unknown } = subject.others;
   if (subject.outcome === 'succeeded') return [];
   if (subject.outcome !== 'failed' || unknown === undefined || outcomeOf(unknown, 'failure') !== 'failed')
     return callRefused;
-  if (unlikeFailure([subject.answer, unknown]) !== undefined) return callRefused;
+  const areOfNothing = [subject.answer, unknown].every((one) => saysMissing(messageIn(one) ?? ''));
+  if (!areOfNothing || unlikeFailure([subject.answer, unknown]) !== undefined) return callRefused;
   const message = 'after one receipt of a work order is deleted, another one is refused as if it never was';
   return failed(subject, message, 'success', messageOf(subject));
 }

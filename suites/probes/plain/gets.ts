@@ -1,11 +1,14 @@
 import { newestMembers } from '../../../generators/messages/readMembers.ts';
 import { needed } from '../../../generators/records/Build.ts';
-import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { isTaken } from '../../../harness/exchanges/listed.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
+import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { equalTo } from '../../../specs/SearchFilter.ts';
-import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
+import { type OperationSuite, plainKey, plainKeyOnly, type Scenario } from '../../kernel/probe.ts';
 import { alsoInOtherForms } from '../alsoInOtherForms.ts';
 import { reading, readingTop } from '../reading.ts';
 import { mayFail, withoutItsReport } from '../scenarioNames.ts';
@@ -19,23 +22,28 @@ export const SerialNumberGet: OperationSuite = [reading(() => ({}))];
 export const UserGet: OperationSuite = [reading(() => ({}))];
 
 /**
- * A search by a field that does not exist. What the operation says of it has the form of a failure. Something before the operation may
- * refuse it in another form.
+ * A search by a field that does not exist. Whether it fails is open. If the operation refuses it, its answer has the form of a failure.
+ * Something before the operation may refuse it in another form, and so may what can't read Filters as Assay writes them.
  */
 const searchingNothing: Scenario = {
   name: mayFail,
-  expects: 'failure',
+  expects: 'any',
   where: 'default',
   effect: 'read',
   apart: true,
-  gather: async (context, { operation }) => {
+  requires: plainKeyOnly,
+  gather: async (context, place) => {
+    const { operation, format } = place;
+    if (!showsLayout(format)) return blocked('nothing', 'the document shows no layout of Filters here');
+    if (!isTaken(evidenceIn(await context.other(plainKey(place))).answer))
+      return blocked('nothing', 'a search of all records is not taken either');
     const answer = await context.call(operation, {
       ...newestMembers(operation),
       Filters: [equalTo('NoSuchField', 'x')],
     });
-    return isRecord(answer.decoded?.value.ResponseStatus)
+    return isRefused(answer) && isRecord(answer.decoded?.value.ResponseStatus)
       ? asEvidence(answer)
-      : blocked('nothing', 'the answer has no ResponseStatus');
+      : blocked('nothing', 'the search is not refused in an answer with a ResponseStatus');
   },
 };
 

@@ -6,6 +6,7 @@ import {
   type ReadNames,
   readDifferences,
   readsIn,
+  recordsCutOff,
 } from '../../../harness/canonical/comparedReads.ts';
 import {
   asEvidence,
@@ -96,6 +97,14 @@ async function limits(context: GatherContext, place: ScenarioPlace): Promise<Ans
   return limited === undefined ? {} : asLimited(limited);
 }
 
+/** Where a limit leaves out records that exist, that is why something is not there (GET-5). */
+export function cutByLimit(others: Evidence['others']) {
+  const limited = limitedReads(others);
+  return limited === undefined || recordsCutOff(limited).length === 0
+    ? undefined
+    : blocked('clause:GET-5', 'a large ReturnTopNRecords leaves out records that exist');
+}
+
 /** What is not deleted, asked for by name and by leaving showDeleted out; in some formats also by a search that every record answers. */
 export const deletedByDefault = wholeProbe<ReadNames>({
   name: 'deleted-by-default',
@@ -183,7 +192,8 @@ export const searchedDeleted = controlledProbe({
     if (others.deleted === undefined || !isDeletedIn(all, others.deleted))
       return mayLackRecords(all)
         ? beyondRecords(tooManyToRead)
-        : blocked('clause:GET-6', 'a record that was deleted just now is not among all records');
+        : (cutByLimit(others) ??
+            blocked('clause:GET-6', 'a record that was deleted just now is not among all records'));
     const held = recordsByKey(all).get(deletedKey(others.deleted))?.record[FieldName];
     const SearchValue = isNumeric(held) ? held.lexeme : String(held ?? '');
     const trials: SelectionTrial[] = [];

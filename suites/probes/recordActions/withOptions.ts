@@ -64,13 +64,12 @@ export const deletingCompanyWith = (
           : `the company ${id.lexeme} is no longer shown after the delete of another company`;
         return { kind: 'blocked', cause: isLost ? 'clause:DEL-1' : 'control', message, answer: without };
       }
-      // Named where the target lets an application delete only what it made.
-      const { mvInsertUpdateDeleteSourceApplication } = without.call.members;
-      const plainly = { CompanyIDToDelete: id, mvInsertUpdateDeleteSourceApplication };
-      const answer = await madeAgainIfRefused(() => context.call(place.operation, { ...plainly, ...more }));
+      const answer = await madeAgainIfRefused(() =>
+        context.call(place.operation, { CompanyIDToDelete: id, ...more }),
+      );
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
-      const again = isAlone ? await context.call(place.operation, plainly) : undefined;
+      const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
       return asEvidence(answer, { without, refused, [plainAgain]: again });
     },
   });
