@@ -28,9 +28,9 @@ describe('the cases of a whole run', () => {
   });
 
   it('need one evidence for every place, every failing call and every GET that names its format, one a format for an unknown operation, a whole and a limited read of the eight, three of their filters, and what shows odd texts', () => {
-    // The chains of 5 records and that of documents, the look at an insert by 2 Gets, 4 second deletes, 2 of them between two looks, the items received, and the pages of 3 Gets.
+    // The chains of 5 records and that of documents, the look at an insert by 2 Gets, 4 second deletes, 2 of them between two looks and one beside the delete of nothing, the items received, and the pages of 3 Gets.
     // And an unknown SKU among bundles and among batches, with the rows of bundles and the options that it goes by; an order without its status; one that was updated.
-    const further = 5 * 6 + 6 + 2 * 6 + 4 * 6 + 2 * 6 + 6 + 3 * 6 + 4 * 6 + 6 + 6;
+    const further = 5 * 6 + 6 + 2 * 6 + 5 * 6 + 2 * 6 + 6 + 3 * 6 + 4 * 6 + 6 + 6;
     // 44 texts by four in a company and all together in a document and in an order; five of them each in an integration update, four
     // in a carrier, and by three in a bundle; one look back at each of these writes, and the reads by the 2 Gets.
     // A company with letters that are spelt as escapes.

@@ -70,7 +70,7 @@ const lookingBefore = probe({
 });
 
 /** What the plain delete left, and the same delete again. */
-export const lookingAfter = probe<LeftByDelete>({
+const lookingAfter = probe<LeftByDelete>({
   name: afterTheDelete,
   of: ofOperation(...deletes),
   effect: 'write',

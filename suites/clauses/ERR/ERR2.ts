@@ -7,11 +7,25 @@ import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { atDefaultAddress } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { ofOperation, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { type LeftByDelete, notDeletedAgain } from '../../probes/deletes.ts';
-import { lookingAfter } from '../DEL/DEL1.ts';
+import { afterTheDelete } from '../../probes/scenarioNames.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 const code = 'DiscountNotExists';
+
+/** A discount that was deleted twice, and an id that never was: what they were answered is compared. */
+const deletedAndUnknown = probe<LeftByDelete>({
+  name: 'deleted-and-unknown',
+  of: ofOperation('DiscountDelete'),
+  requires: (place) => [siblingKey(place, 'DiscountDelete', 'unknown-id'), afterKey(place)],
+  gather: async (context, place) => {
+    const unknown = await context.other(siblingKey(place, 'DiscountDelete', 'unknown-id'));
+    return unknown.kind === 'blocked' ? unknown : context.other(afterKey(place));
+  },
+});
+
+const afterKey = (place: ScenarioPlace): string => siblingKey(place, 'DiscountDelete', afterTheDelete);
 
 export const ERR2 = clause('ERR-2', {
   statement:
@@ -22,7 +36,7 @@ export const ERR2 = clause('ERR-2', {
   appliesTo: whereShownFor('DiscountDelete'),
   checks: [
     ...shownFailure('ERR-2', sentNumber, (subject) => internalCode(subject, code)),
-    on(lookingAfter, isUnknownOnceDeleted, {
+    on(deletedAndUnknown, isUnknownOnceDeleted, {
       ...asAnswered,
       level: 'SHOULD',
       slug: 'again',
