@@ -76,8 +76,9 @@ function* candidatesFor({ field, operator, records, signedFirst = false }: Choic
   const oldest = records.toReversed();
   const held = operator === 'Contains' ? [] : ownValues(field, oldest).slice(0, valuesSearched);
   const sharp = operator === 'LessThan' ? held : sharpFirst(held);
+  const numbers = signedFirst ? signedBefore(sharp) : sharp;
   // Of texts, a part tells Equals from Contains (`filterOnPart`), so that long ones come first.
-  const own = field.type === 'string' ? firstThose(sharp, isLong) : signedFirst ? signedBefore(sharp) : sharp;
+  const own = field.type === 'string' ? firstThose(sharp, isLong) : numbers;
   const filterBy = (SearchValue: string): SearchFilter => ({
     FieldName: field.name,
     SearchOperator: operator,

@@ -100,18 +100,17 @@ export async function ownCompany(
   more: RecordValue = {},
 ): Promise<OwnCompany | undefined> {
   const insert = async (
-    sent: RecordValue = {},
+    sent: RecordValue,
     elsewhere: Parameters<GatherContext['call']>[2] = {},
-  ): Promise<OwnCompany | undefined> => {
+  ): Promise<{ readonly answer: Answer; readonly made: OwnCompany | undefined }> => {
     const record = company(context, `${label}-${elsewhere.format ?? place.format}`);
     const members = writeMembers(context, { ...place, operation: companyUpdate }, record, 'Insert', sent);
     const answer = await context.call(companyUpdate, members, elsewhere);
     const id = noteMade(context, answer);
-    isRefusedForMore = isRefused(answer);
-    return id && { id, insert: answer };
+    return { answer, made: id && { id, insert: answer } };
   };
-  let isRefusedForMore = false;
   const first = await insert(more);
-  const second = isRefusedForMore && Object.keys(more).length > 0 ? await insert() : first;
-  return second ?? insert({}, { format: 'json', address: 'path' });
+  const isRefusedForMore = Object.keys(more).length > 0 && isRefused(first.answer);
+  const { made } = isRefusedForMore ? await insert({}) : first;
+  return made ?? (await insert({}, { format: 'json', address: 'path' })).made;
 }

@@ -144,8 +144,8 @@ const pairOfShipping = after('success', async (context, place, number) => {
 });
 
 /**
- * Updates of a record that is inserted for them. A carrier has no other number than its id. Where numbers and text are answered alike, the same by
- * InsertOrUpdate.
+ * Updates of a record that is inserted for them; of a carrier only the id is a number. Where numbers and text are answered alike, the same
+ * by InsertOrUpdate.
  */
 const pairOfUpdates = after(
   'success',
@@ -182,12 +182,14 @@ const pairOfUpdates = after(
   obstacleOf,
 );
 
-/** Inserts, and where these are answered alike, updates of a record whose id is sent as text. */
+/** Inserts. Where these are answered alike, also updates, in which the id is a text. */
 const pairOfWrites: Pairing = {
   needs: ['success'],
   gather: async (context, place) => {
     const inserts = await pairOfInserts.gather(context, place);
-    if (inserts.kind === 'blocked' || inserts.evidence.others.again !== undefined) return inserts;
+    const isUpdated = kindOf(place.operation).updates.includes('InsertOrUpdate');
+    if (!isUpdated || inserts.kind === 'blocked' || inserts.evidence.others.again !== undefined)
+      return inserts;
     const updates = await pairOfUpdates.gather(context, place);
     return updates.kind === 'blocked' || !hasSucceeded(updates.evidence.answer) ? inserts : updates;
   },
@@ -238,7 +240,6 @@ const reading = { effect: 'read' } as const;
 const isReport = ofOperation('CustomReportGetData');
 const pairedOtherwise = ['ShippingProviderUpdate', 'ShippingInformationUpdate', 'EventSubscriptionAdd'];
 const isInsert = ({ kind, name }: Operation): boolean => kind === 'write' && !pairedOtherwise.includes(name);
-const isUpdated = (operation: Operation): boolean => kindOf(operation).updates.includes('InsertOrUpdate');
 const namesUnknown = ({ kind, name }: Operation): boolean =>
   kind !== 'get' && kind !== 'write' && name !== 'ShippingInformationCreateLabel';
 
@@ -250,8 +251,7 @@ const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
   pairProbe(withFilters, pairOfReads(oneRecord), reading),
   pairProbe(ofOperation('ShippingProviderUpdate'), pairOfUpdates),
   pairProbe(ofOperation('ShippingInformationUpdate'), pairOfShipping),
-  pairProbe((one) => isInsert(one) && isUpdated(one), pairOfWrites),
-  pairProbe((one) => isInsert(one) && !isUpdated(one), pairOfInserts),
+  pairProbe(isInsert, pairOfWrites),
   pairProbe(namesUnknown, pairWith('unknown-id'), { effect: 'write', expects: 'failure' }),
 ];
 

@@ -53,12 +53,13 @@ async function ownCompanies(
 /** Changes a company of the run: a broken server could delete only the last version of it. Undefined where that is not answered. */
 async function changed(context: GatherContext, { id, insert }: OwnCompany): Promise<Answer | undefined> {
   const record = recordIn(insert.call.members.mvCompany);
-  const place = { ...insert.call, operation: operationNamed('CompanyUpdate') };
-  const answer = await writerOf(
+  const write = writerOf(
     context,
-    place,
+    { ...insert.call, operation: operationNamed('CompanyUpdate') },
     new Set([id.lexeme]),
-  )({ ...record, CompanyId: id, CompanyComments: `${record.CompanyComments} and changed` }, 'Update');
+  );
+  const CompanyComments = `${record.CompanyComments} and changed`;
+  const answer = await write({ ...record, CompanyId: id, CompanyComments }, 'Update');
   return isAnswered(answer) ? answer : undefined;
 }
 
