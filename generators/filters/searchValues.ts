@@ -75,7 +75,7 @@ function longer(text: string): readonly string[] {
   return text.startsWith('-') || whole.length > 8 ? [] : [`1${'0'.repeat(whole.length)}`];
 }
 
-/** A number that is larger by a half and has the same whole part. Digits that a server stores and does not show don't matter there. */
+/** A number that is larger by a half and has the same whole part. It is so much larger that digits which a server does not show don't matter. */
 function furtherOn(text: string): readonly string[] {
   if (!text.includes('.') || text.startsWith('-')) return [];
   const more = new Big(text).plus('0.5');

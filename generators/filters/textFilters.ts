@@ -114,8 +114,8 @@ export const numberLikeFilter: Chooser = ({ format, formatIndex }, records, fiel
 };
 
 /**
- * Equals on a text that a record holds only in a row of its own, in a member of the same name. A server that joins records with their rows
- * may search both. Its control is a text that a record holds in the field. Undefined where there are no such two.
+ * Equals on a text that no record holds in the field, but one holds in a row, in a member of the same name. A broken server that joins
+ * records with their rows searches both. Its control is a text that a record holds in the field. Undefined where there are no such two.
  */
 export const rowsFilter: Chooser = ({ formatIndex }, records, fieldsOf) => {
   const rows = records.flatMap((record) => Object.values(record).flatMap((list) => recordsOf(list)));

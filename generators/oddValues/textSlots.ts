@@ -55,8 +55,8 @@ const inShippingProvider: Slots = {
 };
 
 /**
- * What an integration update carries is text of any kind. Its other members are names and ids, but for JsonData, where
- * stands what is JSON. Who reads it and writes it again may write a number in another way.
+ * What an integration update carries is text of any kind. Its other members are names and ids, except JsonData, which holds JSON. A
+ * broken server that parses it and writes it again may change how a number looks.
  */
 const inIntegrationUpdate: Slots = {
   operation: 'IntegrationUpdateUpdate',

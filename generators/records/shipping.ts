@@ -42,7 +42,8 @@ const measures = (cost: string, other: string, weight: string, ...sides: readonl
 };
 
 /**
- * Two sets of measures, of which no two are alike. In the second nothing else is to be paid, which is not the same as nothing said. Its length is not the longest: a server may put the sides in order.
+ * Two sets of measures, of which no two are alike. In the second, other costs are sent as 0, and the length is not the longest side: a server
+ * may put the sides in order.
  */
 const everyMeasure = [
   measures('7.50', '1.25', '1.75', 30.5, 20.25, 10.75),
@@ -56,13 +57,13 @@ export const shipping: RecordValue = {
 };
 
 /**
- * The shipping block of a format: with a locker and some of the services. In a run of all formats any two services differ in one, so that none can
- * stand for another. All addresses of a format send the same one, for they write to one document.
+ * The shipping block of a format: with a locker and some of the services. In a run of all formats, any two services differ in one of them, so
+ * that neither can stand for the other. All addresses of a format send the same block, because they write to one document.
  */
 export const shippingIn = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place));
 
-/** What is written before it to the same document, or with another one: the rest of the services, another locker and the other measures. */
+/** What is written to the same document before it, or to another one: the rest of the services, another locker and the other measures. */
 export const shippingBefore = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place), { isBefore: true });
 
@@ -87,5 +88,5 @@ const overSample = (context: RecordSource, block: RecordValue): RecordValue =>
 
 const shippingTurn = ({ formatIndex }: FormatTurn): number => fixedTurn('shipping') + formatIndex;
 
-/** Five turns show a service's number in binary digits, and the sixth one is like the first. */
+/** The first five turns ask by the binary digits of a service's number, one digit a turn. The sixth turn repeats the first. */
 const isAskedIn = (turn: number, service: number): boolean => ((service >> ((turn % 6) % 5)) & 1) === 1;

@@ -137,7 +137,7 @@ export interface EvidenceSpec {
   readonly follows?: readonly string[];
   /** Evidence that this one may look at, if it is planned for some other reason. */
   readonly looksAt?: readonly string[];
-  /** The same. But what makes a check sharper only is not gathered in another shard for its sake. */
+  /** The same, but it only makes a check sharper. So a shard does not gather it for this evidence alone. */
   readonly looksAtIfHere?: readonly string[];
   /** In words, for --plan: what is called, created and used up. */
   readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };

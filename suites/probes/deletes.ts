@@ -167,8 +167,8 @@ export function notDeletedAgain(subject: Subject<LeftByDelete>) {
 
 /**
  * A search for the deleted record or another one that the look behind it shows, by their ids joined by Or. In every second format the
- * deleted one is searched for by a text that it held `before` and that no other record holds. Where the look no longer shows the deleted one,
- * the search is repeated until it does not show it either. Undefined where there is no other.
+ * deleted record is searched for by a text that it held `before` and that no other record holds. Once the look no longer shows the deleted
+ * record, the search is repeated until it does not show it either. Undefined where there is no other record.
  */
 export async function searchForEither(
   context: GatherContext,

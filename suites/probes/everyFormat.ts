@@ -61,7 +61,10 @@ const readsOfTexts = operationNamed('CompanyGet');
 /** Of the read in every format of what the run wrote. */
 export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
 
-/** How each format writes texts of all kinds: no writes of the run return those of most Gets. None where the run has no such reads. */
+/**
+ * The reads that show how each format writes texts of all kinds. Most Gets show texts that no write of the run returns, so nothing else tells.
+ * Empty where the run has no such reads.
+ */
 async function textsInFormats(context: GatherContext, selected: readonly Format[]): Promise<Answers> {
   const key = ownKey(readsOfTexts);
   const read = context.isPlanned(key) ? await context.other(key) : undefined;

@@ -110,7 +110,7 @@ const lookingAfter = probe<LeftByDelete>({
     if (searched !== undefined) others.searched = searched;
     // A server may reuse an id: a record that somebody else has created under it meanwhile is not ours to delete. Between this look
     // and the delete there is no other call of this scenario, but the way of one answer and one request stays open.
-    // A search that is behind the list is waited for, as the list was.
+    // A search may be behind the list. It is waited for as the list was.
     const { after } = others;
     const lookAgain = () => shownUnder(context, operationNamed(get), id, searched);
     const isGone = (read: Answer): boolean => presence(read, id) !== 'shown';

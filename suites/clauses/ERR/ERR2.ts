@@ -14,7 +14,7 @@ import { internalCode, shownFailure } from './shownFailure.ts';
 
 const code = 'DiscountNotExists';
 
-/** A discount that was deleted twice, and an id that never was: what they were answered is compared. */
+/** The second delete of a discount, beside the delete of an id that never existed. Nothing is sent for it. */
 const deletedAndUnknown = probe<LeftByDelete>({
   name: 'deleted-and-unknown',
   of: ofOperation('DiscountDelete'),
@@ -32,7 +32,7 @@ export const ERR2 = clause('ERR-2', {
     'DiscountDelete of an unknown id fails. The Message names the id, and InternalErrorCode is DiscountNotExists.',
   section: 'Errors 3',
   judging:
-    'Grouping characters between the digits do not matter. ErrorCode 500 is ENV-3, result false is ENV-9. SHOULD: a discount that was deleted is as unknown as one that never was.',
+    'Grouping characters between the digits do not matter. ErrorCode 500 is ENV-3, result false is ENV-9. SHOULD: a second delete that says that the discount does not exist has the code too.',
   appliesTo: whereShownFor('DiscountDelete'),
   checks: [
     ...shownFailure('ERR-2', sentNumber, (subject) => internalCode(subject, code)),
@@ -45,18 +45,18 @@ export const ERR2 = clause('ERR-2', {
   ],
 });
 
-/** The code of a second delete whose Message says that the discount does not exist, as that of an id that never was does. */
+/** Judges the code of a second delete if its Message says that the discount does not exist. */
 function isUnknownOnceDeleted(subject: Subject<LeftByDelete>) {
   const { again, unknown } = subject.others;
   if (subject.outcome !== 'succeeded') return callRefused;
   if (again === undefined) return notDeletedAgain(subject);
   if (unknown?.decoded?.value.InternalErrorCode !== code)
-    return blocked('clause:ERR-2', 'the delete of an id that never was does not have the code either');
+    return blocked('clause:ERR-2', 'the delete of an id that never existed does not have the code either');
   const outcome = outcomeOf(again, 'failure');
   if (outcome === 'unknown' || again.decoded === null) return untoldBy(again);
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the second delete is taken');
   if (!saysMissing(messageIn(again) ?? ''))
-    return blocked('nothing', 'the target tells a deleted discount from one that never was');
+    return blocked('nothing', 'the second delete does not say that the discount does not exist');
   const { InternalErrorCode: told = '' } = again.decoded.value;
   const message = 'the second delete of a discount has another InternalErrorCode';
   return told === code ? [] : [breach(again, message, code, shown(told), 'InternalErrorCode')];

@@ -23,7 +23,7 @@ const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.ope
 
 /**
  * The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. Beside it stands the delete
- * of a receipt that never was (`unknown`).
+ * of a receipt that never existed (`unknown`).
  */
 export const deletingAnother = probe<'first' | 'unknown'>({
   name: 'another-receipt',
@@ -73,7 +73,7 @@ function judgeWorkOrder(subject: Subject) {
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }
 
-/** Whether the second receipt can still be deleted. A target may have reasons to refuse that, but not that the receipt does not exist. */
+/** Whether the second receipt can still be deleted. A target may have reasons to refuse that, but it can't say that there is no such receipt. */
 function isStillThere(subject: Subject<'first' | 'unknown'>) {
   const { unknown } = subject.others;
   if (subject.outcome === 'succeeded') return [];
@@ -81,7 +81,8 @@ function isStillThere(subject: Subject<'first' | 'unknown'>) {
     return callRefused;
   const areOfNothing = [subject.answer, unknown].every((one) => saysMissing(messageIn(one) ?? ''));
   if (!areOfNothing || unlikeFailure([subject.answer, unknown]) !== undefined) return callRefused;
-  const message = 'after one receipt of a work order is deleted, another one is refused as if it never was';
+  const message =
+    'after one receipt of a work order is deleted, another one is refused as if it had never existed';
   return failed(subject, message, 'success', messageOf(subject));
 }
 
