@@ -10,7 +10,6 @@ import { type Subject, subjectOf } from '../../harness/verdicts/Subject.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { aboutOf } from '../../specs/clauseFamily.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { recordsOf } from '../../specs/recordsOf.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { caseOf } from './cases.ts';
 import type { Check } from './clause.ts';
@@ -74,9 +73,7 @@ function isTaken(one: Subject): boolean {
   return status.ErrorCode === '0' || spec.operation?.record === undefined || showsRecord(one);
 }
 
-/** Whether the answer holds what a success brings: the record, or some records. */
-const showsRecord = ({ spec: { operation }, value }: Subject): boolean =>
-  isRecord(value[operation?.record ?? '']) || recordsOf(value[operation?.list ?? '']).length > 0;
+const showsRecord = ({ spec, value }: Subject): boolean => isRecord(value[spec.operation?.record ?? '']);
 
 /** The form of a success shows in any, also of a call that had to fail. */
 const showsForm = ({ clause }: Check, { outcome, status }: Subject): boolean =>

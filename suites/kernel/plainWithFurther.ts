@@ -5,7 +5,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
 import { ownKey } from '../probes/everyFormat.ts';
-import { mayFail, mayFailWithoutShipping } from '../probes/scenarioNames.ts';
+import { readsOfOpenOutcome } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
@@ -56,7 +56,7 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
 
 /**
  * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another
- * format, such as a date that is unset. A call that may fail shows what failures of the Get say.
+ * format, such as a date that is unset. A call whose outcome is open shows what failures of the Get say.
  */
 function plainWithReads(
   place: Place,
@@ -65,23 +65,17 @@ function plainWithReads(
   here: readonly EvidenceSpec[],
 ): EvidenceSpec | undefined {
   if (place.address !== defaultAddress(place.format)) return undefined;
-  const failing = here.filter(({ scenario }) => scenario === mayFail);
-  const withoutShipping = here.filter(({ scenario }) => scenario === mayFailWithoutShipping);
+  const open = here.filter(({ scenario }) => readsOfOpenOutcome.includes(scenario));
   const follows = [
     ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
     ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
   ];
-  if (follows.length + failing.length === 0) return undefined;
-  const order = {
-    requires: [plain, ...failing].map(({ key }) => key),
-    follows: [...follows, ...withoutShipping.map(({ key }) => key)],
-  };
+  if (follows.length + open.length === 0) return undefined;
+  const order = { requires: [plain, ...open].map(({ key }) => key), follows };
   return withFurther(plain, 'success-and-reads', order, async (context) => {
     const reads = follows.filter(context.isPlanned).map((key) => furtherOf(context, key, () => 'success'));
-    const failures = [...failing, ...withoutShipping]
-      .filter(({ key }) => context.isPlanned(key))
-      .map(({ key, expects }) => furtherOf(context, key, () => expects));
-    return (await Promise.all([...reads, ...failures])).flat();
+    const ofOpenOutcome = open.map(({ key, expects }) => furtherOf(context, key, () => expects));
+    return (await Promise.all([...reads, ...ofOpenOutcome])).flat();
   });
 }
 

@@ -9,7 +9,7 @@ import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import { unprepared } from '../../harness/verdicts/obstacles.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { ofOperation, probe, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { deletedAgain, mayFailWithoutShipping } from './scenarioNames.ts';
+import { deletedAgain, shippingDeleted } from './scenarioNames.ts';
 
 /** Makes a call on the document whose shipping information was deleted. */
 export async function onDeletedShipping(
@@ -32,7 +32,7 @@ export const updatingAfterDelete = probe({
   requires: (place) => [siblingKey(place, 'ShippingInformationDelete')],
   follows: (place) => [
     siblingKey(place, 'ShippingInformationDelete', deletedAgain),
-    siblingKey(place, 'ShippingInformationGet', mayFailWithoutShipping),
+    siblingKey(place, 'ShippingInformationGet', shippingDeleted),
   ],
   gather: (context, place) =>
     onDeletedShipping(context, place, { ShippingInfo: shippingBefore(context, place) }),

@@ -1,11 +1,12 @@
 /** The scenario in which CustomReportGetData is called without a report (GET-12). */
 export const withoutItsReport = 'no-report';
 
-/** The scenario of a call that most targets refuse, while the document shows no failure of it: for the clauses about any failure. */
-export const mayFail = 'may-fail';
+/** The scenarios that ask for the shipping information of a document that does not exist, or that has none any more. */
+export const shippingOfNothing = 'shipping-of-nothing';
+export const shippingDeleted = 'shipping-deleted';
 
-/** The scenario in which the shipping information of a document is asked for that has none any more. */
-export const mayFailWithoutShipping = 'may-fail-without-shipping';
+/** The scenarios in which a Get may succeed or fail. They are for the clauses about all answers. */
+export const readsOfOpenOutcome: readonly string[] = [shippingOfNothing, shippingDeleted];
 
 /** The scenario that deletes shipping information a second time. */
 export const deletedAgain = 'deleted-again';

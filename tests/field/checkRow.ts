@@ -61,6 +61,6 @@ function expectFew(folder: string, calls: number): void {
   const file = (name: string): string => join(folder, 'assay-report', name);
   const { run, verdicts }: Results = JSON.parse(readFileSync(file('results.json'), 'utf8'));
   expect(verdicts).toHaveLength(run.planned);
-  expect(calls).toBeLessThan(run.planned / 9);
+  expect(calls).toBeLessThan(run.planned / 10);
   expect(statSync(file('exchanges.ndjson')).size).toBeLessThan(calls * 40_000);
 }

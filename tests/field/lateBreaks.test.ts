@@ -114,16 +114,16 @@ describe('a target that lets nobody in any more, in the middle of a run', () => 
     let plain: string | undefined;
     const run = await judged(
       ({ headers }) => {
-        const evidence = /; (xml[^)]*)\)/.exec(headers['user-agent'] ?? '')?.[1];
+        const evidence = /; (json[^)]*)\)/.exec(headers['user-agent'] ?? '')?.[1];
         plain ??= evidence;
         return evidence !== plain ? { status: 503, headers: {}, body: page } : undefined;
       },
-      ...['--formats', 'xml', '--cases', `xml/CompanyGet/GET-2,xml/CompanyGet/${last}`],
+      ...['--formats', 'json', '--cases', `json/CompanyGet/GET-2,json/CompanyGet/${last}`],
       ...['--concurrency', '1'],
     );
     expect(run.verdicts.map(({ id, status, cause = '' }) => `${id} ${status}${cause}`)).toEqual([
-      'xml/CompanyGet/GET-2 passed',
-      `xml/CompanyGet/${last} errored`,
+      'json/CompanyGet/GET-2 passed',
+      `json/CompanyGet/${last} errored`,
     ]);
     expect(run.verdicts[1]?.message).toMatch(/was lost at .*HTTP 503/);
     expect(run).toMatchObject({ code: 4, summary: { conforms: false } });

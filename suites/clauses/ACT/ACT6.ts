@@ -49,21 +49,22 @@ export const readingBack = probe<'insert' | 'at-once'>({
   },
 });
 
-/** A record of a name and nothing else, if the target takes one: a broken Get that joins records with their rows leaves it out. */
+/** A record with a name and nothing else, if the target takes one. A broken Get that joins records with their rows leaves it out. */
 const readingBare = probe<'insert' | 'at-once'>({
   name: 'read-bare',
   of: ({ name }) => writeShownBy[name] !== undefined,
   effect: 'write',
-  creates: 'one record, where the target takes one of a name alone',
+  creates: 'one record with only a name, where the target takes one',
   requires: (place) => [siblingKey(place, writeOf(place))],
   looksAt: (place) => insertsInFormats(place, writeOf(place)),
   gather: async (context, place) => {
     const update = writeOf(place);
+    await control(context, place, update);
     await demandOwnIds(context, place, update);
     const operation = operationNamed(update);
     const record = namedRecord(operation, `Assay ${context.unique(`${place.operation.name}/bare`)}`);
     const insert = await writerOf(context, { ...place, operation })(record, 'Insert');
-    if (!hasSucceeded(insert)) return blocked('control', 'a record of a name alone is refused');
+    if (!hasSucceeded(insert)) return blocked('control', 'a record with only a name is refused');
     const isShown = (read: Answer): boolean => insertedRecord(insert, read) !== undefined;
     const { answer } = await readUntilShown(context, () => look(context, place, insert), isShown);
     return asEvidence(answer, { insert });
@@ -78,7 +79,7 @@ export const ACT6 = clause('ACT-6', {
   statement: 'The matching Get returns what was written.',
   section: 'What the service does',
   judging:
-    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, and after sequences whose format changes from step to step, some of them with refused calls in between. One record has a name alone. A value that shows only later, within 5 s, is a warning.',
+    'Names and members that no server computes are read in every format right after the answer to the write. That is done after single writes, and after sequences whose format changes from step to step, some of them with refused calls in between. One record has only a name. A value that shows only later, within 5 s, is a warning.',
   appliesTo: atHome(
     'Shipping providers and companies, the only records that can be both written and read. The cases belong to their Gets; those of updates and sequences belong to their writes.',
     either(readsWhatIsWritten, hasMatchingRead),

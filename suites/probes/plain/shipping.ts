@@ -24,7 +24,7 @@ import { onDeletedShipping } from '../deletedShipping.ts';
 import { ownDocument } from '../ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
-import { deletedAgain, mayFail, mayFailWithoutShipping } from '../scenarioNames.ts';
+import { deletedAgain, shippingDeleted, shippingOfNothing } from '../scenarioNames.ts';
 
 interface Options {
   readonly where: Scenario['where'];
@@ -150,7 +150,7 @@ export const ShippingInformationDelete: OperationSuite = [
     effect: 'write',
     apart: true,
     requires: plainKeyOnly,
-    follows: (place) => [siblingKey(place, 'ShippingInformationGet', mayFailWithoutShipping)],
+    follows: (place) => [siblingKey(place, 'ShippingInformationGet', shippingDeleted)],
     gather: (context, place) => onDeletedShipping(context, place),
   },
 ];
@@ -169,9 +169,9 @@ const reading: Scenario = {
 
 export const ShippingInformationGet: OperationSuite = [
   reading,
-  { ...onUnknownDocument('default', 'read'), name: mayFail, expects: 'any', apart: true },
+  { ...onUnknownDocument('default', 'read'), name: shippingOfNothing, expects: 'any', apart: true },
   {
-    name: mayFailWithoutShipping,
+    name: shippingDeleted,
     expects: 'any',
     where: 'default',
     effect: 'read',
