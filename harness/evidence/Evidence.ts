@@ -135,6 +135,8 @@ export interface EvidenceSpec {
   readonly requires?: readonly string[];
   /** Evidence that is gathered before this one, if it is planned for some other reason. */
   readonly follows?: readonly string[];
+  /** Reads that had better come before this one, if they are planned: it makes what they read longer. That saves time, and nothing else. */
+  readonly comesAfter?: readonly string[];
   /** Evidence that this one may look at, if it is planned for some other reason. */
   readonly looksAt?: readonly string[];
   /** The same, but it only makes a check sharper. So a shard does not gather it for this evidence alone. */

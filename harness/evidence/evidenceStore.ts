@@ -99,7 +99,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     if (whyNot !== undefined) return { kind: 'blocked', cause: 'cutOff', message: whyNot };
     await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
-    await settled(spec.follows ?? []);
+    await settled([...(spec.follows ?? []), ...(spec.comesAfter ?? [])]);
     const previous = spec.stage === undefined ? undefined : before(spec);
     if (previous !== undefined) await settled([previous]);
     const trail = reached.of(spec.key);

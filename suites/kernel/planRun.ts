@@ -2,7 +2,7 @@ import { globMatcher, hasWildcard } from '../../config/matchesGlob.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { isWhole, outOfScope, type Scope, wholeScope } from '../../config/scope.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import type { Plan } from '../../harness/evidence/Plan.ts';
+import { type Plan, specIn } from '../../harness/evidence/Plan.ts';
 import { rankOf } from '../../harness/evidence/stages.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { formats as allFormats, type Format } from '../../specs/Format.ts';
@@ -10,6 +10,7 @@ import { type AskedCases, someCases } from './allCases.ts';
 import { observers } from './clauses.ts';
 import { ownCases } from './ownCases.ts';
 import { precedenceIn } from './precedence.ts';
+import { readsBeforeTexts } from './readsBeforeTexts.ts';
 
 /** What decides which cases run; a part of the settings. */
 export type Selection = Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'> &
@@ -47,6 +48,8 @@ export function planRun(selection: Selection, judged: ReadonlySet<string> = new 
       if (isCalled(spec.operation?.name ?? '-') && missingFor(spec, scope) === undefined)
         evidence.set(spec.key, spec);
   }
+  for (const [key, comesAfter] of readsBeforeTexts(evidence))
+    evidence.set(key, { ...specIn({ evidence }, key), comesAfter });
   const rank = (item: Case): number => rankOf(evidence.get(item.evidence)?.stage);
   return {
     cases: [...cases.sort((a, b) => rank(a) - rank(b)), ...others],

@@ -64,7 +64,7 @@ describe('a server that is replaced by a fresh one in mid-run', () => {
   );
 
   test('is blamed for it where no sentinel tells', async () => {
-    const { verdicts } = await judgeForgetful({ selection, restartsAt: (call) => call === 150, kinds: [] });
+    const { verdicts } = await judgeForgetful({ selection, restartsAt: (call) => call === 270, kinds: [] });
     expect(failedClauses(verdicts)).not.toEqual([]);
   });
 

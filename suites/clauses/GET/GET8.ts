@@ -29,6 +29,7 @@ import { settle, widened } from '../../../harness/settle/brackets.ts';
 import { blocked, breach, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import type { Place } from '../../../specs/Clause.ts';
 import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
@@ -44,7 +45,7 @@ export const readAgain = probe<ReadAgain>({
   gather: async (context, place) => {
     const gathered = await context.other(evidenceKey(place, 'success'));
     if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
-    return readThrice(context, gathered.evidence.answer);
+    return readThrice(context, place, gathered.evidence.answer);
   },
 });
 
@@ -53,28 +54,33 @@ const writtenReadAgain = probe<ReadAgain>({
   name: 'written-again',
   of: operationsWhere(readsWhatIsWritten),
   requires: ({ operation }) => [ownKey(operation)],
-  gather: async (context, { operation, format }) => {
-    const gathered = await context.other(ownKey(operation));
+  gather: async (context, place) => {
+    const gathered = await context.other(ownKey(place.operation));
     if (gathered.kind === 'blocked') return gathered;
-    const { [readIn(format)]: answer } = gathered.evidence.others;
-    if (answer === undefined) throw new Error(`the reads of all formats have none in ${format}`);
-    return readThrice(context, answer);
+    const { [readIn(place.format)]: answer } = gathered.evidence.others;
+    if (answer === undefined) throw new Error(`the reads of all formats have none in ${place.format}`);
+    return readThrice(context, place, answer);
   },
 });
 
 /**
- * Makes the same read twice more: if two answers come in turns, one of these differs. Where they differ, others may have written meanwhile, and
- * four reads follow in a row. If those settle nothing, four more follow with no other call in between. Where two answers come in turns, or
+ * Makes the same read twice more: if two answers come in turns, one of these differs. All three are new where the run itself has
+ * probably written since the first one. Where they differ, others may have written meanwhile, and four reads follow in a row. If those settle nothing, four more follow with no other call in between. Where two answers come in turns, or
  * a record is different each time, a few more reads follow at uneven intervals.
  */
-async function readThrice(context: GatherContext, answer: Answer): Promise<Gathered<ReadAgain>> {
+async function readThrice(
+  context: GatherContext,
+  place: Place,
+  answer: Answer,
+): Promise<Gathered<ReadAgain>> {
   const { operation, members } = answer.call;
   if (operation === null || !isTaken(answer)) return asEvidence(answer);
   const read = (call: GatherContext['call']) => () => call(operation, widened(context, members));
   // At one time, so that no other call comes in between.
-  const earlier = context.isWideReading
-    ? await readTogether(read(context.call), 3)
-    : [answer, ...(await readTogether(read(context.call), 2))];
+  const earlier =
+    context.isWideReading || readsWhatIsWritten(place)
+      ? await readTogether(read(context.call), 3)
+      : [answer, ...(await readTogether(read(context.call), 2))];
   const cameAgain = (row: readonly Answer[]): boolean => comingAndGoing(row, earlier) !== undefined;
   const reads = await settle<readonly Answer[]>(context, {
     first: earlier,
@@ -95,7 +101,7 @@ async function readThrice(context: GatherContext, answer: Answer): Promise<Gathe
     rounds: 2,
   });
   const [first = answer, second = answer, third = answer, fourth] = reads;
-  if (fourth === undefined) return asEvidence(answer, { second, third });
+  if (fourth === undefined) return asEvidence(first, { second, third });
   const again = { second, third, fourth, ...numberedReads('earlier', earlier.filter(isTaken)) };
   // The first read was taken. If it is refused every time after that, the refusal is the answer to reading it again.
   if (!isTaken(first) && !isNotLetIn(first.exchange.response?.status)) return asEvidence(answer, again);

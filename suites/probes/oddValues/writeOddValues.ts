@@ -80,6 +80,7 @@ export async function writeOddValues(
     return { kind: 'blocked', cause: `clause:${lossClause(answer)}`, message, answer };
   }
   const others: Record<string, Answer> = {};
+  const refusedAlone = new Map<string, () => Promise<Answer>>();
   let isUpdated = true;
   for (const [index, values] of groups.entries()) {
     const together = toUpdate && isUpdated ? await updated(values, `${index}`, toUpdate) : undefined;
@@ -95,6 +96,11 @@ export async function writeOddValues(
     );
     const byNow = refusedByNow(again);
     if (byNow !== undefined) return byNow;
+    // Whatever got in the way of a value may have lasted for two calls. After a plain one that was taken it has passed.
+    for (const [name, insert] of refusedAlone) {
+      const later = await insert();
+      if (!isRefused(later)) others[name] = later;
+    }
   }
   return { kind: 'evidence', evidence: { answer, others } };
 
@@ -107,10 +113,13 @@ export async function writeOddValues(
     return insert;
   }
 
+  function alone(values: Values, position: number): Values {
+    return values.map((value, at) => (at === position ? value : undefined));
+  }
+
   /** In its own slot: what one member keeps, another may not. */
   function insertedAlone(values: Values, position: number, label: string): Promise<Answer> {
-    const alone = values.map((value, at) => (at === position ? value : undefined));
-    return madeAgainIfRefused(() => inserted(alone, label));
+    return madeAgainIfRefused(() => inserted(alone(values, position), label));
   }
 
   function isKept(sent: Answer): boolean {
@@ -142,12 +151,15 @@ export async function writeOddValues(
     }
     for (const [position, value] of values.entries()) {
       if (value === undefined) continue;
-      let sent = await insertedAlone(values, position, `${label}-${position}`);
+      const name = `alone-${label}-${position}`;
+      let made = { values, label: `${label}-${position}` };
+      let sent = await insertedAlone(made.values, position, made.label);
       if (isRefused(sent) && hasPlainer(value)) {
-        const less = values.map((one) => one && plainer(one));
-        sent = await insertedAlone(less, position, `${label}-${position}-less`);
+        made = { values: values.map((one) => one && plainer(one)), label: `${made.label}-less` };
+        sent = await insertedAlone(made.values, position, made.label);
       }
-      others[`alone-${label}-${position}`] = sent;
+      others[name] = sent;
+      if (isRefused(sent)) refusedAlone.set(name, () => inserted(alone(made.values, position), made.label));
     }
   }
 
