@@ -64,9 +64,10 @@ const writtenReadAgain = probe<ReadAgain>({
 });
 
 /**
- * Makes the same read twice more: if two answers come in turns, one of these differs. All three are new where the run itself has
- * probably written since the first one. Where they differ, others may have written meanwhile, and four reads follow in a row. If those settle nothing, four more follow with no other call in between. Where two answers come in turns, or
- * a record is different each time, a few more reads follow at uneven intervals.
+ * Makes the same read twice more: if two answers come in turns, one of these differs. All three are new reads where the run itself has
+ * probably written since the first one. Where they differ, others may have written meanwhile, and four reads follow in a row. If those
+ * settle nothing, four more follow with no other call in between. Where two answers come in turns, or a record is different each time, a
+ * few more reads follow at uneven intervals.
  */
 async function readThrice(
   context: GatherContext,
