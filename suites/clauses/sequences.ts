@@ -28,6 +28,7 @@ import { ACT5 } from './ACT/ACT5.ts';
 import { ACT6, readingBack, shownOnlyLater, showsLater } from './ACT/ACT6.ts';
 import { DEL1 } from './DEL/DEL1.ts';
 import { ERR4 } from './ERR/ERR4.ts';
+import { SP1 } from './SP/SP1.ts';
 
 /** Actions that only the common rule gives to companies (ACT-3): what goes wrong with them is a warning. */
 const weakMoves: Readonly<Record<string, readonly Move[]>> = {
@@ -44,11 +45,13 @@ function checkOf({ id, checks }: JudgedClause, slug?: string): Check {
 
 const inChain = { operation: ({ name }: Operation) => name, scenario: chainOfActions };
 const byReading = { operation: getShowing, scenario: readingBack.name, check: checkOf(ACT6) };
+const ofCarriers = ({ name }: Operation) => (name === 'ShippingProviderUpdate' ? name : undefined);
 const ofDelete = ({ name }: Operation) => (name === 'CompanyUpdate' ? 'CompanyDelete' : undefined);
 
 /** The check that shows whether a move made alone kept its own clause. The plain insert is read back in its own format. */
 const proofs: readonly MoveProof[] = [
   { move: 'Update', ...inChain, check: checkOf(ACT2) },
+  { move: 'Update', ...inChain, operation: ofCarriers, check: checkOf(SP1) },
   { move: 'InsertOrUpdate', ...inChain, check: checkOf(ACT3, 'updates') },
   { move: 'InsertOrUpdateNonEmptyFields', ...inChain, check: checkOf(ACT4, 'updates') },
   { move: 'Insert', ...byReading },

@@ -12,14 +12,16 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { Check } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
+import { chainOfActions } from '../scenarioNames.ts';
 
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the
- * layout of a record was understood as well.
+ * layout of a record was understood as well. A step of a chain sends something else in each format. So a move that broke its clause
+ * there in one format stands in no sequence: in another format it may break it too, with what this one sent.
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
-/** By which check of which evidence it is known whether a move kept its own clause. */
+/** By which check of which evidence it is known whether a move kept its own clause; a move may have several. */
 export interface MoveProof {
   readonly move: Move;
   readonly operation: (update: Operation) => string | undefined;
@@ -48,7 +50,7 @@ export async function playable(
   update: Operation,
   formats: readonly Format[],
 ): Promise<Playable> {
-  const found: Record<Move, Format[]> = {
+  const found: Record<Move, readonly Format[]> = {
     Insert: [],
     Update: [],
     InsertOrUpdate: [],
@@ -60,14 +62,14 @@ export async function playable(
   };
   // Side by side: one after the other they would be the longest chain of calls of all.
   await context.after(proofKeys(proofs, update, formats));
-  for (const proof of proofs) {
-    for (const format of formats) {
-      const key = keyOf(proof, update, format);
-      if (key === undefined) continue;
-      const gathered = await context.other(key);
-      if (gathered.kind === 'evidence' && isKept(proof.check, gathered.evidence, context))
-        found[proof.move].push(format);
-    }
+  const made = proofs.filter(({ operation }) => operation(update) !== undefined);
+  for (const move of new Set(made.map((one) => one.move))) {
+    const ofMove = made.filter((one) => one.move === move);
+    const judged = await Promise.all(ofMove.map((one) => judgedIn(context, one, update, formats)));
+    const isBroken = ofMove.some(
+      ({ scenario }, index) => scenario === chainOfActions && judged[index]?.includes('broken'),
+    );
+    if (!isBroken) found[move] = formats.filter((_, at) => judged.every((kept) => kept[at] === 'kept'));
   }
   const proof = proofs.find(({ move }) => move === 'Insert');
   for (const format of formats) {
@@ -84,7 +86,24 @@ export async function playable(
   return found;
 }
 
-function isKept(check: Check, evidence: Evidence, context: GatherContext): boolean {
+/** What became of a move's own clause in each format; `untold` where that could not be judged. */
+type Kept = 'kept' | 'broken' | 'untold';
+
+const judgedIn = (
+  context: GatherContext,
+  proof: MoveProof,
+  update: Operation,
+  formats: readonly Format[],
+): Promise<readonly Kept[]> =>
+  Promise.all(
+    formats.map(async (format) => {
+      const key = keyOf(proof, update, format);
+      const gathered = key === undefined ? undefined : await context.other(key);
+      return gathered?.kind === 'evidence' ? keptIn(proof.check, gathered.evidence, context) : 'untold';
+    }),
+  );
+
+function keptIn(check: Check, evidence: Evidence, context: GatherContext): Kept {
   const dialect = context.dialectIn(evidence.answer.call.format);
   const capabilities = { dialect, notes: [], unread: {}, soap12Action: true };
   const { fixtures, journal } = context;
@@ -92,9 +111,10 @@ function isKept(check: Check, evidence: Evidence, context: GatherContext): boole
   try {
     const subject = subjectOfCall(readable(evidence), told);
     const judgement = gate(check, subject) ?? check.judge(subject);
-    return judgement.kind === 'judged' && judgement.violations.length === 0;
+    if (judgement.kind !== 'judged') return 'untold';
+    return judgement.violations.length === 0 ? 'kept' : 'broken';
   } catch (error) {
-    if (error instanceof NoAnswerError) return false;
+    if (error instanceof NoAnswerError) return 'untold';
     throw error;
   }
 }
