@@ -28,11 +28,11 @@ export const company = (context: RecordSource, label: string): RecordValue => {
   };
 };
 
-/** URLs of several kinds, all with a port of their own. A listener tells its senders apart by the query or by the path. */
+/** URLs of several kinds. A listener tells its senders apart by the query or by the path. */
 const listenerUrls = {
-  'percent code': (unique: string) => `https://example.com:8443/Assay%20run?event=${unique}`,
+  'percent code': (unique: string) => `https://example.com/Assay%20run?event=${unique}`,
   'port and slash': (unique: string) => `https://example.com:8443/Assay/${unique}/`,
-  'two parameters': (unique: string) => `https://example.com:8443/Assay?event=${unique}&shop=1`,
+  'two parameters': (unique: string) => `https://example.com/Assay?event=${unique}&shop=1`,
 };
 
 /** A subscription to the fixtures' event type; the URL is one that nobody listens on. */
