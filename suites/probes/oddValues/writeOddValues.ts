@@ -3,7 +3,7 @@ import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slo
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { lossClause } from '../../../harness/writes/ownRecords.ts';
@@ -99,7 +99,7 @@ export async function writeOddValues(
     // Whatever got in the way of a value may have lasted for two calls. After a plain one that was taken it has passed.
     for (const [name, insert] of refusedAlone) {
       const later = await insert();
-      if (!isRefused(later)) others[name] = later;
+      if (slottedOf(slots, later).kind === 'taken') others[name] = later;
     }
   }
   return { kind: 'evidence', evidence: { answer, others } };
@@ -159,7 +159,9 @@ export async function writeOddValues(
         sent = await insertedAlone(made.values, position, made.label);
       }
       others[name] = sent;
-      if (isRefused(sent)) refusedAlone.set(name, () => inserted(alone(made.values, position), made.label));
+      // What can't be read may have been carried out.
+      if (outcomeOf(sent, 'success') === 'failed')
+        refusedAlone.set(name, () => inserted(alone(made.values, position), made.label));
     }
   }
 
