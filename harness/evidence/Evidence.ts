@@ -135,7 +135,7 @@ export interface EvidenceSpec {
   readonly requires?: readonly string[];
   /** Evidence that is gathered before this one, if it is planned for some other reason. */
   readonly follows?: readonly string[];
-  /** Reads that had better come before this one, if they are planned: it makes what they read longer. That saves time, and nothing else. */
+  /** Reads that come first if they are planned, because this evidence would make their answers longer. It only saves time. */
   readonly comesAfter?: readonly string[];
   /** Evidence that this one may look at, if it is planned for some other reason. */
   readonly looksAt?: readonly string[];

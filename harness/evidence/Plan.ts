@@ -24,9 +24,25 @@ export function withRequired(
   keys: Iterable<string>,
   evidence: ReadonlyMap<string, Pick<EvidenceSpec, 'requires'>>,
 ): ReadonlySet<string> {
+  return reached(keys, (key) => evidence.get(key)?.requires ?? []);
+}
+
+/** All evidence that a specification names: what a scenario may use (`GatherContext.other`), planned or not. */
+export const namedIn = ({
+  requires = [],
+  follows = [],
+  looksAt = [],
+  looksAtIfHere = [],
+}: Partial<EvidenceSpec>): readonly string[] => [...requires, ...follows, ...looksAt, ...looksAtIfHere];
+
+/** These keys, and all that is reached from them step by step. */
+export function reached(
+  keys: Iterable<string>,
+  next: (key: string) => readonly string[],
+): ReadonlySet<string> {
   const all = new Set(keys);
   // A set goes on with what is added to it on the way.
-  for (const key of all) for (const required of evidence.get(key)?.requires ?? []) all.add(required);
+  for (const key of all) for (const other of next(key)) all.add(other);
   return all;
 }
 

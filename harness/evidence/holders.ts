@@ -1,5 +1,5 @@
 import type { EvidenceSpec } from './Evidence.ts';
-import { type Plan, withRequired } from './Plan.ts';
+import { namedIn, type Plan, withRequired } from './Plan.ts';
 
 /** Who still needs each piece of evidence of a plan: cases until they are judged, other evidence until it is gathered. */
 export interface Holders {
@@ -24,8 +24,7 @@ export function holders(
   const gathered = new Set<string>();
   const usedBy = (spec: EvidenceSpec): readonly string[] => {
     const previous = before(spec);
-    const { requires = [], follows = [], looksAt = [], looksAtIfHere = [] } = spec;
-    const named = [...requires, ...follows, ...looksAt, ...looksAtIfHere];
+    const named = namedIn(spec);
     return [...new Set(previous === undefined ? named : [...named, previous])].filter((key) =>
       evidence.has(key),
     );

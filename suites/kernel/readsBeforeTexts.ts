@@ -1,4 +1,5 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { namedIn, reached } from '../../harness/evidence/Plan.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { ownKey } from '../probes/everyFormat.ts';
@@ -6,12 +7,15 @@ import { ownKey } from '../probes/everyFormat.ts';
 type Specs = ReadonlyMap<string, EvidenceSpec>;
 
 /**
- * The reads that come before each write of odd texts (`EvidenceSpec.comesAfter`): all of its Get in the same format that need no such
- * write. A run writes some hundred records with texts, and each of them would lengthen every list that is read after it. A read that looks
- * for one record is no longer for it, and had better not follow its write at once: a server may lose what it was given.
+ * The reads that come before each write of odd texts (`EvidenceSpec.comesAfter`). They are all reads of its Get in the same format that
+ * need no such write. A run writes about a hundred records with texts, and each of them makes every later list longer. Reads that look
+ * for one record stay where they are. Their answers get no longer, and a server that loses data has to have time to lose it.
  */
 export function readsBeforeTexts(specs: Specs): ReadonlyMap<string, readonly string[]> {
   const order = new Map<string, readonly string[]>();
+  const waitsFor = (start: string): readonly string[] => [
+    ...reached([start], (key) => namedIn(specs.get(key) ?? {})),
+  ];
   for (const name of Object.keys(writeShownBy)) {
     const get = operationNamed(name);
     const writes = (specs.get(ownKey(get))?.follows ?? []).flatMap((key) => {
@@ -26,7 +30,7 @@ export function readsBeforeTexts(specs: Specs): ReadonlyMap<string, readonly str
         spec.operation === get &&
         spec.effect === 'read' &&
         !isOfOneWrite(spec) &&
-        !waitsForAny(texts, spec, specs),
+        !waitsFor(spec.key).some((key) => texts.has(key)),
     );
     for (const { key, format, address } of writes)
       order.set(
@@ -35,17 +39,4 @@ export function readsBeforeTexts(specs: Specs): ReadonlyMap<string, readonly str
       );
   }
   return order;
-}
-
-/** Whether a piece of evidence uses one of these, or comes after it, however many others are in between. */
-function waitsForAny(keys: ReadonlySet<string>, spec: EvidenceSpec, specs: Specs): boolean {
-  const all = new Set([spec.key]);
-  for (const key of all) {
-    const { requires = [], follows = [], looksAt = [], looksAtIfHere = [] } = specs.get(key) ?? {};
-    for (const before of [...requires, ...follows, ...looksAt, ...looksAtIfHere]) {
-      if (keys.has(before)) return true;
-      all.add(before);
-    }
-  }
-  return false;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Shard } from '../../config/shard.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import type { Plan } from '../../harness/evidence/Plan.ts';
+import { type Plan, reached } from '../../harness/evidence/Plan.ts';
 import { planRun, type Selection } from './planRun.ts';
 
 /** What decides which cases a run judges: a selection, and which shard of it; by default, all of it. */
@@ -60,8 +60,7 @@ export function deal({ evidence }: Pick<Plan, 'evidence'>, of: number): readonly
     for (const key of own) part.own.add(key);
     for (const key of needed) part.all.add(key);
   };
-  const needs = (keys: readonly string[]): ReadonlySet<string> =>
-    new Set(keys.flatMap((key) => [...reached(key, (each) => named(each, 'all'))]));
+  const needs = (keys: readonly string[]): ReadonlySet<string> => reached(keys, (key) => named(key, 'all'));
 
   const staged = specs.filter(({ stage }) => stage !== undefined).map(({ key }) => key);
   const last = parts.at(-1);
@@ -90,13 +89,6 @@ function namedBy(
   return [...requires, ...follows, ...(how === 'lot' ? [] : looksAt)].filter((each) => evidence.has(each));
 }
 
-/** A key and all that is reached from it. */
-function reached(key: string, next: (key: string) => readonly string[]): ReadonlySet<string> {
-  const all = new Set([key]);
-  for (const each of all) for (const other of next(each)) all.add(other);
-  return all;
-}
-
 /** The evidence that stays together, in the plan's order. */
 function lotsOf(
   specs: readonly EvidenceSpec[],
@@ -111,7 +103,7 @@ function lotsOf(
   const dealt = new Set<string>();
   return specs.flatMap(({ key }) => {
     if (dealt.has(key)) return [];
-    const lot = reached(key, (each) => beside.get(each) ?? []);
+    const lot = reached([key], (each) => beside.get(each) ?? []);
     for (const each of lot) dealt.add(each);
     return [[...lot]];
   });

@@ -27,3 +27,22 @@ it('whatever evidence requires is planned', () => {
   for (const { requires = [] } of evidence.values())
     for (const key of requires) expect(evidence.has(key)).toBe(true);
 });
+
+it('the lists of a Get come before the writes of odd texts, and none of them waits for such a write', () => {
+  const { comesAfter = [] } = evidence.get('json/CompanyUpdate/path/texts-1') ?? {};
+  expect(comesAfter).toEqual(
+    expect.arrayContaining(['whole', 'all', 'filter-single'].map((name) => `json/CompanyGet/path/${name}`)),
+  );
+  // One looks for a single record, and one shows what was written.
+  for (const name of ['read-back', 'written-again'])
+    expect(comesAfter).not.toContain(`json/CompanyGet/path/${name}`);
+  const writes = [...evidence.values()].filter((spec) => spec.comesAfter !== undefined);
+  const waiting = new Set(writes.flatMap((spec) => spec.comesAfter ?? []));
+  for (const key of waiting) {
+    const { requires = [], follows = [], looksAt = [], looksAtIfHere = [] } = evidence.get(key) ?? {};
+    for (const used of [...requires, ...follows, ...looksAt, ...looksAtIfHere]) waiting.add(used);
+  }
+  expect(writes.filter(({ key }) => waiting.has(key))).toEqual([]);
+  // Companies have 11 scenarios of texts and one of dates, carriers 4, in each format.
+  expect(writes).toHaveLength((11 + 1 + 4) * 6);
+});

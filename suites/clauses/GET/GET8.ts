@@ -29,7 +29,6 @@ import { settle, widened } from '../../../harness/settle/brackets.ts';
 import { blocked, breach, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import type { Place } from '../../../specs/Clause.ts';
 import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
@@ -45,21 +44,24 @@ export const readAgain = probe<ReadAgain>({
   gather: async (context, place) => {
     const gathered = await context.other(evidenceKey(place, 'success'));
     if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
-    return readThrice(context, place, gathered.evidence.answer);
+    return readThrice(context, gathered.evidence.answer);
   },
 });
+
+/** Whether a Get shows records that the run writes meanwhile. */
+const showsWrites = operationsWhere(readsWhatIsWritten);
 
 /** The read of all that the run wrote made again: the newest records may not hold every member, or only short values. */
 const writtenReadAgain = probe<ReadAgain>({
   name: 'written-again',
-  of: operationsWhere(readsWhatIsWritten),
+  of: showsWrites,
   requires: ({ operation }) => [ownKey(operation)],
-  gather: async (context, place) => {
-    const gathered = await context.other(ownKey(place.operation));
+  gather: async (context, { operation, format }) => {
+    const gathered = await context.other(ownKey(operation));
     if (gathered.kind === 'blocked') return gathered;
-    const { [readIn(place.format)]: answer } = gathered.evidence.others;
-    if (answer === undefined) throw new Error(`the reads of all formats have none in ${place.format}`);
-    return readThrice(context, place, answer);
+    const { [readIn(format)]: answer } = gathered.evidence.others;
+    if (answer === undefined) throw new Error(`the reads of all formats have none in ${format}`);
+    return readThrice(context, answer);
   },
 });
 
@@ -69,17 +71,13 @@ const writtenReadAgain = probe<ReadAgain>({
  * settle nothing, four more follow with no other call in between. Where two answers come in turns, or a record is different each time, a
  * few more reads follow at uneven intervals.
  */
-async function readThrice(
-  context: GatherContext,
-  place: Place,
-  answer: Answer,
-): Promise<Gathered<ReadAgain>> {
+async function readThrice(context: GatherContext, answer: Answer): Promise<Gathered<ReadAgain>> {
   const { operation, members } = answer.call;
   if (operation === null || !isTaken(answer)) return asEvidence(answer);
   const read = (call: GatherContext['call']) => () => call(operation, widened(context, members));
   // At one time, so that no other call comes in between.
   const earlier =
-    context.isWideReading || readsWhatIsWritten(place)
+    context.isWideReading || showsWrites(operation)
       ? await readTogether(read(context.call), 3)
       : [answer, ...(await readTogether(read(context.call), 2))];
   const cameAgain = (row: readonly Answer[]): boolean => comingAndGoing(row, earlier) !== undefined;

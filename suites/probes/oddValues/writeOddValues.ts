@@ -3,7 +3,7 @@ import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slo
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { lossClause } from '../../../harness/writes/ownRecords.ts';
@@ -89,14 +89,14 @@ export async function writeOddValues(
       others[`together-${index}`] = sent;
     else await eachAlone(values, `${index}`);
   }
-  if (Object.values(others).some(isRefused)) {
+  if (Object.values(others).some(isTurnedDown)) {
     const again = await inserted(
       (groups[0] ?? []).map(() => undefined),
       plainAgain,
     );
     const byNow = refusedByNow(again);
     if (byNow !== undefined) return byNow;
-    // Whatever got in the way of a value may have lasted for two calls. After a plain one that was taken it has passed.
+    // What got in the way of a value may have lasted for two calls. Once a plain one is taken, it is over.
     for (const [name, insert] of refusedAlone) {
       const later = await insert();
       if (slottedOf(slots, later).kind === 'taken') others[name] = later;
@@ -127,7 +127,8 @@ export async function writeOddValues(
     return back.kind === 'taken' && back.values.every(isUnaltered);
   }
 
-  function isRefused(sent: Answer): boolean {
+  /** Also by an answer that can't be read. */
+  function isTurnedDown(sent: Answer): boolean {
     return slottedOf(slots, sent).kind === 'refused';
   }
 
@@ -136,7 +137,7 @@ export async function writeOddValues(
   }
 
   function isAlreadyAlone(values: Values, sent: Answer): boolean {
-    return values.length === 1 && !(isRefused(sent) && values.some(hasPlainer));
+    return values.length === 1 && !(isTurnedDown(sent) && values.some(hasPlainer));
   }
 
   async function eachAlone(all: Values, label: string): Promise<void> {
@@ -154,14 +155,13 @@ export async function writeOddValues(
       const name = `alone-${label}-${position}`;
       let made = { values, label: `${label}-${position}` };
       let sent = await insertedAlone(made.values, position, made.label);
-      if (isRefused(sent) && hasPlainer(value)) {
+      if (isTurnedDown(sent) && hasPlainer(value)) {
         made = { values: values.map((one) => one && plainer(one)), label: `${made.label}-less` };
         sent = await insertedAlone(made.values, position, made.label);
       }
       others[name] = sent;
-      // What can't be read may have been carried out.
-      if (outcomeOf(sent, 'success') === 'failed')
-        refusedAlone.set(name, () => inserted(alone(made.values, position), made.label));
+      // A write may have been carried out if its answer can't be read.
+      if (isRefused(sent)) refusedAlone.set(name, () => inserted(alone(made.values, position), made.label));
     }
   }
 

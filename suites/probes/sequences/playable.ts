@@ -16,8 +16,8 @@ import { chainOfActions } from '../scenarioNames.ts';
 
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the
- * layout of a record was understood as well. A step of a chain sends something else in each format. So a move that broke its clause
- * there in one format stands in no sequence: in another format it may break it too, with what this one sent.
+ * layout of a record was understood as well. Each format sends other values in the steps of a chain. So a move that broke its clause
+ * there in one format stands in no sequence: with the values of that format, it may break it in another one too.
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
