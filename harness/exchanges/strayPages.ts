@@ -14,12 +14,12 @@ export interface StrayPages {
   readonly heard: (answer: Answer) => void;
   /** Looks at what is gathered: it keeps what tells about pages after the rest is let go. */
   readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
-  /** Whether a read was answered with a page that does not come when it is sent again: two pages of a network may come in a row. */
+  /** Whether a read was answered with a page that does not come each time it is sent again: two pages of a network may come in a row. */
   readonly isPassing: (read: Answer) => Promise<boolean>;
   /**
    * The remark on evidence that rests on a page which nothing shows to be the target's own; undefined when there is none.
    *
-   * A read is sent again, and a page that comes again is the target's. A write is not sent again. Instead, other evidence of the
+   * A read is sent again twice, and a page that comes each time is the target's. A write is not sent again. Instead, other evidence of the
    * plan tells whether pages always come there. A page tells this only if the target took another write between the two, or never
    * took this one. The reason: for a while a network may answer every write with a page. Where all of that tells nothing, a place
    * that leads nowhere is told by calls that change nothing (closedPlaces).
@@ -42,6 +42,9 @@ interface Options {
 
 /** This many pages at other times are a habit. */
 const pagesOfHabit = 3;
+
+/** So often a read is sent again, to see whether its page comes each time. */
+const timesSentAgain = 2;
 
 /** Begins to look for pages in the answers of a run. */
 export function strayPages({ plan, api, settled, pause, redact }: Options): StrayPages {
@@ -121,7 +124,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     return comesToReads(page, spec);
   };
 
-  /** Whether reads at the same address get the same page, and one of them gets it again when it is sent again. */
+  /** Whether reads at the same address get the same page, and one of them gets it each time that it is sent again. */
   const comesToReads = async (page: Answer, { format, address }: EvidenceSpec): Promise<boolean> => {
     const reads = [...plan.evidence.values()].filter(
       (each) =>
@@ -137,8 +140,13 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     });
     const [read] = (await Promise.all(same)).filter((answer) => answer !== undefined);
     if (read === undefined) return false;
-    const again = await api.call(read.call);
-    return isForeignPage(again) && pageText(again) === pageText(page);
+    return comesAgain(read, (again) => isForeignPage(again) && pageText(again) === pageText(page));
+  };
+
+  /** Whether a read brings such a page each time that it is sent again. Once may be chance: some networks give pages now and then. */
+  const comesAgain = async ({ call }: Answer, isSuch = isForeignPage): Promise<boolean> => {
+    for (let time = 0; time < timesSentAgain; time += 1) if (!isSuch(await api.call(call))) return false;
+    return true;
   };
 
   const isTargets = (page: Answer, spec: EvidenceSpec): Promise<boolean> => {
@@ -146,7 +154,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     const told =
       known.get(id) ??
       (effectOf(page.call) === 'read'
-        ? api.call(page.call).then(isForeignPage)
+        ? comesAgain(page)
         : isHabitOfWrites(page, spec).then((isHabit) => isHabit || isClosed(page)));
     known.set(id, told);
     return told;
@@ -168,7 +176,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
       if (answer !== undefined && answer.exchange.response !== null)
         answersByKey.set(key, keptAnswer(answer, gathered.kind === 'evidence'));
     },
-    isPassing: async (read) => isForeignPage(read) && !isForeignPage(await api.call(read.call)),
+    isPassing: async (read) => isForeignPage(read) && !(await comesAgain(read)),
     behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {
       if (silence === 'judged') return undefined;
       const shown = trials.filter((trial) =>
