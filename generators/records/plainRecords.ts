@@ -32,7 +32,7 @@ export const company = (context: RecordSource, label: string): RecordValue => {
 const listenerUrls = {
   'percent code': (unique: string) => `https://example.com/Assay%20run?event=${unique}`,
   'port and slash': (unique: string) => `https://example.com:8443/Assay/${unique}/`,
-  'two parameters': (unique: string) => `https://example.com/Assay?event=${unique}&shop=1`,
+  'port and two parameters': (unique: string) => `https://example.com:8443/Assay?event=${unique}&shop=1`,
 };
 
 /** A subscription to the fixtures' event type; the URL is one that nobody listens on. */

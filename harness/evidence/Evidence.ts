@@ -162,6 +162,8 @@ export interface GatherContext {
    * those that showed the breach may no longer be among the newest.
    */
   readonly isWideReading: boolean;
+  /** Whether this evidence was gathered before. What it goes on from may be out of date by now. */
+  readonly isFurtherReading: boolean;
   /** The base URL, which tells a scenario whether the target is on this host; null in process. */
   readonly target: string | null;
   readonly listenerUrl: string | null;

@@ -19,6 +19,8 @@ import { turns } from './turns.ts';
 /** A further reading of evidence. The wide one asks for as many records as a run may read (`GatherContext.isWideReading`). */
 type Reading = 'second' | 'third' | 'wide';
 
+type ReadingMarks = Pick<GatherContext, 'isFurtherReading' | 'isWideReading'>;
+
 /** Evidence by key, each gathered once. */
 export interface EvidenceStore {
   /**
@@ -75,7 +77,8 @@ export function evidenceStore(options: Options): EvidenceStore {
     if (known !== undefined) return known;
     const spec = specIn(plan, key);
     if (gone.has(key)) return Promise.reject(new Error(`the evidence ${key} was let go before its last use`));
-    const gathering = inTurn(spec, store === repeated.wide).then((gathered) => {
+    const reading = { isFurtherReading: store !== first, isWideReading: store === repeated.wide };
+    const gathering = inTurn(spec, reading).then((gathered) => {
       if (store === first) options.onGathered(gathered, spec);
       return gathered;
     });
@@ -90,7 +93,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   };
   const { come, before } = turns(plan.evidence, settled, options.atOnce ?? 1);
   const needed = holders(plan, before);
-  const inTurn = async (spec: EvidenceSpec, isWideReading: boolean): Promise<Gathered> => {
+  const inTurn = async (spec: EvidenceSpec, reading: ReadingMarks): Promise<Gathered> => {
     const { operation, format } = spec;
     const missing = outOfScope(options.scope ?? wholeScope, { operation: operation?.name ?? null, format });
     if (missing !== undefined)
@@ -120,7 +123,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     const own = { ...options, api, settings: { ...options.settings, fixtures } };
     return gather(spec, {
       ...contextOf(spec, own, { get: used, settled }, times, options.urgent.has(spec.key)),
-      isWideReading,
+      ...reading,
       previous: async () => (previous === undefined ? undefined : used(previous)),
     });
   };
@@ -160,7 +163,7 @@ function contextOf(
   { get, settled }: Gathering,
   { disturbing, undisturbed, amongOthers, alone }: QuietTime & AloneTime,
   isUrgent: boolean,
-): Omit<GatherContext, 'previous' | 'isWideReading'> {
+): Omit<GatherContext, 'previous' | keyof ReadingMarks> {
   const { api, capabilities, plan, runId, settings } = options;
   const place = { format: spec.format, address: spec.address, caseId: spec.key };
   // If each call of a long chain queued behind all others, the chain would finish last, alone.

@@ -200,25 +200,32 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
   ];
 }
 
-/** Whether a search for the deleted record or another one, joined by Or, finds only that other one. */
+/**
+ * Whether a search for the deleted record or another one, joined by Or, finds only that other one, and a search for its id alone does
+ * not find it either.
+ */
 function judgeSearchAfter(subject: Subject<LeftByDelete>) {
   if (subject.outcome !== 'succeeded') return callRefused;
-  const { before, after, searched } = subject.others;
+  const { before, after, searched, underTheIdNow } = subject.others;
   if (after === undefined || searched === undefined)
     return blocked('nothing', 'no other record is shown that could be searched for');
   const id = sentId(subject);
   if (presenceOfSame(after, id, before) === 'shown')
     return blocked('clause:DEL-1', 'the record is still there, so a search finds it');
   const { id: member = '', list = '' } = searched.call.operation ?? {};
+  const alone = underTheIdNow?.call.members.Filters === undefined ? undefined : underTheIdNow;
+  // Only a record that was seen before is known from another client's that got its id.
+  const wasSeen = before !== undefined && presence(before, id) === 'shown';
+  const searches = [searched, ...(alone !== undefined && wasSeen ? [alone] : [])];
   const found = recordsOf(searched.decoded?.value[list]);
-  const isShown = presenceOfSame(searched, id, before) === 'shown';
   const others = found.filter((record) => !sameNumber(record[member], id)).length;
   if (others === 0) return blocked('nothing', 'the other record that was searched for is no longer there');
   // More than the one: then the filters were passed over, and it is theirs to be judged.
   if (others > 1) return blocked('clause:FLT-1', 'the search brings more than the other record');
-  if (!isShown) return [];
   const message = 'the deleted record is found by a search';
-  return [breach(searched, message, 'gone', `${shown(id)} shown`, list)];
+  return searches
+    .filter((search) => presenceOfSame(search, id, before) === 'shown')
+    .map((search) => breach(search, message, 'gone', `${shown(id)} shown`, list));
 }
 
 /** Whether the same delete a second time fails. */

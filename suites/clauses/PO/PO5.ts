@@ -155,7 +155,8 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
 
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
- * In every second format the receive document gets a number of its own. In the others only the first row is received.
+ * In every second format the receive document gets a number of its own, and only the first row is received. In the others one product
+ * stands in two rows, and all rows are received: what comes in goes to the row that is named.
  * Undefined where such an order is refused.
  */
 async function receivingMore(

@@ -57,6 +57,9 @@ export const topTrials = wholeProbe<'among' | 'again'>({
       known = { whole: now, more };
       return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
     };
+    // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11). As many as there are come only where
+    // deleted records are not counted among them.
+    const firsts = deletesOf(place).length === 0 ? [1] : [1, count];
     const searched = await searchSelections({
       context,
       key: evidenceKey(place, 'top'),
@@ -64,11 +67,10 @@ export const topTrials = wholeProbe<'among' | 'again'>({
         { weight: 3, arbitrary: fc.constantFrom(Math.max(1, count - 1), count, count + 1) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: Math.min(2 * count, context.maxRecords) }) },
       ),
-      // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11).
-      firsts: [1],
+      firsts,
       attempt,
       show: (top) => ({ ReturnTopNRecords: sentFor.get(top) ?? top }),
-      runs: Math.max(1, Math.floor(context.runs / 10)),
+      runs: Math.max(1, Math.floor(context.runs / 10)) + firsts.length - 1,
     });
     const evidence = evidenceIn(searched);
     const among = operation.showDeleted === true ? { among: await context.call(operation, ofAll) } : {};
