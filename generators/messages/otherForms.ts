@@ -29,12 +29,16 @@ export const inText =
     body: Buffer.from(spell(Buffer.from(body).toString('utf8')), 'utf8'),
   });
 
-/** A line break before each start tag: white space where only elements stand says nothing. */
-const inLines: Spell = (text) => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
+/** More than a reader takes who looks for the key or the operation in the first kilobytes only. */
+const farAhead = '\n'.repeat(5_000);
+
+/** A line break before each start tag, and very many before the first: white space where only elements stand says nothing. */
+const inLines: Spell = (text) =>
+  text.replace(/>\s*(?=<[^/!?])/g, '>\n').replace(/>\n(?=<[^/!?])/, `>${farAhead}`);
 
 /** Other white space that a format allows: in json as RFC 8259 has it, CRLF in csv as RFC 4180 has it. */
 const spaced: Partial<Readonly<Record<Format, Spell>>> = {
-  json: (text) => JSON.stringify(JSON.parse(text), null, 2),
+  json: (text) => JSON.stringify(JSON.parse(text), null, 2).replace('{', `{${farAhead}`),
   csv: (text) => text.replace(/\r?\n/g, '\r\n'),
   xml: inLines,
   soap11: inLines,

@@ -30,7 +30,8 @@ export const textHazards: readonly TextHazard[] = [
   must('brackets', '[a,b]'),
   must('brace', 'a}b'),
   must('braces', '{a:b}'),
-  must('nested', '[{a:b,c:"d"}]'),
+  // It is JSON too: a server must not parse it and write it in its own way.
+  must('nested', '[{"a":"b,c", "d":1.50}]'),
   must('ampersand', 'a & b'),
   must('entity', 'a &lt; &#65; b'),
   must('angles', 'a < b > c'),

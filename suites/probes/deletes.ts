@@ -24,7 +24,6 @@ import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
 import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
 
@@ -47,8 +46,7 @@ export function look(context: GatherContext, name: string): Promise<Answer> {
 
 /**
  * Reads after a delete, until the deleted record is gone and those that were made just before it (`made`) are shown. Those that were
- * `gone` before have to be gone as well. It waits for as long as a write may show late (ACT-6). Where the run writes such records,
- * all its other calls wait too: the next write would empty a cache that a delete should have emptied.
+ * `gone` before have to be gone as well. It waits for as long as a write may show late (ACT-6).
  */
 export async function lookUntilGone(
   context: GatherContext,
@@ -62,11 +60,7 @@ export async function lookUntilGone(
   const isSettled = (read: Answer): boolean =>
     [id, ...gone].every((one) => presence(read, one) !== 'shown') &&
     made.every((one) => presence(read, one) !== 'gone');
-  const atOnce = await look(context, name);
-  if (isSettled(atOnce)) return atOnce;
-  const readUntilGone = async (call = context.call): Promise<Answer> =>
-    (await readUntilShown(context, () => look({ ...context, call }, name), isSettled)).answer;
-  return writeShownBy[name] === undefined ? readUntilGone() : context.alone(readUntilGone);
+  return (await readUntilShown(context, () => look(context, name), isSettled)).answer;
 }
 
 /** The answers that stand beside a delete in that evidence. */

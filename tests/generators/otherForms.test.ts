@@ -43,9 +43,11 @@ describe('the other forms of a request', () => {
   it('have other white space where the format allows it', () => {
     const spaced = (format: (typeof formats)[number], body: string) =>
       textOf(formNamed(format, 'white-space').of(written(body)));
-    expect(spaced('json', '{"APIKEY":"a b"}')).toBe('{\n  "APIKEY": "a b"\n}');
+    const far = '\n'.repeat(5_000);
+    expect(spaced('json', '{"APIKEY":"a b"}')).toBe(`{${far}\n  "APIKEY": "a b"\n}`);
     expect(spaced('csv', 'APIKEY\na b\n')).toBe('APIKEY\r\na b\r\n');
-    expect(spaced('xml', '<A><B>a &gt; b</B></A>')).toBe('<A>\n<B>a &gt; b</B></A>');
+    expect(spaced('xml', '<A><B>a &gt; b</B></A>')).toBe(`<A>${far}<B>a &gt; b</B></A>`);
+    expect(spaced('soap12', '<E><B> <A><K/></A></B></E>')).toBe(`<E>${far}<B>\n<A>\n<K/></A></B></E>`);
     expect(otherForms('jsv').map(({ name }) => name)).toEqual(['charset']);
   });
 });

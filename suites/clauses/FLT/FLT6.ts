@@ -27,7 +27,7 @@ import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts'
 const one = { ReturnTopNRecords: numeric(1) };
 
 /** Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. */
-const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain'>({
+const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'all' | 'asMany'>({
   name: 'filter-top',
   after: [singleTrials],
   gather: async (control, whole, context, place) => {
@@ -56,17 +56,21 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain'>({
   },
 });
 
-/** The same again with no other call in between, and the limit without filters: if that is not kept either, GET-5 is broken. */
+/**
+ * The same again with no other call in between. Then limits without filters, of one record and of as many as there are (`asMany`). If one
+ * of them is not kept either, GET-5 is broken.
+ */
 const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
   context.undisturbed(async (call) => {
     const operation = calledOperation(whole);
     const { Filters: _, ...unfiltered } = sent;
-    return {
-      before: await call(operation, sent),
-      top: await call(operation, { ...sent, ...one }),
-      after: await call(operation, sent),
-      plain: await call(operation, { ...unfiltered, ...one }),
-    };
+    const before = await call(operation, sent);
+    const top = await call(operation, { ...sent, ...one });
+    const after = await call(operation, sent);
+    const plain = await call(operation, { ...unfiltered, ...one });
+    const all = await call(operation, unfiltered);
+    const many = { ReturnTopNRecords: numeric(Math.max(1, recordsRead(all).length)) };
+    return { before, top, after, plain, all, asMany: await call(operation, { ...unfiltered, ...many }) };
   });
 
 /** What the target's own answers to each filter alone have in common. */
@@ -93,7 +97,7 @@ export const FLT6 = clause('FLT-6', {
   appliesTo: toTheEightGets,
   checks: [
     on(topOfFiltered, ({ answer, evidence }) => {
-      const { before, after, top, plain } = evidence.others;
+      const { before, after, top, plain, all, asMany } = evidence.others;
       if (top === undefined) return blocked('nothing', 'there was no filter to try');
       if (recordsRead(answer).length < 2)
         return blocked('nothing', 'with fewer than two records, a limit shows nothing');
@@ -106,10 +110,14 @@ export const FLT6 = clause('FLT-6', {
         others: { before, ...(after === undefined ? {} : { after }) },
       });
       if (faults.length === 0) return [];
-      if (plain !== undefined && topFaults({ answer: plain, others: { before: answer } }).length > 0)
+      const isKept = (limited?: Answer, whole?: Answer): boolean =>
+        limited === undefined ||
+        whole === undefined ||
+        topFaults({ answer: limited, others: { before: whole } }).length === 0;
+      if (!isKept(plain, answer) || !isKept(asMany, all))
         return blocked(
           'clause:GET-5',
-          'the target does not keep to ReturnTopNRecords 1 without filters either',
+          'the target does not keep to ReturnTopNRecords without filters either',
         );
       if (isDisordered(answer))
         return blocked('clause:GET-2', 'records do not come in order without filters either');
