@@ -34,7 +34,7 @@ export function leftBehindBy(
 ): readonly LeftBehind[] {
   const fates = new Map(companies.map((company) => [company.id, company]));
   const known = new Set(made.map(({ id }) => id));
-  const left = made.flatMap((record) => {
+  const left = saidOnce(made).flatMap((record) => {
     if (record.record !== removable.record) return [record];
     if (record.perhaps !== undefined)
       return [...notFound, ...notLookedFor].some((mark) => record.perhaps?.text.includes(mark))
@@ -46,4 +46,15 @@ export function leftBehindBy(
   });
   const unknown = companies.filter(({ id, fate }) => fate === 'stays' && !known.has(id));
   return [...left, ...unknown.map(({ id, why = '' }) => ({ record: removable.record, id, why }))];
+}
+
+/** Each record once: later writes name the one that an insert made. Those without an id can't be told apart. */
+function saidOnce(made: readonly Made[]): readonly Made[] {
+  const said = new Set<string>();
+  return made.filter(({ record, id }) => {
+    const name = `${record} ${id}`;
+    const isNew = id === '' || !said.has(name);
+    said.add(name);
+    return isNew;
+  });
 }

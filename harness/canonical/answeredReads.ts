@@ -24,9 +24,6 @@ export const answeredReads = (answers: readonly (Answer | undefined)[]): readonl
 /** The key under which an answer in a format stands among the others. */
 export const readIn = (format: Format): string => `read-${format}`;
 
-/** The key under which a read in a format stands among the others that shows texts of all kinds, of records that the run wrote. */
-export const textsReadIn = (format: Format): string => `texts-${format}`;
-
 /** The reads that close a bracket; none where it was not needed. */
 export const laterIn = ({ others: { after, afterwards } }: Evidence): readonly Answer[] =>
   [after, afterwards].filter((answer) => answer !== undefined);

@@ -4,7 +4,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isOwn, limitOf } from '../exchanges/listed.ts';
-import { answeredReads, asRead, laterIn, readIn, textsReadIn } from './answeredReads.ts';
+import { answeredReads, asRead, laterIn, readIn } from './answeredReads.ts';
 import { compare } from './compare.ts';
 import {
   compareReads,
@@ -67,6 +67,7 @@ function blameOfEach(
     records: Math.max(0, ...voices.map(({ records }) => records)),
     lists: Math.max(0, ...voices.map(({ lists }) => lists)),
     isEmpty: voices.every(({ isEmpty }) => isEmpty),
+    excused: voices.flatMap(({ excused }) => excused),
   });
   return perFormat;
 }
@@ -194,7 +195,7 @@ export function blameByMajority(
 const blames = new WeakMap<Evidence, MajorityBlame>();
 
 function blame(operation: Operation, evidence: Evidence, selected: readonly Format[]): MajorityBlame {
-  const { others } = evidence;
+  const { others, witnesses = {} } = evidence;
   const reads = new Map(
     selected.flatMap((format) => answeredReads([others[readIn(format)]]).map((read) => [format, read])),
   );
@@ -206,7 +207,7 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
     .flatMap((later) => asRead(later) ?? []);
   const counts = countsOf(operation, left);
   const window = limitOf(others[readIn(base)]);
-  const keptIn = (format: Format) => keptInTexts(others[textsReadIn(base)], others[textsReadIn(format)]);
+  const keptIn = (format: Format) => keptInTexts(witnesses[readIn(base)], witnesses[readIn(format)]);
   return { base, perFormat: blameOfEach(operation, reads, base, { again, window, counts }, keptIn) };
 }
 

@@ -23,6 +23,8 @@ export interface ReadComparison {
   readonly differences: readonly ReadDifference[];
   readonly orders: readonly ReadDifference[];
   readonly lists: number;
+  /** What a format may have garbled, and is left to TYP-12 for that. */
+  readonly excused: readonly ReadDifference[];
 }
 
 /** Which records count in a comparison of two reads. */
@@ -126,14 +128,16 @@ function compareRecords(
   }
   const isJudged = ({ leftPath, rightPath }: ReadDifference): boolean =>
     !isDeviating(leftPath, left.deviations) && !isDeviating(rightPath, right.deviations);
+  const excused: ReadDifference[] = [];
   // A format that writes such a text well elsewhere did not garble this one.
   if (spoilt.length > 0) {
     const kept = new Set([...keptHazards(pairs), ...keptElsewhere()]);
-    found.differences.push(...spoilt.filter((one) => !mayBeGarbled(one, kept)));
+    for (const one of spoilt) (mayBeGarbled(one, kept) ? excused : found.differences).push(one);
   }
   return {
     ...found,
     differences: found.differences.filter(isJudged),
+    excused: excused.filter(isJudged),
     orders: keepsOrder ? found.orders.filter(isJudged) : [],
     lists: keepsOrder ? found.lists : 0,
   };

@@ -1,6 +1,7 @@
 import { isDateTime } from '../../specs/datetime.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Compared } from './Comparison.ts';
+import { isAlteredAsItMay } from './isAlteredAsItMay.ts';
 import { isGarbled } from './isGarbled.ts';
 import { isNothing } from './isNothing.ts';
 import { isScalar } from './isScalar.ts';
@@ -77,6 +78,12 @@ export const lossTable: readonly Loss[] = [
     reason: 'Leading and trailing blanks are open (TYP-12).',
     holds: ({ left, right }) =>
       typeof left === 'string' && typeof right === 'string' && left.trim() === right.trim(),
+  },
+  {
+    name: 'uncertain text',
+    reason:
+      'TYP-12 asks for tags, tabs, blanks in a row, rare characters and a leading sign as a SHOULD alone. What a format keeps elsewhere raises none of them.',
+    holds: ({ left, right }) => isAlteredAsItMay(left, right),
   },
   hazardsInText,
   {

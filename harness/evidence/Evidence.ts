@@ -33,6 +33,11 @@ export interface Evidence<Names extends string = string> {
    * has the name it would have in `others`.
    */
   readonly unanswered?: Answers;
+  /**
+   * Reads of another scenario that show what the formats keep of a text (XF-1), each by the name that it has there. They are no answers to
+   * this one: no verdict rests on how they were answered, or lists them.
+   */
+  readonly witnesses?: Answers;
   /** Set when the answers come from several scenarios, so that none depends on what another left behind. */
   readonly pooled?: true;
   /** Set when the check itself judges a missing answer, instead of treating it as a network error (ERR-5). */

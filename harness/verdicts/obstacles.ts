@@ -76,7 +76,7 @@ export function takenEvidence(gathered: Gathered, place: Place): Evidence {
 }
 
 /** A preparing call was refused or not readable, so there is nothing to judge; with what the target said to it. */
-export function unprepared(what: string, answer?: Answer): Gathered {
+export function unprepared(what: string, answer?: Answer): BlockedEvidence {
   const reason = answer === undefined ? undefined : messageIn(answer);
   const said = reason === undefined ? '' : `: ${shown(reason)}`;
   const message = `${what}, which this evidence needs, was refused or brought no id${said}`;

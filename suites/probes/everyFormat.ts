@@ -1,5 +1,5 @@
 import { allShown, wholeMembers } from '../../generators/messages/readMembers.ts';
-import { readIn, readsInFormats, textsReadIn } from '../../harness/canonical/answeredReads.ts';
+import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
@@ -50,8 +50,9 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
     }
     const first = await readBefore(context, operation, selected);
     if (first.kind === 'blocked') return first;
-    const texts = await textsInFormats(context, selected);
-    return believedReads(context, operation, selected, first.evidence, texts);
+    const reads = await believedReads(context, operation, selected, first.evidence);
+    const witnessed = await besideTexts(context, operation, selected, reads.evidence);
+    return witnessed === reads.evidence ? reads : believedReads(context, operation, selected, witnessed);
   },
 });
 
@@ -62,20 +63,22 @@ const readsOfTexts = operationNamed('CompanyGet');
 export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
 
 /**
- * The reads that show how each format writes texts of all kinds. Most Gets show texts that no write of the run returns, so nothing else tells.
- * Empty where the run has no such reads.
+ * Reads beside those that show what each format keeps of texts of all kinds. Most Gets show texts that no write of the run returns, so nothing
+ * else tells whether a format garbled one. They are asked for only where it may have, and where they can't be had, it stays excused.
  */
-async function textsInFormats(context: GatherContext, selected: readonly Format[]): Promise<Answers> {
+async function besideTexts(
+  context: GatherContext,
+  operation: Operation,
+  selected: readonly Format[],
+  reads: Evidence,
+): Promise<Evidence> {
+  const { perFormat } = blameByMajority(operation, reads, selected);
+  const isDoubtful = [...perFormat.values()].some(({ excused }) => excused.length > 0);
   const key = ownKey(readsOfTexts);
-  const read = context.isPlanned(key) ? await context.other(key) : undefined;
-  if (read?.kind !== 'evidence') return {};
-  const { others } = read.evidence;
-  return Object.fromEntries(
-    selected.flatMap((format) => {
-      const answer = others[readIn(format)];
-      return answer === undefined ? [] : [[textsReadIn(format), answer]];
-    }),
-  );
+  if (!isDoubtful || reads.witnesses !== undefined || !context.isPlanned(key)) return reads;
+  // What became of them is told by their own cases.
+  const texts = await context.other(key).catch(() => undefined);
+  return { ...reads, witnesses: texts?.kind === 'evidence' ? texts.evidence.others : {} };
 }
 
 /** A Get in every format, with deleted records. If no format can read the Get without them, it is not read with them either. */
@@ -94,30 +97,27 @@ export const everyFormatWithDeleted = (operation: Operation, selected: readonly 
 const plainKeys = (operation: Operation, selected: readonly Format[]): readonly string[] =>
   selected.map((format) => keyInFormat(operation, format));
 
-/** Reads that can be believed: `first` where its formats agree, or what was read again in a bracket. `texts` stand beside them. */
+/** Reads that can be believed: `first` where its formats agree, or what was read again in a bracket, beside the same witnesses. */
 async function believedReads(
   context: GatherContext,
   operation: Operation,
   selected: readonly Format[],
   first: Evidence,
-  texts: Answers = {},
-): Promise<Gathered> {
-  const besideTexts = ({ answer, others }: Evidence): Evidence => ({
-    answer,
-    others: { ...others, ...texts },
-  });
-  const evidence = await settle(context, {
-    first: besideTexts(first),
+) {
+  const { witnesses } = first;
+  const evidence = await settle<Evidence>(context, {
+    first,
     // What differs with no other call of the run in between is believed.
     isSettled: (reads, round) =>
       !isTroubled(operation, reads, selected) || (round > 1 && hasStood(operation, reads, selected)),
     readAnew: async (call, round, reads) => {
       const sent = widened(context, reads.answer.call.members, round > 0);
       const { base } = blameByMajority(operation, reads, selected);
-      return besideTexts((await readInEachFormat(call, operation, selected, sent, base)).evidence);
+      const anew = await readInEachFormat(call, operation, selected, sent, base);
+      return { ...anew.evidence, ...(witnesses === undefined ? {} : { witnesses }) };
     },
   });
-  return { kind: 'evidence', evidence };
+  return { kind: 'evidence', evidence } as const;
 }
 
 /** Runs leave so many companies and carriers of their own behind that the newest would be nothing else. */

@@ -1,6 +1,6 @@
 import { asText } from '../../generators/messages/asText.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
-import { hasSucceeded, isSilent, madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isSilent } from '../../harness/exchanges/outcome.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /**
- * In json makes a call with its numbers as text, and again with numbers where that is refused twice or does nothing (`isInVain`). In
+ * In json makes a call with its numbers as text, and again with numbers where that is twice refused or does nothing (`isInVain`). In
  * other formats it sends numbers at once. The answer names the members as they are meant, also where they were sent as text.
  */
 export async function sentAsText(
@@ -23,11 +23,13 @@ export async function sentAsText(
   isInVain: (answer: Answer) => boolean,
 ): Promise<Sent> {
   if (format !== 'json') return { answer: await make(members), others: {} };
-  const text = await madeAgainIfRefused(() => make(asText(members)));
+  const isDone = (one: Answer): boolean => hasSucceeded(one) && !isInVain(one);
   // A call without an answer may have been carried out. If it is sent again, it may be refused for that.
-  if (isSilent(text) || (hasSucceeded(text) && !isInVain(text)))
-    return { answer: { ...text, call: { ...text.call, members } }, others: {} };
+  const isOver = (one: Answer): boolean => isSilent(one) || isDone(one);
+  const first = await make(asText(members));
+  const text = isOver(first) ? first : await make(asText(members));
+  if (isOver(text)) return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);
-  const isTold = text.decoded !== null && hasSucceeded(answer) && !isInVain(answer);
+  const isTold = text.decoded !== null && isDone(answer);
   return { answer, others: isTold ? { [asTextInVain]: text } : {} };
 }
