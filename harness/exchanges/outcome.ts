@@ -1,7 +1,7 @@
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from './Answer.ts';
-import { statusIn } from './statusBlock.ts';
+import { answeredZero, statusIn } from './statusBlock.ts';
 
 /** What a lawful server answers. `any`: the document leaves it open. */
 export type Expected = 'success' | 'failure' | 'any';
@@ -29,8 +29,13 @@ export function outcomeOf(answer: Answer, expects: Expected): CallOutcome {
     const givesReason = isText(status.Message) || isText(value.InternalErrorCode);
     return expects === 'failure' && givesReason && showsFailure(value, status) ? 'failed' : 'succeeded';
   }
-  if (code === '')
-    return accepted && !(expects === 'failure' && showsFailure(value, status)) ? 'succeeded' : 'failed';
+  if (code === '') {
+    const isFailure =
+      (expects === 'failure' && showsFailure(value, status)) ||
+      // Only ENV-3 (SHOULD) asks for a code in a failure of this kind, so what its answer may mean is not failed as a success.
+      (expects === 'any' && !answeredZero(answer) && !showsSuccess(answer, value, status));
+    return accepted && !isFailure ? 'succeeded' : 'failed';
+  }
   if (expects === 'success' && accepted && showsSuccess(answer, value, status)) return 'succeeded';
   return 'failed';
 }

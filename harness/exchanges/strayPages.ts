@@ -77,14 +77,18 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     alike: readonly EvidenceSpec[],
     page: Answer,
   ): Promise<'habit' | 'at one time' | undefined> => {
-    const told: (Told | undefined)[] = [];
+    let isPage = false;
+    // Several pieces of evidence may rest on one answer, and one page is no habit.
+    const atOtherTimes = new Set<string | undefined>();
     for (const each of alike) {
-      told.push(await toldBy(each, page));
-      if (told.includes('no page')) return undefined;
-      if (told.filter((one) => one === 'a page at another time').length === pagesOfHabit) return 'habit';
+      const told = await toldBy(each, page);
+      if (told === 'no page') return undefined;
+      isPage ||= told !== undefined;
+      if (told === 'a page at another time') atOtherTimes.add(answersByKey.get(each.key)?.id);
+      if (atOtherTimes.size === pagesOfHabit) return 'habit';
     }
-    if (told.includes('a page at another time')) return 'habit';
-    return told.includes('a page') ? 'at one time' : undefined;
+    if (atOtherTimes.size > 0) return 'habit';
+    return isPage ? 'at one time' : undefined;
   };
 
   const isHabitOfWrites = async (page: Answer, judged: EvidenceSpec): Promise<boolean> => {

@@ -47,19 +47,21 @@ export async function judgeAgain(
 }
 
 /**
- * Whether a reading of as many records as a run may read shows the same breach. The run writes all the time, so the records which
+ * The reading of as many records as a run may read, if it shows the same breach. The run writes all the time, so the records which
  * showed it may no longer be among the newest.
  */
-export async function isShownInWideReading(
+export async function wideReadingOf(
   item: Case,
-  { gathered, outcome: { rest } }: JudgedReading,
+  { gathered: first, outcome: { rest } }: JudgedReading,
   judging: JudgingContext,
-): Promise<boolean> {
-  if (gathered.kind === 'blocked' || !everyAnswer(gathered.evidence).some(isLimited)) return false;
+): Promise<JudgedReading | undefined> {
+  if (first.kind === 'blocked' || !everyAnswer(first.evidence).some(isLimited)) return undefined;
   const wide = judging.store.again(item.evidence, 'wide');
-  if (wide === undefined) return false;
-  const shown = await judgeReading(item, await wide, judging);
-  return shown.status === 'failed' && breachIn(shown.rest.message) === breachIn(rest.message);
+  if (wide === undefined) return undefined;
+  const gathered = await wide;
+  const outcome = await judgeReading(item, gathered, judging);
+  const isShown = outcome.status === 'failed' && breachIn(outcome.rest.message) === breachIn(rest.message);
+  return isShown ? { gathered, outcome } : undefined;
 }
 
 const isLimited = ({ call }: Answer): boolean => call.members.ReturnTopNRecords !== undefined;

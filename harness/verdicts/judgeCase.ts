@@ -7,7 +7,7 @@ import type { DataLoss } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case } from './Case.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
-import { isShownInWideReading, type JudgedReading, judgeAgain, judgedWhenQuiet } from './judgeAgain.ts';
+import { type JudgedReading, judgeAgain, judgedWhenQuiet, wideReadingOf } from './judgeAgain.ts';
 import type { JudgingContext, ReadingOutcome } from './judgeReading.ts';
 import { isOfNetwork, reasonOf } from './reasonOf.ts';
 import type { Status, Verdict } from './Verdict.ts';
@@ -117,23 +117,29 @@ async function outcomeOfRepeat(
   second: JudgedReading,
   judging: JudgingContext,
 ): Promise<CaseOutcome> {
-  const { confirmed, context } = judging;
-  if (second.outcome.status === 'failed') {
-    if (await isPassing(second, judging))
-      return flaky(first, "it comes and goes with a page that is not the target's");
-    confirmed.stood(breachOf(item, first));
-    return red(item, first);
-  }
+  const { context } = judging;
+  if (second.outcome.status === 'failed') return outcomeOfShownAgain(item, first, second, judging);
   const { path, exchanges = [] } = first.outcome.rest;
   const seen = { clause: item.clause, path, exchange: exchanges[0] };
   if (notShownAgain(seen, first.gathered, second.gathered, context.journal)) return red(item, first);
   const untold = outcomeOfUntold(first, second, judging);
   if (untold !== undefined) return untold;
-  if (await isShownInWideReading(item, first, judging)) {
-    confirmed.stood(breachOf(item, first));
-    return red(item, first);
-  }
+  const wide = await wideReadingOf(item, first, judging);
+  if (wide !== undefined) return outcomeOfShownAgain(item, first, wide, judging);
   return flaky(first, 'the same read a second time did not repeat it');
+}
+
+/** The outcome where a further reading shows the breach again. A page among its answers has to be the target's own. */
+async function outcomeOfShownAgain(
+  item: Case,
+  first: JudgedReading,
+  further: JudgedReading,
+  judging: JudgingContext,
+): Promise<CaseOutcome> {
+  if (await isPassing(further, judging))
+    return flaky(first, "it comes and goes with a page that is not the target's");
+  judging.confirmed.stood(breachOf(item, first));
+  return red(item, first);
 }
 
 /** The outcome where the second reading can't tell whether the breach repeats; undefined where it tells. */

@@ -68,8 +68,9 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
         return blocked('clause:ERR-5', 'the target no longer answers after hostile bytes');
       const right = await context.other(control);
       const obstacle = notTaken(right, place);
-      // Why another address does not work, its own cases say.
-      if (obstacle !== undefined && !atDefaultAddress(place) && !isAddressAlone(right))
+      // Why another address does not work, its own cases say. What is refused at home too is refused for the call itself.
+      const isOfCall = obstacle?.cause === 'control' && isRefusedAtHome(right);
+      if (obstacle !== undefined && !isOfCall && !atDefaultAddress(place) && !isAddressAlone(right))
         return blocked('nothing', 'the call is not taken with the right key at this address either');
       if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
       const { answer } = right.evidence;
@@ -120,6 +121,12 @@ function isAddressAlone(right: Gathered): boolean {
   if (right.kind === 'blocked') return false;
   const { answer, others } = right.evidence;
   return isNowhere(documented(answer)) && others.home !== undefined && !holdsNoMessage(others.home);
+}
+
+/** Whether the plain call is refused at the default address of its format too. */
+function isRefusedAtHome(right: Gathered): boolean {
+  const home = right.kind === 'blocked' ? undefined : right.evidence.others.home;
+  return home !== undefined && isRefused(home);
 }
 
 /** The call that worked with the right key; if it works with this one too, what it makes is noted. */

@@ -91,6 +91,39 @@ describe('a page among good answers is the network’s', () => {
   });
 });
 
+/** Whether a call is the one of a case with this number among all calls of that case. */
+function calledAs(caseId: string, numbers: readonly number[]): (request: WireRequest) => boolean {
+  let calls = -1;
+  return (request) => {
+    if (request.caseId !== caseId) return false;
+    calls += 1;
+    return numbers.includes(calls);
+  };
+}
+
+test('a page for a limited read and for its wide reading is the network’s if it does not come again', async () => {
+  // The second call is the second reading, and the third one is the wide reading.
+  const isPage = calledAs('csv/CompanyGet/path/success', [0, 2]);
+  const verdicts = await judgedWith(isPage, page(500), { operations: ['CompanyGet'], clauses: ['FMT-1'] });
+  expect(idsOf(verdicts, 'failed', 'warned')).toEqual([]);
+  expect(idsOf(verdicts, 'errored').join()).toMatch(/^csv\/CompanyGet\/FMT-1: flaky: /);
+});
+
+test('pages are counted by the call, and not by the evidence that rests on them', async () => {
+  // The fifth call of the delete's evidence is the delete itself, on which further evidence rests.
+  const pages = [
+    calledAs('json/EventSubscriptionAdd/path/success', [0]),
+    calledAs('json/CompanyDelete/path/success', [4]),
+    calledAs('json/CompanyDelete/path/options', [0]),
+  ];
+  const verdicts = await judgedWith((request) => pages.some((isPage) => isPage(request)), page(200), {
+    operations: ['EventSubscriptionAdd', 'Company*'],
+    formats: ['json', 'csv'],
+  });
+  expect(idsOf(verdicts, 'failed', 'warned')).toEqual([]);
+  expect(idsOf(verdicts, 'errored').join()).toContain('json/EventSubscriptionAdd/FMT-1: something else');
+});
+
 test.each([200, 404, 500])('pages with HTTP %i wherever they come make no breach', async (status) => {
   let calls = 0;
   const verdicts = await judgedWith(

@@ -9,6 +9,7 @@ import { allureTasks } from '../../reports/allure/allureTasks.ts';
 import { badge } from '../../reports/badge/badge.ts';
 import { reportDataOf } from '../../reports/html/reportDataOf.ts';
 import { summarise } from '../../reports/summarise.ts';
+import { lettersNotFound } from '../../server/faults/lettersNotFound.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
@@ -147,6 +148,25 @@ test.each(scopes)(
     expect(reasons.filter((cause) => !without.some((name) => cause === `scope:${name}`))).toEqual([]);
   },
 );
+
+test.each([
+  ['json', 'jsv'],
+  ['csv', 'json'],
+] as const)('a search in %s that loses letters is compared with a format in scope', async (format, left) => {
+  const scope = { ...wholeScope, withoutFormats: [left] };
+  const selection = {
+    ...all,
+    operations: ['DiscountGet'],
+    clauses: ['FLT-1'],
+    formats: ['xml', format] as const,
+  };
+  const { verdicts, strays } = await judgeLesser(scope, selection, lettersNotFound.hook);
+  expect(strays).toEqual([]);
+  expect(verdicts.filter(({ cause }) => cause?.startsWith('scope:'))).toEqual([]);
+  expect(verdicts.filter(({ status }) => status === 'failed').map(({ id }) => id)).toContain(
+    `${format}/DiscountGet/FLT-1`,
+  );
+});
 
 describe('a plan in a scope', () => {
   const lesser = { ...all, scope: soapless, formats: formats.slice(0, 4) };

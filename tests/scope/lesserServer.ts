@@ -28,13 +28,14 @@ export function lesserServer(scope: Scope): { readonly hook: Hook; readonly stra
   return { hook, strays };
 }
 
-/** Judges such a server in process, after a preflight. */
+/** Judges such a server in process, after a preflight. `fault` is what it does wrong besides. */
 export async function judgeLesser(
   scope: Scope,
   selection: Omit<Selection, 'scope'>,
+  fault?: Hook,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly strays: readonly string[] }> {
   const { hook, strays } = lesserServer(scope);
-  const server = createServer({ hooks: [hook] });
+  const server = createServer({ hooks: fault === undefined ? [hook] : [hook, fault] });
   const { apiKey } = server;
   const target = targetOf(server);
   const settings = { ...defaultSettings('.'), ...selection, scope, apiKey, fixtures: fixtures(server.store) };

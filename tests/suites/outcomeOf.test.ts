@@ -123,3 +123,30 @@ describe('an answer whose ErrorCode alone is wrong', () => {
     expect(outcomeOf(answer('APIKeyGet', status('Nope'), 401), 'success')).toBe('failed');
   });
 });
+
+describe('an empty ErrorCode where a failure is as lawful as a success', () => {
+  it.each<[string, string, RecordValue, string]>([
+    ['with a message alone is a failure', 'ShippingInformationGet', status('', 'nothing to get'), 'failed'],
+    ['without a message is a success', 'ShippingInformationGet', status(''), 'succeeded'],
+    [
+      'beside records is a success',
+      'DiscountGet',
+      { ...status('', 'found'), mvDiscounts: [{}] },
+      'succeeded',
+    ],
+    [
+      'beside an affected record is a success',
+      'DocumentUpdate',
+      { ...status('', 'done'), entityID: numeric(7) },
+      'succeeded',
+    ],
+    [
+      'which is the number 0 is a success',
+      'ShippingInformationGet',
+      { ResponseStatus: { ErrorCode: numeric(0), Message: 'done' } },
+      'succeeded',
+    ],
+  ])('%s', (_, name, value, outcome) => {
+    expect(outcomeOf(answer(name, value), 'any')).toBe(outcome);
+  });
+});

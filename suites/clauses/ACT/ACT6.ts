@@ -2,12 +2,14 @@ import { namedRecord } from '../../../generators/records/kinds.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { asEvidence, type Evidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { gapBreaches, insertedRecord, shownOtherwise } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
@@ -49,7 +51,10 @@ export const readingBack = probe<'insert' | 'at-once'>({
   },
 });
 
-/** A record with a name and nothing else, if the target takes one. A broken Get that joins records with their rows leaves it out. */
+/**
+ * A record with a name and nothing else, if the target takes one: what an operator's sample holds is left out too. A broken Get that joins
+ * records with their rows leaves such a record out.
+ */
 const readingBare = probe<'insert' | 'at-once'>({
   name: 'read-bare',
   of: ({ name }) => writeShownBy[name] !== undefined,
@@ -63,8 +68,13 @@ const readingBare = probe<'insert' | 'at-once'>({
     await demandOwnIds(context, place, update);
     const operation = operationNamed(update);
     const record = namedRecord(operation, `Assay ${context.unique(`${place.operation.name}/bare`)}`);
-    const insert = await writerOf(context, { ...place, operation })(record, 'Insert');
-    if (!hasSucceeded(insert)) return blocked('control', 'a record with only a name is refused');
+    const withoutSamples = { call: context.call, made: context.made, fixtures: {} };
+    const insert = await writerOf(withoutSamples, { ...place, operation })(record, 'Insert');
+    const obstacle = notTaken(asEvidence(insert), place);
+    if (obstacle !== undefined)
+      return isAnswered(insert) && isRefused(insert)
+        ? blocked('control', 'a record with only a name is refused')
+        : obstacle;
     const isShown = (read: Answer): boolean => insertedRecord(insert, read) !== undefined;
     const { answer } = await readUntilShown(context, () => look(context, place, insert), isShown);
     return asEvidence(answer, { insert });

@@ -2,9 +2,10 @@ import { notDropped, shortfall, tookAllTheSame } from '../../../harness/canonica
 import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
 import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
+import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
@@ -112,10 +113,12 @@ function changesNothing({ chain, step }: ChainStep) {
   const { absent } = chain.others;
   const id = absent && writtenId(absent);
   const isTrusted = trustedGet(chain);
-  if (absent === undefined || id === undefined)
-    return chain.evidence.unanswered?.absent === undefined
-      ? blocked('clause:ACT-3', 'there is no second record to name')
-      : blocked('control', 'the write that was to make a second record was not answered');
+  if (absent === undefined || id === undefined) {
+    if (chain.evidence.unanswered?.absent !== undefined)
+      return blocked('control', 'the write that was to make a second record was not answered');
+    const byNow = absent && isRefused(absent) ? refusedByNow(chain.others[plainAgain]) : undefined;
+    return byNow ?? blocked('clause:ACT-3', 'there is no second record to name');
+  }
   if (isTrusted === undefined) return notShown(chain);
   const final = stepOf(chain, 'final');
   if (final.kind !== 'step') return final;

@@ -23,7 +23,10 @@ import {
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
 import { triedFields } from '../../../harness/oracle/triedFields.ts';
+import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
+import type { Format } from '../../../specs/Format.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
+import type { Operation } from '../../../specs/Operation.ts';
 import { type SearchFilter, searchOperators } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { mayBeUnlimited, siblingEvidence } from '../reads/wholeRead.ts';
@@ -140,14 +143,31 @@ async function trialBesideControl(
   return isLost ? undefined : evidence;
 }
 
-/** Whether another format, which shows the same text, does not find it either, but finds the one in ASCII. */
-const isNotFoundElsewhere = (
+/** Formats in which the document shows how filters are written. */
+const shown = ['json', 'jsv', 'csv'] as const;
+
+/** Whether another format, which shows the same text, does not find it either, but finds the one in ASCII. It is one in scope. */
+async function isNotFoundElsewhere(
   context: GatherContext,
-  { operation, format }: ScenarioPlace,
+  place: ScenarioPlace,
   filter: SearchFilter,
   plain: SearchFilter,
-): Promise<boolean> => {
-  const elsewhere = { format: format === 'json' ? 'jsv' : 'json', address: 'path' } as const;
+): Promise<boolean> {
+  for (const format of shown.filter((one) => one !== place.format)) {
+    const told = await unlessOutOfScope(() => isNotFoundIn(format, context, place.operation, filter, plain));
+    if (told !== undefined) return told;
+  }
+  return false;
+}
+
+function isNotFoundIn(
+  format: Format,
+  context: GatherContext,
+  operation: Operation,
+  filter: SearchFilter,
+  plain: SearchFilter,
+): Promise<boolean> {
+  const elsewhere = { format, address: 'path' } as const;
   const members = wholeMembers(context, operation);
   return context.undisturbed(async (call) => {
     const filtered = (one: SearchFilter) => call(operation, { ...members, Filters: [one] }, elsewhere);
@@ -157,7 +177,7 @@ const isNotFoundElsewhere = (
     const isWrong = (answer: Answer): boolean => isMisselected({ answer, others });
     return isTaken(before) && isWrong(lettered) && !isWrong(control);
   });
-};
+}
 
 interface PartChoices {
   readonly whole: Answer;

@@ -136,8 +136,9 @@ export async function writeOddValues(
     return value !== undefined && plainer(value) !== value;
   }
 
+  /** One that is refused is sent again all the same: the refusal may pass. */
   function isAlreadyAlone(values: Values, sent: Answer): boolean {
-    return values.length === 1 && !(isTurnedDown(sent) && values.some(hasPlainer));
+    return values.length === 1 && !isTurnedDown(sent);
   }
 
   async function eachAlone(all: Values, label: string): Promise<void> {

@@ -106,7 +106,12 @@ async function begin(
   const { block, besides, doubled } = kind;
   const parts = [besides, doubled?.(built), block && { [block.name]: block.build(context, place) }];
   const more = parts.filter((part) => part !== undefined);
-  const alone = more.length > 1 ? more.map((part) => [part]) : [];
+  // A server that minds one of them may take the others.
+  const fewerParts = [
+    ...(more.length > 2 ? more.map((part) => more.filter((one) => one !== part)) : []),
+    ...(more.length > 1 ? more.map((part) => [part]) : []),
+    ...(more.length > 0 ? [[]] : []),
+  ];
   // Each try has a name of its own: one that was not answered may have made a record all the same.
   const baseWith = (some: readonly RecordValue[], tries: number): RecordValue => {
     const name = `Assay ${token} base${tries === 0 ? '' : `-${tries + 1}`}`;
@@ -114,7 +119,7 @@ async function begin(
   };
   let base = baseWith(more, 0);
   let insert = await write(base, 'Insert');
-  for (const [index, fewer] of (more.length === 0 ? [] : [...alone, []]).entries()) {
+  for (const [index, fewer] of fewerParts.entries()) {
     if (isAccepted(insert)) break;
     if (!isAnswered(insert)) steps.insert ??= insert;
     base = baseWith(fewer, index + 1);
