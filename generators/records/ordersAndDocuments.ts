@@ -33,7 +33,10 @@ export function withBatch(record: RecordValue, batch: string, quantity: string):
   return { ...record, DocumentDetails: rows };
 }
 
-/** A row of a document or an order; each holds one more than the row before it, at another price. */
+/**
+ * A row of a document or an order. Each holds one more than the row before it, at another price. The second price ends in a zero, which
+ * a server may lose where it is sent as text (TYP-4).
+ */
 const rowOf = (
   prefix: 'Document' | 'PurchaseOrder',
   sku: string,
@@ -42,7 +45,7 @@ const rowOf = (
 ): RecordValue => ({
   [`${prefix}RowProductSKU`]: sku,
   [`${prefix}RowQuantity`]: numeric(index + ofFirst),
-  [`${prefix}RowUnitPriceWithoutTaxOrDiscount`]: numeric(index === 0 ? '10.50' : index + 7),
+  [`${prefix}RowUnitPriceWithoutTaxOrDiscount`]: numeric(index === 0 ? '10.50' : (index + 7) * 10),
   [`${prefix}RowRemarks`]: `row ${index + 1}`,
 });
 

@@ -13,7 +13,7 @@ function reformatted(text: string): string {
 export const jsonPayloadReformatted: Fault = {
   clause: 'TYP-12',
   about:
-    'Parses a Payload that is json and writes it anew, so that its blanks, escapes and the digits of its numbers do not come back as sent.',
+    'Parses a Payload that is json and writes it in its own way, so that its blanks, escapes and the digits of its numbers do not come back as sent.',
   operations: ['IntegrationUpdateUpdate'],
   hook: onSent({ operations: ['IntegrationUpdateUpdate'] }, /^Payload$/, (value) =>
     typeof value === 'string' ? reformatted(value) : value,

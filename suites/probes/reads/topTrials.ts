@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { allShown, wholeMembers } from '../../../generators/messages/readMembers.ts';
-import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import {
+  asEvidence,
+  evidenceIn,
+  type GatherContext,
+  type Gathered,
+} from '../../../harness/evidence/Evidence.ts';
 import { type SearchTrial, searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
@@ -34,9 +39,14 @@ const mostMoves = 2;
 export const topTrials = wholeProbe<'among' | 'again'>({
   name: 'top',
   follows: deletesOf,
-  gather: async (whole, context, place) => {
+  gather: async (wholeAtFirst, context, place) => {
     const { operation } = place;
+    // The run writes between two readings: the top N of fewer records than there are now would show less.
+    const whole = context.isFurtherReading
+      ? await context.call(operation, wholeMembers(context, operation))
+      : wholeAtFirst;
     const count = recordsRead(whole).length;
+    if (!isTaken(whole)) return asEvidence(whole);
     if (count >= context.maxRecords) return tooMany(context);
     if (count === 0) return moreThanAll(context, whole);
     let moved = mostMoves;

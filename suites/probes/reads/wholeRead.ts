@@ -68,7 +68,7 @@ export interface WholeProbe<E extends string = string>
 
 /**
  * A probe that goes on from the shared unfiltered answer; one that is refused or can't be read is the evidence itself, for the
- * gate to say so. A further reading begins with a new unfiltered answer, because the run has written in between.
+ * gate to say so.
  */
 export function wholeProbe<E extends string = string>(parts: WholeProbe<E>): Probe<E> {
   // The names of the answers are known to the compiler alone.
@@ -78,15 +78,11 @@ export function wholeProbe<E extends string = string>(parts: WholeProbe<E>): Pro
     ...others,
     requires: keysOf(wholeRead, ...after),
     gather: (context, place) =>
-      siblingEvidence(context, place, wholeRead, async ({ answer }) => {
-        const { operation } = place;
-        const whole = context.isFurtherReading
-          ? await context.call(operation, wholeMembers(context, operation))
-          : answer;
-        return holdsNoMessage(whole) || outcomeOf(whole, 'success') === 'failed'
-          ? asEvidence(whole)
-          : gather(whole, context, place);
-      }),
+      siblingEvidence(context, place, wholeRead, async ({ answer }) =>
+        holdsNoMessage(answer) || outcomeOf(answer, 'success') === 'failed'
+          ? asEvidence(answer)
+          : gather(answer, context, place),
+      ),
   }) as Probe<E>;
 }
 

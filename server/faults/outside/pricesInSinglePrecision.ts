@@ -1,0 +1,17 @@
+import { numeric } from '../../../specs/numeric.ts';
+import type { Fault } from '../../Fault.ts';
+import { onSent } from '../../hooks/onSent.ts';
+import { sentNumber } from '../../hooks/sentNumber.ts';
+
+const operations = ['DocumentUpdate', 'PurchaseOrderUpdate'];
+
+export const pricesInSinglePrecision: Fault = {
+  clause: 'TYP-13',
+  about:
+    'Keeps unit prices of rows in single precision, so that prices above 131072 come back with other cents, and all below unaltered.',
+  operations,
+  hook: onSent({ operations }, /RowUnitPriceWithoutTaxOrDiscount$/, (value) => {
+    const price = sentNumber(value);
+    return price === null || Math.abs(price) > 1e9 ? value : numeric(Math.fround(price).toFixed(2));
+  }),
+};
