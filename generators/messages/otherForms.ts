@@ -12,7 +12,7 @@ interface Written {
 /** A form in which a client may send a request as well as in the documented one. */
 export interface OtherForm {
   /** Its name in the evidence. */
-  readonly name: 'white-space' | 'header' | 'charset';
+  readonly name: 'white-space' | 'far-ahead' | 'header' | 'charset';
   /** What a finding calls it. */
   readonly about: string;
   /** MUST where the format itself says that the form is the same, SHOULD where only HTTP does. */
@@ -29,20 +29,25 @@ export const inText =
     body: Buffer.from(spell(Buffer.from(body).toString('utf8')), 'utf8'),
   });
 
-/** More than a reader takes who looks for the key or the operation in the first kilobytes only. */
-const farAhead = '\n'.repeat(5_000);
-
-/** A line break before each start tag, and very many before the first: white space where only elements stand says nothing. */
-const inLines: Spell = (text) =>
-  text.replace(/>\s*(?=<[^/!?])/g, '>\n').replace(/>\n(?=<[^/!?])/, `>${farAhead}`);
+/** A line break before each start tag: white space where only elements stand says nothing. */
+const inLines: Spell = (text) => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
 
 /** Other white space that a format allows: in json as RFC 8259 has it, CRLF in csv as RFC 4180 has it. */
 const spaced: Partial<Readonly<Record<Format, Spell>>> = {
-  json: (text) => JSON.stringify(JSON.parse(text), null, 2).replace('{', `{${farAhead}`),
+  json: (text) => JSON.stringify(JSON.parse(text), null, 2),
   csv: (text) => text.replace(/\r?\n/g, '\r\n'),
   xml: inLines,
   soap11: inLines,
   soap12: inLines,
+};
+
+/** More than a server takes that looks for the key in the first kilobytes only. */
+const lineBreaks = 5_000;
+
+/** The same formats with so many line breaks before the first member. */
+const farAhead: Partial<Readonly<Record<Format, Spell>>> = {
+  json: (text) => text.replace('{', `{${'\n'.repeat(lineBreaks)}`),
+  xml: (text) => text.replace(/>\s*(?=<[^/!?])/, `>${'\n'.repeat(lineBreaks)}`),
 };
 
 /** What many SOAP clients write: a Header without entries (SOAP 1.1, section 4.2; SOAP 1.2, section 5.2). */
@@ -63,6 +68,9 @@ export function otherForms(format: Format): readonly OtherForm[] {
   const forms: OtherForm[] = [];
   const about = 'the same request with other white space';
   if (spell !== undefined) forms.push({ name: 'white-space', about, level: 'MUST', of: inText(spell) });
+  const long = farAhead[format];
+  const ahead = `the same request with ${lineBreaks} line breaks before its first member`;
+  if (long !== undefined) forms.push({ name: 'far-ahead', about: ahead, level: 'MUST', of: inText(long) });
   if (isSoap(format))
     forms.push({
       name: 'header',

@@ -17,12 +17,12 @@ const uncertain = new RegExp(
   'giu',
 );
 
-/** Blanks that may come back as others: tabs, CR with its LF, and several in a row. */
-const uncertainBlanks = /[ \t]*(?:[\t\r]\n?| {2})[ \t]*/g;
+/** Blanks that may come back as others: tabs, CR with its LF, and several in a row. A run of them is one, or a search could take ages. */
+const uncertainBlanks = /[ \t]*(?:[\t\r]\n?| {2})[ \t\r\n]*/g;
 
 /**
- * Whether two texts differ in nothing but what one of them may lose or change. Such a difference is at most a warning of TYP-12, and so
- * no difference between two formats either (XF-1, XF-2). Nil stands for empty text.
+ * Whether all that differs between two texts is what TYP-12 at most warns about. So it is no difference between two formats either (XF-1,
+ * XF-2). Nil stands for empty text.
  */
 export function isAlteredAsItMay(left: Value, right: Value): boolean {
   const [one, other] = [left ?? '', right ?? ''];
@@ -30,7 +30,7 @@ export function isAlteredAsItMay(left: Value, right: Value): boolean {
   return keepsTheRest(one.trim(), other.trim()) || keepsTheRest(other.trim(), one.trim());
 }
 
-/** Whether the certain parts of a text stand in the altered one, in order, and between them whatever became of the others. */
+/** Whether the parts that must come back are all in the altered text, in order. Anything may stand between them. */
 function keepsTheRest(text: string, altered: string): boolean {
   const parts = text.split(uncertain).map((part) => part.split(uncertainBlanks).map(literally).join('\\s*'));
   // One search for each part: a single pattern would try all ways to part the text.

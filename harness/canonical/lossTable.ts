@@ -82,7 +82,7 @@ export const lossTable: readonly Loss[] = [
   {
     name: 'uncertain text',
     reason:
-      'TYP-12 asks for tags, tabs, blanks in a row, rare characters and a leading sign as a SHOULD alone. What a format keeps elsewhere raises none of them.',
+      'TYP-12 asks for tags, tabs, blanks in a row, rare characters and a leading sign as a SHOULD alone. That a format keeps such text elsewhere does not make it a MUST.',
     holds: ({ left, right }) => isAlteredAsItMay(left, right),
   },
   hazardsInText,

@@ -188,7 +188,8 @@ function contextOf(
     call: (operation, members, elsewhere = {}) =>
       inTime({ operation, operationName: operation.name, members, ...place, ...elsewhere, ...chained }),
     undisturbed: (work) => undisturbed(() => work(urgently(once))),
-    alone: (work) => alone(() => work(urgently(api.call))),
+    // What is alone may write, which no undisturbed work may have in between.
+    alone: (work) => disturbing(() => alone(() => work(urgently(api.call)))),
     callUnknown: (operationName) => inTime({ operation: null, operationName, members: {}, ...place }),
     pause: options.pause,
     wait: options.wait,

@@ -32,7 +32,7 @@ export function outcomeOf(answer: Answer, expects: Expected): CallOutcome {
   if (code === '') {
     const isFailure =
       (expects === 'failure' && showsFailure(value, status)) ||
-      // Only ENV-3 (SHOULD) asks for a code in a failure of this kind, so what its answer may mean is not failed as a success.
+      // Only ENV-3 (SHOULD) asks for a code in a failure of this kind, so an empty code beside a Message is a failure here.
       (expects === 'any' && !answeredZero(answer) && !showsSuccess(answer, value, status));
     return accepted && !isFailure ? 'succeeded' : 'failed';
   }

@@ -1,8 +1,12 @@
 import { asText } from '../../generators/messages/asText.ts';
+import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isSilent } from '../../harness/exchanges/outcome.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
+
+/** Longer than a lock lasts that refuses one call at once. */
+const lockPauseMs = 300;
 
 /** What evidence calls a call with text that was refused or did nothing, where the same with numbers did something right after it. */
 export const asTextInVain = 'as-text';
@@ -13,10 +17,11 @@ export interface Sent {
 }
 
 /**
- * In json makes a call with its numbers as text, and again with numbers where that is twice refused or does nothing (`isInVain`). In
- * other formats it sends numbers at once. The answer names the members as they are meant, also where they were sent as text.
+ * In json makes a call with its numbers as text, and again with numbers where that is twice refused or does nothing (`isInVain`). Between the
+ * two it waits, because a record may be locked for a moment. In other formats it sends numbers at once. The answer names the members as they are meant, also where they were sent as text.
  */
 export async function sentAsText(
+  { pause }: Pick<GatherContext, 'pause'>,
   { format }: ScenarioPlace,
   members: RecordValue,
   make: (members: RecordValue) => Promise<Answer>,
@@ -27,6 +32,7 @@ export async function sentAsText(
   // A call without an answer may have been carried out. If it is sent again, it may be refused for that.
   const isOver = (one: Answer): boolean => isSilent(one) || isDone(one);
   const first = await make(asText(members));
+  if (!isOver(first)) await pause(lockPauseMs);
   const text = isOver(first) ? first : await make(asText(members));
   if (isOver(text)) return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);

@@ -7,12 +7,11 @@ import type { asTextInVain } from './sentAsText.ts';
 
 /**
  * Two calls differ in how their numbers are written. The one with numbers is the evidence's answer, and `text` is the one with text.
- * Where the two are answered differently, `textAgain` is the second one again. If that differs as well, `again` is the first one again,
- * behind both. The call of another scenario that was in vain with text, as the examples have it, stands there too.
+ * Where the two are answered differently, `again` is the first one again, and `textAgain` the second one again after that. The call of another scenario that was in vain with text, as the examples have it, stands there too.
  */
 export type AnswersToText = 'text' | 'textAgain' | 'again' | typeof asTextInVain;
 
-/** The calls of a pair behind the one with numbers. */
+/** The calls of a pair after the one with numbers. */
 type CallBehind = Exclude<AnswersToText, typeof asTextInVain>;
 
 /** Makes one of the calls of a pair, with its numbers as they are or as text. */
@@ -29,8 +28,9 @@ export const labels: Readonly<Record<CallBehind, string>> = {
 export const asNumbers = (members: RecordValue): RecordValue => members;
 
 /**
- * The call with text behind a call with numbers. One refusal of the text may be a deadlock, or a record that somebody holds. So it counts only
- * if it comes twice, and a call with numbers is still taken after it. Where a call uses something up, `send` gives each one its own.
+ * The call with text after a call with numbers. One refusal of the text may be a deadlock, or a record that somebody holds. So it counts only
+ * if it comes twice, and a call with numbers is taken in between. A lock that lasts for two calls refuses that one too. Where a call uses
+ * something up, `send` gives each one its own.
  */
 export async function textBehind(
   operation: Operation,
@@ -39,7 +39,7 @@ export async function textBehind(
 ): Promise<{ readonly [Name in CallBehind]?: Answer }> {
   const text = await send(asText, 'text');
   if (isAlike(operation, number, text)) return { text };
+  const again = await send(asNumbers, 'again');
   const textAgain = await send(asText, 'textAgain');
-  if (isAlike(operation, number, textAgain)) return { text, textAgain };
-  return { text, textAgain, again: await send(asNumbers, 'again') };
+  return isAlike(operation, number, textAgain) ? { text: textAgain } : { text, textAgain, again };
 }

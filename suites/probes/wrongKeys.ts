@@ -68,7 +68,7 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
         return blocked('clause:ERR-5', 'the target no longer answers after hostile bytes');
       const right = await context.other(control);
       const obstacle = notTaken(right, place);
-      // Why another address does not work, its own cases say. What is refused at home too is refused for the call itself.
+      // Why another address does not work, its own cases say. If the default address refuses the call too, it is not for the address.
       const isOfCall = obstacle?.cause === 'control' && isRefusedAtHome(right);
       if (obstacle !== undefined && !isOfCall && !atDefaultAddress(place) && !isAddressAlone(right))
         return blocked('nothing', 'the call is not taken with the right key at this address either');

@@ -77,3 +77,9 @@ test.each(
 )('the hazard %s, at %s', (_, level, text) => {
   expect(isAlteredAsItMay(text, spoilt(text))).toBe(level === 'SHOULD');
 });
+
+test('takes no longer for many line ends in a row, where something behind them differs', () => {
+  const lines = '\r\n'.repeat(40);
+  expect(isAlteredAsItMay(`a${lines}b`, `a${lines.replaceAll('\r', '')}c`)).toBe(false);
+  expect(isAlteredAsItMay(`a${lines}b`, `a${lines.replaceAll('\r', '')}b`)).toBe(true);
+});

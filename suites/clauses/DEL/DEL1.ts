@@ -131,7 +131,7 @@ export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',
   judging:
-    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that was gone before. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A second delete does not bring it back. SHOULD: deleting it again fails.",
+    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that was gone before. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A search does not find it either, and a second delete does not bring it back. SHOULD: deleting it again fails.",
   appliesTo: atHome(
     'The five deletes of a record by its id, where one may be used up: at the default addresses.',
     operationIs(...deletes),
@@ -214,7 +214,7 @@ function judgeSearchAfter(subject: Subject<LeftByDelete>) {
     return blocked('clause:DEL-1', 'the record is still there, so a search finds it');
   const { id: member = '', list = '' } = searched.call.operation ?? {};
   const alone = underTheIdNow?.call.members.Filters === undefined ? undefined : underTheIdNow;
-  // Only a record that was seen before is known from another client's that got its id.
+  // Only a record that was seen before can be told from another client's that got its id.
   const wasSeen = before !== undefined && presence(before, id) === 'shown';
   const searches = [searched, ...(alone !== undefined && wasSeen ? [alone] : [])];
   const found = recordsOf(searched.decoded?.value[list]);

@@ -1,6 +1,6 @@
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {
   calledOperation,
   isDisordered,
@@ -27,7 +27,7 @@ import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts'
 const one = { ReturnTopNRecords: numeric(1) };
 
 /** Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. */
-const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'all' | 'asMany'>({
+const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'all' | 'asMany' | 'allAgain'>({
   name: 'filter-top',
   after: [singleTrials],
   gather: async (control, whole, context, place) => {
@@ -70,7 +70,8 @@ const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
     const plain = await call(operation, { ...unfiltered, ...one });
     const all = await call(operation, unfiltered);
     const many = { ReturnTopNRecords: numeric(Math.max(1, recordsRead(all).length)) };
-    return { before, top, after, plain, all, asMany: await call(operation, { ...unfiltered, ...many }) };
+    const asMany = await call(operation, { ...unfiltered, ...many });
+    return { before, top, after, plain, all, asMany, allAgain: await call(operation, unfiltered) };
   });
 
 /** What the target's own answers to each filter alone have in common. */
@@ -97,7 +98,7 @@ export const FLT6 = clause('FLT-6', {
   appliesTo: toTheEightGets,
   checks: [
     on(topOfFiltered, ({ answer, evidence }) => {
-      const { before, after, top, plain, all, asMany } = evidence.others;
+      const { before, after, top, plain, all, asMany, allAgain } = evidence.others;
       if (top === undefined) return blocked('nothing', 'there was no filter to try');
       if (recordsRead(answer).length < 2)
         return blocked('nothing', 'with fewer than two records, a limit shows nothing');
@@ -110,11 +111,17 @@ export const FLT6 = clause('FLT-6', {
         others: { before, ...(after === undefined ? {} : { after }) },
       });
       if (faults.length === 0) return [];
-      const isKept = (limited?: Answer, whole?: Answer): boolean =>
-        limited === undefined ||
-        whole === undefined ||
-        topFaults({ answer: limited, others: { before: whole } }).length === 0;
-      if (!isKept(plain, answer) || !isKept(asMany, all))
+      const isBroken = (limited: Answer, others: Answers): boolean =>
+        topFaults({ answer: limited, others }).length > 0;
+      if (
+        (plain !== undefined && isBroken(plain, { before: answer })) ||
+        // Others may delete a record between the two.
+        (all !== undefined &&
+          allAgain !== undefined &&
+          asMany !== undefined &&
+          isTaken(asMany) &&
+          isBroken(asMany, { before: all, after: allAgain }))
+      )
         return blocked(
           'clause:GET-5',
           'the target does not keep to ReturnTopNRecords without filters either',

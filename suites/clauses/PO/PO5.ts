@@ -178,7 +178,7 @@ async function receivingMore(
       documentTypeId,
       (index) => 9 - index,
     );
-    return sentAsText(place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
+    return sentAsText(context, place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
   };
   const first = rowsOfOrder(orderWithIds(order)).slice(0, 1);
   const receive = async (more: RecordValue): Promise<Sent> => {

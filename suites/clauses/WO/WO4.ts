@@ -76,7 +76,7 @@ export const returningMore = probe<Returns>({
     let texts: Sent['others'] = {};
     const returned = async (material: RecordValue, options: RecordValue): Promise<Answer> => {
       if (Object.keys(options).length === 0) return give(material);
-      const sent = await sentAsText(place, giving([material], options), call, isInVain);
+      const sent = await sentAsText(context, place, giving([material], options), call, isInVain);
       texts = sent.others;
       return sent.answer;
     };

@@ -85,7 +85,7 @@ export async function writeOddValues(
   for (const [index, values] of groups.entries()) {
     const together = toUpdate && isUpdated ? await updated(values, `${index}`, toUpdate) : undefined;
     const sent = together ?? (await inserted(values, `${index}`));
-    if (together !== undefined || isKept(sent) || isAlreadyAlone(values, sent))
+    if (together !== undefined || isKept(sent) || needsNoSecondTry(values, sent))
       others[`together-${index}`] = sent;
     else await eachAlone(values, `${index}`);
   }
@@ -136,8 +136,8 @@ export async function writeOddValues(
     return value !== undefined && plainer(value) !== value;
   }
 
-  /** One that is refused is sent again all the same: the refusal may pass. */
-  function isAlreadyAlone(values: Values, sent: Answer): boolean {
+  /** A value that is alone and not refused. One that is refused is sent again, because the refusal may pass. */
+  function needsNoSecondTry(values: Values, sent: Answer): boolean {
     return values.length === 1 && !isTurnedDown(sent);
   }
 

@@ -90,7 +90,7 @@ const deletingCompany: Scenario = {
     const plain = { CompanyIDToDelete: id };
     const besideIds = beside.map((one) => one.id);
     const lookDeleteAndLook = async (call: GatherContext['call']): Promise<Gathered> => {
-      const here: GatherContext = { ...context, call };
+      const here = { call, pause: context.pause, maxRecords: context.maxRecords };
       const before = await look(here, get.name);
       const remove = (members: RecordValue) => madeAgainIfRefused(() => call(place.operation, members));
       const first = await remove({ ...plain, ...more });

@@ -67,8 +67,8 @@ export const topTrials = wholeProbe<'among' | 'again'>({
       known = { whole: now, more };
       return isOver || top === 1 || moved-- <= 0 ? trial : attempt(top);
     };
-    // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11). As many as there are come only where
-    // deleted records are not counted among them.
+    // A list of one is also what shows whether a record alone is still a list (GET-1, TYP-11). A server that counts deleted
+    // records as well does not bring as many as there are.
     const firsts = deletesOf(place).length === 0 ? [1] : [1, count];
     const searched = await searchSelections({
       context,
