@@ -41,8 +41,8 @@ const spaced: Partial<Readonly<Record<Format, Spell>>> = {
   soap12: inLines,
 };
 
-/** More than a server takes that looks for the key in the first kilobytes only. */
-const lineBreaks = 5_000;
+/** More than a server takes that looks for the key in the first kilobyte only. Some take no body of more than four (413). */
+const lineBreaks = 2_000;
 
 /** The same formats with so many line breaks before the first member. */
 const farAhead: Partial<Readonly<Record<Format, Spell>>> = {
