@@ -5,7 +5,6 @@ import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harn
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import { settle, widened } from '../../harness/settle/brackets.ts';
-import { isOfNetwork } from '../../harness/verdicts/reasonOf.ts';
 import { clocks } from '../../harness/zone/clocks.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -78,9 +77,7 @@ async function besideTexts(
   const key = ownKey(readsOfTexts);
   if (!isDoubtful || reads.witnesses !== undefined || !context.isPlanned(key)) return reads;
   // What became of them is told by their own cases.
-  const texts = await context.other(key).catch((error: unknown) => {
-    if (!isOfNetwork(error)) throw error;
-  });
+  const texts = await context.other(key).catch(() => undefined);
   return { ...reads, witnesses: texts?.kind === 'evidence' ? texts.evidence.others : {} };
 }
 

@@ -112,8 +112,8 @@ describe('ERR-5', () => {
     expect(lines).toContain('json/-/ERR-5/huge-text warned');
     expect(lines.filter((line) => line.endsWith('warned'))).toHaveLength(1);
     expect(lines.filter((line) => line.endsWith('blocked clause:ERR-5'))).toHaveLength(5 + 9 + 10 + 1);
-    // Two plain calls and a control in both formats, three by callback, three in other forms, three probes before it, and the one with two looks after it.
-    expect(sent).toBe(2 * 3 + 3 + 3 + 3 * 2 + 3);
+    // Two plain calls and a control in both formats, three by callback, four in other forms, three probes before it, and the one with two looks after it.
+    expect(sent).toBe(2 * 3 + 3 + 4 + 3 * 2 + 3);
   });
 
   it.each<[string, (hostile: boolean) => number | null | undefined]>([
