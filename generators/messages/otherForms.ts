@@ -29,8 +29,11 @@ export const inText =
     body: Buffer.from(spell(Buffer.from(body).toString('utf8')), 'utf8'),
   });
 
-/** A line break before each start tag: white space where only elements stand says nothing. */
-const inLines: Spell = (text) => text.replace(/>\s*(?=<[^/!?])/g, '>\n');
+/** Right before a start tag, where white space says nothing. */
+const gap = />\s*(?=<[^/!?])/;
+
+/** A line break before each start tag. */
+const inLines: Spell = (text) => text.replace(RegExp(gap, 'g'), '>\n');
 
 /** Other white space that a format allows: in json as RFC 8259 has it, CRLF in csv as RFC 4180 has it. */
 const spaced: Partial<Readonly<Record<Format, Spell>>> = {
@@ -41,13 +44,13 @@ const spaced: Partial<Readonly<Record<Format, Spell>>> = {
   soap12: inLines,
 };
 
-/** More than a server takes that looks for the key in the first kilobyte only. Some take no body of more than four (413). */
+/** Enough that the key stands behind the first kilobyte of the body, and few enough for servers that take four kilobytes at most. */
 const lineBreaks = 2_000;
 
 /** The same formats with so many line breaks before the first member. */
 const farAhead: Partial<Readonly<Record<Format, Spell>>> = {
   json: (text) => text.replace('{', `{${'\n'.repeat(lineBreaks)}`),
-  xml: (text) => text.replace(/>\s*(?=<[^/!?])/, `>${'\n'.repeat(lineBreaks)}`),
+  xml: (text) => text.replace(gap, `>${'\n'.repeat(lineBreaks)}`),
 };
 
 /** What many SOAP clients write: a Header without entries (SOAP 1.1, section 4.2; SOAP 1.2, section 5.2). */

@@ -186,8 +186,8 @@ export interface GatherContext {
    */
   readonly undisturbed: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
   /**
-   * The same, with no other call of the run between them. For reads that were still changing, or broken, in `undisturbed`. All
-   * other calls wait.
+   * The same, with no other call of the run between them. For reads that were still changing, or broken, in `undisturbed`, and for a write
+   * between two looks. All other calls wait.
    */
   readonly alone: <T>(work: (call: GatherContext['call']) => Promise<T>) => Promise<T>;
   /** Calls an operation that does not exist, with only the key. */

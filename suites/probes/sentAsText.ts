@@ -5,7 +5,7 @@ import { hasSucceeded, isSilent } from '../../harness/exchanges/outcome.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
-/** Longer than a lock lasts that refuses one call at once. */
+/** Longer than most locks last that refuse a call at once. */
 const lockPauseMs = 300;
 
 /** What evidence calls a call with text that was refused or did nothing, where the same with numbers did something right after it. */
@@ -31,9 +31,11 @@ export async function sentAsText(
   const isDone = (one: Answer): boolean => hasSucceeded(one) && !isInVain(one);
   // A call without an answer may have been carried out. If it is sent again, it may be refused for that.
   const isOver = (one: Answer): boolean => isSilent(one) || isDone(one);
-  const first = await make(asText(members));
-  if (!isOver(first)) await pause(lockPauseMs);
-  const text = isOver(first) ? first : await make(asText(members));
+  let text = await make(asText(members));
+  if (!isOver(text)) {
+    await pause(lockPauseMs);
+    text = await make(asText(members));
+  }
   if (isOver(text)) return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);
   const isTold = text.decoded !== null && isDone(answer);

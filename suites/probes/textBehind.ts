@@ -7,7 +7,8 @@ import type { asTextInVain } from './sentAsText.ts';
 
 /**
  * Two calls differ in how their numbers are written. The one with numbers is the evidence's answer, and `text` is the one with text.
- * Where the two are answered differently, `again` is the first one again, and `textAgain` the second one again after that. The call of another scenario that was in vain with text, as the examples have it, stands there too.
+ * Where the two are answered differently, the first is sent again (`again`), and then the second (`textAgain`). The call of another scenario
+ * that was in vain with text, as the examples have it, stands there too.
  */
 export type AnswersToText = 'text' | 'textAgain' | 'again' | typeof asTextInVain;
 

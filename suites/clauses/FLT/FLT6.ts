@@ -74,6 +74,17 @@ const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
     return { before, top, after, plain, all, asMany, allAgain: await call(operation, unfiltered) };
   });
 
+/** Whether limits without filters are not kept either. Others may delete a record meanwhile, so all are read before and after. */
+function breaksLimitsAlone({ answer, others: { plain, all, asMany, allAgain } }: Evidence): boolean {
+  if (plain === undefined || all === undefined || asMany === undefined || allAgain === undefined)
+    return false;
+  const isBroken = (limited: Answer, others: Answers) => topFaults({ answer: limited, others }).length > 0;
+  return (
+    isBroken(plain, { before: answer }) ||
+    (isTaken(asMany) && isBroken(asMany, { before: all, after: allAgain }))
+  );
+}
+
 /** What the target's own answers to each filter alone have in common. */
 function keysLeft({ others }: Evidence, top: Answer): readonly string[] {
   const [first, ...more] = filtersOf(top).map((_, index) => recordsByKey(others[`part${index}`]));
@@ -98,7 +109,7 @@ export const FLT6 = clause('FLT-6', {
   appliesTo: toTheEightGets,
   checks: [
     on(topOfFiltered, ({ answer, evidence }) => {
-      const { before, after, top, plain, all, asMany, allAgain } = evidence.others;
+      const { before, after, top } = evidence.others;
       if (top === undefined) return blocked('nothing', 'there was no filter to try');
       if (recordsRead(answer).length < 2)
         return blocked('nothing', 'with fewer than two records, a limit shows nothing');
@@ -111,17 +122,7 @@ export const FLT6 = clause('FLT-6', {
         others: { before, ...(after === undefined ? {} : { after }) },
       });
       if (faults.length === 0) return [];
-      const isBroken = (limited: Answer, others: Answers): boolean =>
-        topFaults({ answer: limited, others }).length > 0;
-      if (
-        (plain !== undefined && isBroken(plain, { before: answer })) ||
-        // Others may delete a record between the two.
-        (all !== undefined &&
-          allAgain !== undefined &&
-          asMany !== undefined &&
-          isTaken(asMany) &&
-          isBroken(asMany, { before: all, after: allAgain }))
-      )
+      if (breaksLimitsAlone(evidence))
         return blocked(
           'clause:GET-5',
           'the target does not keep to ReturnTopNRecords without filters either',

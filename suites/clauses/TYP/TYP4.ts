@@ -1,5 +1,4 @@
-import { unlikeness } from '../../../harness/canonical/unlikeness.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isAlike, unlikeness } from '../../../harness/canonical/unlikeness.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
@@ -33,8 +32,7 @@ function meansTheSame(subject: Subject<AnswersToText>) {
   const { answer: number } = subject;
   const { text, again } = subject.others;
   if (operation === null || text === undefined) throw new Error('a number is sent as text beside it');
-  const isUnlike = (other: Answer): boolean => unlikeness(operation, number, other) !== undefined;
-  if (again !== undefined && isUnlike(again))
+  if (again !== undefined && !isAlike(operation, number, again))
     return blocked('nothing', 'the same call with a number is answered in two ways');
   const isExpected = operation.kind === 'get' || operation.kind === 'write';
   if (isExpected && outcomeOf(number, 'success') === 'failed') return callRefused;

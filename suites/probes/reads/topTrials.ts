@@ -41,7 +41,7 @@ export const topTrials = wholeProbe<'among' | 'again'>({
   follows: deletesOf,
   gather: async (wholeAtFirst, context, place) => {
     const { operation } = place;
-    // The run writes between two readings: the top N of fewer records than there are now would show less.
+    // The run writes between two readings. Beside an old list of all, a record that is missing now would not be noticed.
     const whole = context.isFurtherReading
       ? await context.call(operation, wholeMembers(context, operation))
       : wholeAtFirst;
