@@ -18,6 +18,7 @@ const turns = {
   updateOfDocument: ['an address', 'other rows'],
   badRow: ['last', 'before a good one', 'twice'],
   longSku: ['no', 'yes', 'no'],
+  rowsBeyondBatch: ['one', 'two'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
   rowsReceived: ['the first', 'all'],

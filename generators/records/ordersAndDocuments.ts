@@ -26,11 +26,39 @@ const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): Recor
   [`${prefix}ReferenceApplication3`]: 'Third web shop',
 });
 
-/** A document with so much of a batch named in each of its rows. */
-export function withBatch(record: RecordValue, batch: string, quantity: string): RecordValue {
-  const DocumentRowBatchNumbers = [{ BatchNumberName: batch, AssignedQTYInDetail: numeric(quantity) }];
-  const rows = recordsOf(record.DocumentDetails).map((row) => ({ ...row, DocumentRowBatchNumbers }));
+/** A document that names batches in each of its rows, one unit of each. */
+export function withBatches(record: RecordValue, names: readonly string[]): RecordValue {
+  const DocumentRowBatchNumbers = names.map((name) => ({
+    BatchNumberName: name,
+    AssignedQTYInDetail: numeric(1),
+  }));
+  const DocumentRowQuantity = numeric(names.length);
+  const rows = recordsOf(record.DocumentDetails).map((row) => ({
+    ...row,
+    DocumentRowQuantity,
+    DocumentRowBatchNumbers,
+  }));
   return { ...record, DocumentDetails: rows };
+}
+
+/** A document whose rows ask for so many units of one product, each row for its own number. */
+export function documentOfUnits(
+  context: RecordSource,
+  label: string,
+  sku: string,
+  units: readonly string[],
+): RecordValue {
+  const asked = document(
+    context,
+    label,
+    units.map(() => sku),
+  );
+  const rows = recordsOf(asked.DocumentDetails);
+  const DocumentDetails = units.map((unit, index) => ({
+    ...rows[index],
+    DocumentRowQuantity: numeric(unit),
+  }));
+  return { ...asked, DocumentDetails };
 }
 
 /**

@@ -1,11 +1,26 @@
 import Big from 'big.js';
+import type { Fixtures } from '../../../config/Settings.ts';
 import { needed } from '../../../generators/records/Build.ts';
-import { document, smallDocument, withBatch } from '../../../generators/records/ordersAndDocuments.ts';
-import { attachedBatches, mayHaveBatch } from '../../../harness/canonical/batches.ts';
-import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
+import {
+  document,
+  documentOfUnits,
+  smallDocument,
+  withBatches,
+} from '../../../generators/records/ordersAndDocuments.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
+import {
+  attachedBatches,
+  batchLeftOut,
+  holdsJust,
+  knownBatches,
+  mayHaveBatch,
+  unitsAskedFor,
+} from '../../../harness/canonical/batches.ts';
+import { answerIn, asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -15,7 +30,14 @@ import { toDocuments } from '../../../specs/appliesTo.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
+import {
+  ofOperation,
+  plainKey,
+  plainKeyOnly,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
@@ -25,12 +47,21 @@ const option = 'AutoInsertBatchNumbersToProductRows';
 /** One unit, so that the batch that expires first is all that is taken. */
 const one = new Big(1);
 
-type OfBatches = 'leftOut' | 'undefinedSent' | 'named' | 'stock' | 'inJson' | typeof plainAgain;
+type OfBatches =
+  | 'leftOut'
+  | 'undefinedSent'
+  | 'named'
+  | 'stock'
+  | 'inJson'
+  | 'beyondFirst'
+  | 'bothNamed'
+  | typeof plainAgain;
 
 /**
  * Inserts the same document three times: without the option, with `Undefined`, and by expiry date. If anything but the first batch
  * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
  * read then, and it is sent again in json: a server may attach batches only to documents of other types, and may have none left.
+ * Otherwise, where the fixtures tell how much that batch holds, a document asks for one unit more (`beyondFirst`).
  */
 const byExpiry = probe<OfBatches>({
   name: documentOptions.batches,
@@ -45,7 +76,7 @@ const byExpiry = probe<OfBatches>({
     takenEvidence(await context.other(plainKey(place)), place);
     const make = (label: string, batch?: string): RecordValue => {
       const record = document(context, `${label}-${place.format}`, [sku]);
-      return batch === undefined ? record : withBatch(record, batch, one.toFixed());
+      return batch === undefined ? record : withBatches(record, [batch]);
     };
     const leftOut = await insertedDocument(context, place, make('left-out'));
     if (outcomeOf(leftOut, 'success') !== 'succeeded') return notInserted(leftOut);
@@ -58,7 +89,8 @@ const byExpiry = probe<OfBatches>({
     const others: Record<string, Answer> = { leftOut, undefinedSent };
     if (outcomeOf(answer, 'success') === 'failed')
       others[plainAgain] = await insertedDocument(context, place, make('again'));
-    if (takesJust(taken, first)) return asEvidence(answer, others);
+    if (takesJust(taken, first))
+      return asEvidence(answer, { ...others, ...(await askedBeyondFirst(context, place, sku)) });
     others.named = await insertedDocument(context, place, make('named', first));
     others.stock = await context.call(operationNamed('BatchNumberGet'), {});
     const json = { format: 'json', address: 'path' } as const;
@@ -67,6 +99,66 @@ const byExpiry = probe<OfBatches>({
     return asEvidence(answer, others);
   },
 });
+
+/** Asks for more than the first batch holds, in one row or in two. If not all of that comes from the next one, both are named. */
+async function askedBeyondFirst(
+  context: GatherContext,
+  place: ScenarioPlace,
+  sku: string,
+): Promise<Readonly<Record<string, Answer>>> {
+  const [first, second] = knownBatches(context.fixtures);
+  if (first?.held === undefined || second?.held === undefined) return {};
+  const units = turnOf(place, 'rowsBeyondBatch') === 'one' ? [first.held.plus(one)] : [first.held, one];
+  const texts = units.map((unit) => unit.toFixed());
+  const record = documentOfUnits(context, `beyond-${place.format}`, sku, texts);
+  const beyondFirst = await insertedDocument(context, place, record, { [option]: 'ByExpiryDate' });
+  const wrong = wronglyTaken(beyondFirst, context.fixtures);
+  if (wrong === undefined) return { beyondFirst };
+  const stock = await context.call(operationNamed('BatchNumberGet'), {});
+  if (wrong.held !== undefined) return { beyondFirst, stock };
+  const both = withBatches(document(context, `both-${place.format}`, [sku]), [first.name, wrong.name]);
+  return { beyondFirst, stock, bothNamed: await insertedDocument(context, place, both) };
+}
+
+/** A batch that is left out though it comes next, or of which more is taken than it holds (`held`). */
+function wronglyTaken(
+  answer: Answer,
+  fixtures: Fixtures,
+): { readonly name: string; readonly held?: Big } | undefined {
+  if (outcomeOf(answer, 'success') !== 'succeeded') return undefined;
+  const taken = attachedBatches(answer, fixtures.batchProductSku ?? '');
+  const known = knownBatches(fixtures);
+  const leftOut = batchLeftOut(taken, known, unitsAskedFor(answer));
+  if (leftOut !== undefined) return { name: leftOut };
+  const over = known.find(({ name, held }) => held !== undefined && taken.get(name)?.gt(held));
+  return over?.held === undefined ? undefined : { name: over.name, held: over.held };
+}
+
+/** Whether what the first batch lacks comes from the next one. The fixtures may be out of date, so the target has to show the same. */
+function nextAfterFirst(subject: Subject<OfBatches>): readonly Violation[] {
+  const { beyondFirst, stock, bothNamed } = subject.others;
+  const { fixtures } = subject.context;
+  if (beyondFirst === undefined || stock === undefined) return [];
+  const wrong = wronglyTaken(beyondFirst, fixtures);
+  if (wrong === undefined) return [];
+  const { batchProductSku: sku = '' } = fixtures;
+  const actual = shownBatches(attachedBatches(beyondFirst, sku));
+  const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
+  if (wrong.held !== undefined) {
+    if (!holdsJust(stock, wrong.name, wrong.held)) return [];
+    const message = 'more of a batch is attached than is in stock';
+    return [breach(beyondFirst, message, `${wrong.name}: ${wrong.held.toFixed()} or less`, actual, path)];
+  }
+  // A format may show only the first batch of a row.
+  const isShown =
+    bothNamed !== undefined && attachedBatches(bothNamed, sku).get(wrong.name)?.eq(one) === true;
+  if (!isShown || !mayHaveBatch(stock, wrong.name)) return [];
+  const message = 'the batch that expires next is passed over';
+  return [breach(beyondFirst, message, `some of ${wrong.name}`, actual, path)];
+}
+
+const shownBatches = (taken: ReadonlyMap<string, Big>): string =>
+  [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ');
 
 const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
   taken.size === 1 && taken.get(batch)?.eq(one) === true;
@@ -86,7 +178,7 @@ function closestFirst(subject: Subject<OfBatches>) {
     );
   }
   const taken = attachedBatches(subject.answer, sku);
-  if (takesJust(taken, first)) return [];
+  if (takesJust(taken, first)) return nextAfterFirst(subject);
   const { inJson, undefinedSent } = subject.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
@@ -99,9 +191,8 @@ function closestFirst(subject: Subject<OfBatches>) {
   if (inJson !== undefined && attaches(inJson) && !takesJust(attachedBatches(inJson, sku), first))
     return blocked('nothing', 'json attaches another batch now as well: there may be none left of the first');
   const message = 'what is attached is not the batch that expires first';
-  const actual = [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ');
   const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
-  return failed(subject, message, `${first}: ${one.toFixed()}`, actual || 'no batch', path);
+  return failed(subject, message, `${first}: ${one.toFixed()}`, shownBatches(taken) || 'no batch', path);
 }
 
 /** Why a batch may be used up: a row that names it is not taken, or BatchNumberGet does not show any of it. */
@@ -171,7 +262,7 @@ export const DOC3 = clause('DOC-3', {
     'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
   section: 'Operation rules 1',
   judging:
-    'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. SHOULD: Undefined means the same as leaving it out.',
+    'Batches only where the fixtures name a product with some: which are taken and how much of each. One unit is asked for, which the first batch has. Where the fixtures and the target show the same quantities, one unit more than the first batch holds is asked for as well. SHOULD: Undefined means the same as leaving it out.',
   open: 'The order of the batches in the row.',
   appliesTo: toDocuments,
   checks: [
