@@ -19,6 +19,7 @@ const turns = {
   badRow: ['last', 'before a good one', 'twice'],
   longSku: ['no', 'yes', 'no'],
   rowsBeyondBatch: ['one', 'two'],
+  bundledRowsBesideBatches: ['no', 'yes'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
   rowsReceived: ['the first', 'all'],
@@ -39,6 +40,7 @@ const turns = {
   narrowedFilterWithoutLimit: ['yes', 'no'],
   deletedWithoutLimit: ['no', 'yes'],
   deletedInSearch: ['yes', 'no'],
+  deletedInFilterTop: ['no', 'yes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Turns = typeof turns;

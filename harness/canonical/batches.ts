@@ -73,7 +73,7 @@ export function holdsJust({ call, decoded }: Answer, batch: string, held: Big): 
   const [record, ...rest] = recordsOf(decoded?.value[call.operation?.list ?? '']).filter(isOf(batch));
   if (record === undefined || rest.length > 0) return false;
   const quantities = quantitiesIn(record);
-  return quantities.length > 0 && quantities.every((each) => isNumeric(each) && held.eq(each.lexeme));
+  return quantities.length > 0 && quantities.every((each) => amountIn(each)?.eq(held) === true);
 }
 
 const isOf =
@@ -86,7 +86,10 @@ const quantitiesIn = (record: RecordValue): readonly Value[] =>
     value !== undefined && /qty|quantity|stock/i.test(name) ? [value] : [],
   );
 
-const isZero = (value: Value | undefined): boolean => {
+const isZero = (value: Value): boolean => amountIn(value)?.eq(0) === true;
+
+/** The number in a member that the document does not show: a format without types brings it as text. */
+function amountIn(value: Value): Big | undefined {
   const text = isNumeric(value) ? value.lexeme : value;
-  return typeof text === 'string' && /^-?0+(\.0+)?$/.test(text);
-};
+  return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? new Big(text) : undefined;
+}

@@ -44,6 +44,8 @@ import { documentOptions } from '../../probes/scenarioNames.ts';
 
 const option = 'AutoInsertBatchNumbersToProductRows';
 
+const bundles = 'AutoInsertBundledProductRows';
+
 /** One unit, so that the batch that expires first is all that is taken. */
 const one = new Big(1);
 
@@ -61,7 +63,8 @@ type OfBatches =
  * Inserts the same document three times: without the option, with `Undefined`, and by expiry date. If anything but the first batch
  * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
  * read then, and it is sent again in json: a server may attach batches only to documents of other types, and may have none left.
- * Otherwise, where the fixtures tell how much that batch holds, a document asks for one unit more (`beyondFirst`).
+ * Otherwise, where the fixtures tell how much that batch holds, a document asks for one unit more (`beyondFirst`). In every second
+ * format the rows of bundles are asked for as well: an option must not stop the other.
  */
 const byExpiry = probe<OfBatches>({
   name: documentOptions.batches,
@@ -84,7 +87,14 @@ const byExpiry = probe<OfBatches>({
       [option]: 'Undefined',
     });
     const sent = { [option]: 'ByExpiryDate' };
-    const answer = await madeAgainIfRefused(() => insertedDocument(context, place, make('by-expiry'), sent));
+    const isBeside = turnOf(place, 'bundledRowsBesideBatches') === 'yes';
+    const beside = isBeside
+      ? await insertedDocument(context, place, make('beside'), { ...sent, [bundles]: true })
+      : undefined;
+    const isBesideTaken = beside !== undefined && outcomeOf(beside, 'success') !== 'failed';
+    const answer = isBesideTaken
+      ? beside
+      : await madeAgainIfRefused(() => insertedDocument(context, place, make('by-expiry'), sent));
     const taken = attachedBatches(answer, sku);
     const others: Record<string, Answer> = { leftOut, undefinedSent };
     if (outcomeOf(answer, 'success') === 'failed')
@@ -94,7 +104,7 @@ const byExpiry = probe<OfBatches>({
     others.named = await insertedDocument(context, place, make('named', first));
     others.stock = await context.call(operationNamed('BatchNumberGet'), {});
     const json = { format: 'json', address: 'path' } as const;
-    if (place.format !== 'json')
+    if (place.format !== 'json' || isBesideTaken)
       others.inJson = await insertedDocument(context, place, make('in-json'), sent, json);
     return asEvidence(answer, others);
   },
@@ -220,8 +230,6 @@ function asLeftOut(subject: Subject<OfBatches>) {
   const message = `${option} as Undefined does not mean the same as leaving it out`;
   return [breach(undefinedSent, message, expected, actual)];
 }
-
-const bundles = 'AutoInsertBundledProductRows';
 
 /** A document of a known SKU with the rows of bundles asked for; ACT-10 sends the option as false. */
 const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({

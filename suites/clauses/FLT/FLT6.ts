@@ -1,4 +1,5 @@
-import { wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { allShown, wholeMembers } from '../../../generators/messages/readMembers.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {
@@ -20,13 +21,16 @@ import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { evidenceKey } from '../../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace } from '../../kernel/probe.ts';
 import { controlledProbe } from '../../probes/filters/control.ts';
 import { singleTrials, soundTrials } from '../../probes/filters/singleTrials.ts';
 
 const one = { ReturnTopNRecords: numeric(1) };
 
-/** Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. */
+/**
+ * Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. In every second format deleted records are
+ * asked for as well, since a server may read those in another way.
+ */
 const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'all' | 'asMany' | 'allAgain'>({
   name: 'filter-top',
   after: [singleTrials],
@@ -39,7 +43,8 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'al
     let seen: Evidence | undefined;
     let emptied: Evidence = { answer: whole, others: {} };
     for (const filters of [filtersOf(control.answer), ...(best === undefined ? [] : [best])]) {
-      const sent = { ...wholeMembers(context, operation), Filters: filters };
+      const shown = isOfDeleted(place) ? allShown : {};
+      const sent = { ...wholeMembers(context, operation), ...shown, Filters: filters };
       const top = await context.call(operation, { ...sent, ...one });
       const tried = { answer: whole, others: { ...partsOf(filters, pool), top } };
       if (!isDoubtful(tried)) {
@@ -55,6 +60,9 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'al
     return { kind: 'evidence', evidence: seen ?? emptied };
   },
 });
+
+const isOfDeleted = (place: ScenarioPlace): boolean =>
+  place.operation.showDeleted === true && turnOf(place, 'deletedInFilterTop') === 'yes';
 
 /**
  * The same again with no other call in between. Then limits without filters, of one record and of as many as there are (`asMany`). If one

@@ -1,6 +1,6 @@
 import { allShown, alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { turnOf } from '../../../generators/turnOf.ts';
+import { type FormatTurn, turnOf } from '../../../generators/turnOf.ts';
 import {
   type ComparedReads,
   type ReadNames,
@@ -31,10 +31,11 @@ import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
-import { evidenceKey, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { writeShownBy } from '../../../specs/writtenAndRead.ts';
+import { evidenceKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
-import { beforeTheDelete } from '../scenarioNames.ts';
+import { beforeTheDelete, chainOfActions } from '../scenarioNames.ts';
 import { asLimited, limitedReads, readAll } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';
 
@@ -51,6 +52,9 @@ function membersFor(context: GatherContext, operation: Operation) {
 export const lackedByAll = (reads: ComparedReads) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
+/** One format reads when the run has written more: a server may keep what all were when they were first asked for. */
+const readsLater = ({ formatIndex }: FormatTurn): boolean => formatIndex === 1;
+
 /**
  * What is not deleted, and everything, with a limit and in some formats without one too. If something is missing, the reads that show
  * whether a limit cuts it off (GET-5) stand beside it.
@@ -59,10 +63,14 @@ export const deletedToo = wholeProbe<ReadNames>({
   name: 'deleted-too',
   of: takesShowDeleted,
   after: [readAll],
+  follows: (place) => {
+    const write = writeShownBy[place.operation.name];
+    return write !== undefined && readsLater(place) ? [siblingKey(place, write, chainOfActions)] : [];
+  },
   gather: async (whole, context, place) => {
     const { operation } = place;
     const { undeleted: first, all: second } = membersFor(context, operation);
-    const sent = { known: whole, first, second };
+    const sent = { ...(readsLater(place) ? {} : { known: whole }), first, second };
     const reads = await compareInBracket(context, operation, sent, lackedByAll);
     if (lackedByAll(reads).length > 0)
       return asEvidence(whole, { ...reads, ...(await limits(context, place)) });
