@@ -42,8 +42,8 @@ export const knownBatches = ({
   });
 
 /**
- * The batch that should have been taken next: none of it is taken, though some is in stock, and the rows either take one that
- * expires later or get less than they ask for. Undefined where no batches are attached at all.
+ * The batch that should have been taken next: some is in stock, and none of it is taken. Yet the rows take one that expires later, or get
+ * less than they ask for. Undefined where no batches are attached at all.
  */
 export function batchLeftOut(
   taken: ReadonlyMap<string, Big>,

@@ -7,7 +7,7 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export const entitiesDecodedTwice: Fault = {
   clause: 'TYP-12',
   about:
-    'Texts of xml and soap requests are unescaped once more by the mapper: a comment that says "&lt;" or "&amp;" comes back as "<" or "&".',
+    'Texts of xml and soap requests are unescaped again by the mapper: a comment that says "&lt;" or "&amp;" comes back as "<" or "&".',
   operations: ['*Update'],
   hook: onSent({ operations: null, bodies: ['xml', 'soap11', 'soap12'] }, freeTextMembers, (value) =>
     typeof value === 'string'
