@@ -1,7 +1,7 @@
 import { allShown, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
-import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   calledOperation,
   isDisordered,
@@ -83,14 +83,12 @@ const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
   });
 
 /** Whether limits without filters are not kept either. Others may delete a record meanwhile, so all are read before and after. */
-function breaksLimitsAlone({ answer, others: { plain, all, asMany, allAgain } }: Evidence): boolean {
+function breaksLimitsAlone({ others: { plain, all, asMany, allAgain } }: Evidence): boolean {
   if (plain === undefined || all === undefined || asMany === undefined || allAgain === undefined)
     return false;
-  const isBroken = (limited: Answer, others: Answers) => topFaults({ answer: limited, others }).length > 0;
-  return (
-    isBroken(plain, { before: answer }) ||
-    (isTaken(asMany) && isBroken(asMany, { before: all, after: allAgain }))
-  );
+  const isBroken = (limited: Answer) =>
+    topFaults({ answer: limited, others: { before: all, after: allAgain } }).length > 0;
+  return isBroken(plain) || (isTaken(asMany) && isBroken(asMany));
 }
 
 /** What the target's own answers to each filter alone have in common. */
