@@ -18,7 +18,6 @@ const turns = {
   updateOfDocument: ['an address', 'other rows'],
   badRow: ['last', 'before a good one', 'twice'],
   longSku: ['no', 'yes', 'no'],
-  rowsBeyondBatch: ['one', 'two'],
   bundledRowsBesideBatches: ['no', 'yes'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],

@@ -26,40 +26,24 @@ const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): Recor
   [`${prefix}ReferenceApplication3`]: 'Third web shop',
 });
 
-/** A document that names batches in each of its rows, one unit of each. */
-export function withBatches(record: RecordValue, names: readonly string[]): RecordValue {
-  const DocumentRowBatchNumbers = names.map((name) => ({
-    BatchNumberName: name,
-    AssignedQTYInDetail: numeric(1),
-  }));
-  const DocumentRowQuantity = numeric(names.length);
-  const rows = recordsOf(record.DocumentDetails).map((row) => ({
-    ...row,
-    DocumentRowQuantity,
-    DocumentRowBatchNumbers,
-  }));
-  return { ...record, DocumentDetails: rows };
-}
+/** A document with other members in each of its rows. */
+const withInRows = (record: RecordValue, members: RecordValue): RecordValue => ({
+  ...record,
+  DocumentDetails: recordsOf(record.DocumentDetails).map((row) => ({ ...row, ...members })),
+});
 
-/** A document whose rows ask for so many units of one product, each row for its own number. */
-export function documentOfUnits(
-  context: RecordSource,
-  label: string,
-  sku: string,
-  units: readonly string[],
-): RecordValue {
-  const asked = document(
-    context,
-    label,
-    units.map(() => sku),
-  );
-  const rows = recordsOf(asked.DocumentDetails);
-  const DocumentDetails = units.map((unit, index) => ({
-    ...rows[index],
-    DocumentRowQuantity: numeric(unit),
-  }));
-  return { ...asked, DocumentDetails };
-}
+/** A document that asks for so many units in each of its rows. */
+export const withUnits = (record: RecordValue, units: string): RecordValue =>
+  withInRows(record, { DocumentRowQuantity: numeric(units) });
+
+/** A document that names batches in each of its rows, one unit of each. */
+export const withBatches = (record: RecordValue, names: readonly string[]): RecordValue =>
+  withInRows(withUnits(record, `${names.length}`), {
+    DocumentRowBatchNumbers: names.map((name) => ({
+      BatchNumberName: name,
+      AssignedQTYInDetail: numeric(1),
+    })),
+  });
 
 /**
  * A row of a document or an order. Each holds one more than the row before it, at another price. The second price ends in a zero, which

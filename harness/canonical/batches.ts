@@ -2,10 +2,9 @@ import Big from 'big.js';
 import type { Fixtures } from '../../config/Settings.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { documentIn, rowsOfDocument } from './rows.ts';
-import { recordIn } from './values.ts';
 
 /** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
 export function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string, Big> {
@@ -18,12 +17,6 @@ export function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string
   }
   return taken;
 }
-
-/** How many units all rows of the document that was sent ask for. */
-export const unitsAskedFor = ({ call: { members } }: Answer): Big =>
-  rowsOfDocument(recordIn(members.mvDocument))
-    .map(({ DocumentRowQuantity: quantity }) => (isNumeric(quantity) ? new Big(quantity.lexeme) : new Big(0)))
-    .reduce((sum, units) => sum.plus(units), new Big(0));
 
 /** A batch of the fixtures; how much of it is in stock is undefined where they do not say. */
 export interface KnownBatch {
@@ -41,21 +34,15 @@ export const knownBatches = ({
     return { name, held: held === undefined ? undefined : new Big(held) };
   });
 
-/**
- * The batch that should have been taken next: some is in stock, and none of it is taken. Yet the rows take one that expires later, or get
- * less than they ask for. Undefined where no batches are attached at all.
- */
-export function batchLeftOut(
+/** The first batch that is in stock and of which none is taken, though one that expires later is; undefined where there is none. */
+export function batchPassedOver(
   taken: ReadonlyMap<string, Big>,
   known: readonly KnownBatch[],
-  asked: Big,
 ): string | undefined {
   const next = known.findIndex(({ name, held }) => held?.gt(0) === true && !taken.has(name));
-  if (next < 0 || taken.size === 0) return undefined;
+  if (next < 0) return undefined;
   const sooner = new Set(known.slice(0, next).map(({ name }) => name));
-  const isLaterTaken = [...taken.keys()].some((name) => !sooner.has(name));
-  const sum = [...taken.values()].reduce((all, one) => all.plus(one), new Big(0));
-  return isLaterTaken || sum.lt(asked) ? known[next]?.name : undefined;
+  return [...taken.keys()].some((name) => !sooner.has(name)) ? known[next]?.name : undefined;
 }
 
 /**
@@ -65,31 +52,14 @@ export function batchLeftOut(
  */
 export function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean {
   const records = recordsOf(decoded?.value[call.operation?.list ?? '']);
-  return records.some((record) => isOf(batch)(record) && !quantitiesIn(record).some(isZero));
-}
-
-/** Whether an answer of BatchNumberGet shows that a batch lies in one place, and that just so much of it is there. */
-export function holdsJust({ call, decoded }: Answer, batch: string, held: Big): boolean {
-  const [record, ...rest] = recordsOf(decoded?.value[call.operation?.list ?? '']).filter(isOf(batch));
-  if (record === undefined || rest.length > 0) return false;
-  const quantities = quantitiesIn(record);
-  return quantities.length > 0 && quantities.every((each) => amountIn(each)?.eq(held) === true);
-}
-
-const isOf =
-  (batch: string) =>
-  (record: RecordValue): boolean =>
-    Object.values(record).some((value) => value === batch);
-
-const quantitiesIn = (record: RecordValue): readonly Value[] =>
-  Object.entries(record).flatMap(([name, value]) =>
-    value !== undefined && /qty|quantity|stock/i.test(name) ? [value] : [],
+  return records.some(
+    (record) =>
+      Object.values(record).some((value) => value === batch) &&
+      !Object.entries(record).some(([name, value]) => /qty|quantity|stock/i.test(name) && isZero(value)),
   );
-
-const isZero = (value: Value): boolean => amountIn(value)?.eq(0) === true;
-
-/** The number in a member that the document does not show: a format without types brings it as text. */
-function amountIn(value: Value): Big | undefined {
-  const text = isNumeric(value) ? value.lexeme : value;
-  return typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? new Big(text) : undefined;
 }
+
+const isZero = (value: Value | undefined): boolean => {
+  const text = isNumeric(value) ? value.lexeme : value;
+  return typeof text === 'string' && /^-?0+(\.0+)?$/.test(text);
+};

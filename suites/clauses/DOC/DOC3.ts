@@ -1,20 +1,17 @@
 import Big from 'big.js';
-import type { Fixtures } from '../../../config/Settings.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import {
   document,
-  documentOfUnits,
   smallDocument,
   withBatches,
+  withUnits,
 } from '../../../generators/records/ordersAndDocuments.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import {
   attachedBatches,
-  batchLeftOut,
-  holdsJust,
+  batchPassedOver,
   knownBatches,
   mayHaveBatch,
-  unitsAskedFor,
 } from '../../../harness/canonical/batches.ts';
 import { answerIn, asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -110,7 +107,7 @@ const byExpiry = probe<OfBatches>({
   },
 });
 
-/** Asks for more than the first batch holds, in one row or in two. If not all of that comes from the next one, both are named. */
+/** Asks for more than the first batch holds. If a batch is passed over then, all are read, and a document names it and the first one. */
 async function askedBeyondFirst(
   context: GatherContext,
   place: ScenarioPlace,
@@ -118,53 +115,32 @@ async function askedBeyondFirst(
 ): Promise<Readonly<Record<string, Answer>>> {
   const [first, second] = knownBatches(context.fixtures);
   if (first?.held === undefined || second?.held === undefined) return {};
-  const units = turnOf(place, 'rowsBeyondBatch') === 'one' ? [first.held.plus(one)] : [first.held, one];
-  const texts = units.map((unit) => unit.toFixed());
-  const record = documentOfUnits(context, `beyond-${place.format}`, sku, texts);
-  const beyondFirst = await insertedDocument(context, place, record, { [option]: 'ByExpiryDate' });
-  const wrong = wronglyTaken(beyondFirst, context.fixtures);
-  if (wrong === undefined) return { beyondFirst };
+  const record = document(context, `beyond-${place.format}`, [sku]);
+  const asked = withUnits(record, first.held.plus(one).toFixed());
+  const beyondFirst = await insertedDocument(context, place, asked, { [option]: 'ByExpiryDate' });
+  const passedOver = batchPassedOver(attachedBatches(beyondFirst, sku), knownBatches(context.fixtures));
+  if (passedOver === undefined) return { beyondFirst };
   const stock = await context.call(operationNamed('BatchNumberGet'), {});
-  if (wrong.held !== undefined) return { beyondFirst, stock };
-  const both = withBatches(document(context, `both-${place.format}`, [sku]), [first.name, wrong.name]);
+  const both = withBatches(document(context, `both-${place.format}`, [sku]), [first.name, passedOver]);
   return { beyondFirst, stock, bothNamed: await insertedDocument(context, place, both) };
 }
 
-/** A batch that is left out though it comes next, or of which more is taken than it holds (`held`). */
-function wronglyTaken(
-  answer: Answer,
-  fixtures: Fixtures,
-): { readonly name: string; readonly held?: Big } | undefined {
-  if (outcomeOf(answer, 'success') !== 'succeeded') return undefined;
-  const taken = attachedBatches(answer, fixtures.batchProductSku ?? '');
-  const known = knownBatches(fixtures);
-  const leftOut = batchLeftOut(taken, known, unitsAskedFor(answer));
-  if (leftOut !== undefined) return { name: leftOut };
-  const over = known.find(({ name, held }) => held !== undefined && taken.get(name)?.gt(held));
-  return over?.held === undefined ? undefined : { name: over.name, held: over.held };
-}
-
-/** Whether what the first batch lacks comes from the next one. The fixtures may be out of date, so the target has to show the same. */
+/** Whether no batch is passed over where the first one does not hold enough. That less is attached than asked for is open. */
 function nextAfterFirst(subject: Subject<OfBatches>): readonly Violation[] {
   const { beyondFirst, stock, bothNamed } = subject.others;
   const { fixtures } = subject.context;
-  if (beyondFirst === undefined || stock === undefined) return [];
-  const wrong = wronglyTaken(beyondFirst, fixtures);
-  if (wrong === undefined) return [];
   const { batchProductSku: sku = '' } = fixtures;
-  const actual = shownBatches(attachedBatches(beyondFirst, sku));
+  if (beyondFirst === undefined || stock === undefined || bothNamed === undefined) return [];
+  const taken = attachedBatches(beyondFirst, sku);
+  const passedOver = batchPassedOver(taken, knownBatches(fixtures));
+  if (passedOver === undefined || outcomeOf(beyondFirst, 'success') !== 'succeeded') return [];
+  // The fixtures may be out of date, and a format may show only one batch of a row.
+  const shown = attachedBatches(bothNamed, sku);
+  if (shown.size !== 2 || shown.get(passedOver)?.eq(one) !== true) return [];
+  if (!mayHaveBatch(stock, passedOver)) return [];
+  const message = 'a batch is passed over for one that expires later';
   const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
-  if (wrong.held !== undefined) {
-    if (!holdsJust(stock, wrong.name, wrong.held)) return [];
-    const message = 'more of a batch is attached than is in stock';
-    return [breach(beyondFirst, message, `${wrong.name}: ${wrong.held.toFixed()} or less`, actual, path)];
-  }
-  // A format may show only the first batch of a row.
-  const isShown =
-    bothNamed !== undefined && attachedBatches(bothNamed, sku).get(wrong.name)?.eq(one) === true;
-  if (!isShown || !mayHaveBatch(stock, wrong.name)) return [];
-  const message = 'the batch that expires next is passed over';
-  return [breach(beyondFirst, message, `some of ${wrong.name}`, actual, path)];
+  return [breach(beyondFirst, message, `some of ${passedOver}`, shownBatches(taken), path)];
 }
 
 const shownBatches = (taken: ReadonlyMap<string, Big>): string =>
@@ -270,8 +246,8 @@ export const DOC3 = clause('DOC-3', {
     'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
   section: 'Operation rules 1',
   judging:
-    'Batches only where the fixtures name a product with some: which are taken and how much of each. One unit is asked for, which the first batch has. Where the fixtures and the target show the same quantities, one unit more than the first batch holds is asked for as well. SHOULD: Undefined means the same as leaving it out.',
-  open: 'The order of the batches in the row.',
+    'Batches only where the fixtures name a product with some: which are taken and how much of each. One unit is asked for, which the first batch has. Where the fixtures tell how much that is, one unit more is asked for as well: the batch that expires next is not passed over. SHOULD: Undefined means the same as leaving it out.',
+  open: 'The order of the batches in the row, whether all that a row asks for is attached, and how rows share a batch.',
   appliesTo: toDocuments,
   checks: [
     on(byExpiry, closestFirst, asAnswered),
