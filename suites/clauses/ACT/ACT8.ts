@@ -36,7 +36,11 @@ import {
 } from '../../kernel/probe.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { deletingCompanyWith, type WithOptions } from '../../probes/recordActions/withOptions.ts';
+import {
+  againWhereUnlike,
+  deletingCompanyWith,
+  type WithOptions,
+} from '../../probes/recordActions/withOptions.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 
@@ -146,9 +150,12 @@ const deletingUnknownOtherwise = probe<WithOptions>({
     const { answer } = plain;
     const { operation } = place;
     const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
-    if (sent !== undefined) return asEvidence(answer, { without: await context.call(operation, rest) });
-    const named = await context.call(operation, { ...rest, [application]: 'Assay' });
-    return asEvidence(named, { without: answer });
+    const isNamed = sent !== undefined;
+    const other = await context.call(operation, isNamed ? rest : { ...rest, [application]: 'Assay' });
+    const again = await againWhereUnlike(context, answer, other, [application]);
+    return isNamed
+      ? asEvidence(answer, { without: other, ...again })
+      : asEvidence(other, { without: answer, ...again });
   },
 });
 
