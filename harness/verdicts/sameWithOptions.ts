@@ -59,7 +59,7 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     const isWithout = members.every((name) => again.call.members[name] === undefined);
     const first = isWithout ? without : subject.answer;
     if (outcomeOf(again, 'failure') !== 'failed' || toldUnlike(first, again, members) !== undefined)
-      return blocked('control', 'the same call fails in another way when it is made once more');
+      return blocked('control', 'the same call fails in another way when it is made again');
   }
   const isMessage = path === messagePath;
   const said = shown(isMessage ? textIn(one) : valueAt(one, path));
