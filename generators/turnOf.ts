@@ -21,7 +21,7 @@ const turns = {
   bundledRowsBesideBatches: ['no', 'yes'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
-  rowsReceived: ['the first', 'all'],
+  rowsReceived: ['the first', 'all', 'the last', 'all'],
   receiveDocumentNo: ['sent', 'left out'],
   rowsOfLastReturn: ['one', 'two'],
   blockOfLabel: ['none', 'the stored one'],

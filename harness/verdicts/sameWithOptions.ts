@@ -1,19 +1,50 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Value } from '../../specs/Value.ts';
+import { sameAgain } from '../canonical/sayings.ts';
 import { sameValue } from '../canonical/values.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
+import { messageIn } from '../exchanges/statusBlock.ts';
 import { blocked, callRefused, failed, shown } from './judgements.ts';
 import { plainAgain, refusedByNow } from './refusals.ts';
 import { messageOf, type Subject, subjectBeside } from './Subject.ts';
 
+/** What two failing calls tell otherwise: the member of the answer, the call that says it, and the other one. */
+interface Unlike {
+  readonly path: string;
+  readonly one: Answer;
+  readonly twin: Answer;
+}
+
+/**
+ * What a call on what does not exist tells otherwise with optional members than without them. The codes are to be the same, and the
+ * Message is to name what it named, and no optional member.
+ */
+export function toldUnlike(answer: Answer, without: Answer, members: readonly string[]): Unlike | undefined {
+  const id = Object.values(answer.call.members).find(isNumeric)?.lexeme ?? '';
+  for (const [one, twin] of [
+    [answer, without],
+    [without, answer],
+  ] as const) {
+    const [message, ofTwin] = [textIn(one), textIn(twin)];
+    // What both say is a way of wording: only one of the two calls sent the members.
+    const isBlamed = members.some((name) => namesMember(name, message) && !namesMember(name, ofTwin));
+    if (isBlamed || (!message.includes(id) && ofTwin.includes(id))) return { path: messagePath, one, twin };
+  }
+  const path = ['InternalErrorCode', 'result', 'entityID'].find(
+    (code) => !saysTheSame(valueAt(answer, code), valueAt(without, code)),
+  );
+  return path === undefined ? undefined : { path, one: answer, twin: without };
+}
+
 /**
  * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them (`others.without`).
- * The codes are the same, and the Message names what it named, and no optional member. A server may look at a record that is sent
+ * A difference counts only where the earlier of the two calls says the same again (`sameAgain`). A server may look at a record that is sent
  * first, and refuse it for what it lacks (rule 3): how the call fails with one tells nothing.
  */
 export function failsTheSameWithOptions(subject: Subject, members: readonly string[]) {
-  const { without } = subject.others;
+  const { without, [sameAgain]: again } = subject.others;
   if (without?.decoded == null)
     return blocked('control', 'the same call without the optional members brought no readable answer');
   const outcomes = [subject.outcome, outcomeOf(without, 'failure')];
@@ -21,41 +52,38 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     return blocked('clause:ENV-1', 'no status block tells success from failure');
   if (outcomes.includes('succeeded'))
     return blocked('nothing', 'a call that names something that does not exist succeeded');
-  const other = subjectBeside(subject, without);
-  const id = Object.values(subject.answer.call.members).find(isNumeric)?.lexeme ?? '';
-  for (const [one, twin] of [
-    [subject, other],
-    [other, subject],
-  ] as const) {
-    const message = textOf(one.status?.Message);
-    const ofTwin = textOf(twin.status?.Message);
-    // What both say is a way of wording: only one of the two calls sent the members.
-    const blamed = members.find((name) => namesMember(name, message) && !namesMember(name, ofTwin));
-    const isLost = blamed === undefined && !message.includes(id) && ofTwin.includes(id);
-    if (blamed === undefined && !isLost) continue;
-    if (one === subject && sendsRecord(subject, members))
-      return blocked('control', `the target refused what was sent, not what was named: ${shown(message)}`);
-    const expected = `what it says ${one === subject ? 'without' : 'with'} the optional members`;
-    const path = 'ResponseStatus.Message';
-    return failed(one, 'the call fails for another reason', expected, shown(message), path);
+  const unlike = toldUnlike(subject.answer, without, members);
+  if (unlike === undefined) return [];
+  const { path, one, twin } = unlike;
+  if (again !== undefined) {
+    const isWithout = members.every((name) => again.call.members[name] === undefined);
+    const first = isWithout ? without : subject.answer;
+    if (outcomeOf(again, 'failure') !== 'failed' || toldUnlike(first, again, members) !== undefined)
+      return blocked('control', 'the same call fails in another way when it is made again');
   }
-  const unlikeMember = ['InternalErrorCode', 'result', 'entityID'].find(
-    (code) => !saysTheSame(subject.value[code] ?? null, other.value[code] ?? null),
-  );
-  if (unlikeMember === undefined) return [];
-  if (sendsRecord(subject, members))
+  const isMessage = path === messagePath;
+  const said = shown(isMessage ? textIn(one) : valueAt(one, path));
+  if (one === subject.answer && sendsRecord(subject, members))
     return blocked(
       'control',
-      `the target may have refused what was sent, not what was named: ${unlikeMember} differs`,
+      isMessage
+        ? `the target refused what was sent, not what was named: ${said}`
+        : `the target may have refused what was sent, not what was named: ${path} differs`,
     );
-  const [expected, actual] = [shown(other.value[unlikeMember]), shown(subject.value[unlikeMember])];
-  return failed(subject, 'the call fails in another way', expected, actual, unlikeMember);
+  const other = `what it says ${one === subject.answer ? 'without' : 'with'} the optional members`;
+  return isMessage
+    ? failed(subjectBeside(subject, one), 'the call fails for another reason', other, said, path)
+    : failed(subject, 'the call fails in another way', shown(valueAt(twin, path)), said, path);
 }
+
+const messagePath = 'ResponseStatus.Message';
+
+const textIn = (answer: Answer): string => messageIn(answer) ?? '';
+
+const valueAt = ({ decoded }: Answer, path: string): Value => decoded?.value[path] ?? null;
 
 const sendsRecord = ({ answer }: Subject, members: readonly string[]): boolean =>
   members.some((name) => isRecord(answer.call.members[name]));
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a text has the member's name as a word of its own; `ShippingInformationCreateLabel` does not name ShippingInfo. */
 const namesMember = (name: string, text: string): boolean =>

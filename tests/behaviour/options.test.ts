@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { repeatedFailureSaysNothing } from '../../server/faults/outside/repeatedFailureSaysNothing.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onStatus } from '../../server/hooks/onStatus.ts';
@@ -199,6 +200,14 @@ describe('a call that fails with optional members as without', () => {
     if (hook === undefined) throw new Error('the variant has no hook');
     const verdicts = await judged(['ACT-8', 'ACT-10'], { hooks: [hook], formats: ['json'] });
     expect(notPassed(verdicts)).toEqual({});
+  });
+
+  it('is not judged where the same call fails in another way each time', async () => {
+    const hooks = [repeatedFailureSaysNothing.hook];
+    const verdicts = await judged(['ACT-8', 'ACT-10'], { hooks, formats: ['json'] });
+    const others = Object.values(notPassed(verdicts));
+    expect(others.length).toBeGreaterThan(3);
+    expect(new Set(others)).toEqual(new Set(['blocked control']));
   });
 
   it('names what it was refused for, letter case apart', async () => {

@@ -33,6 +33,7 @@ import {
 } from '../../kernel/probe.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import {
+  againWhereUnlike,
   deletingCompanyWith,
   refusedWithOptions,
   type WithOptions,
@@ -94,11 +95,12 @@ const unknownWith = (operation: string, { members, options, existing, effect = '
       const sent = members(numeric(unknownId(context, `${operation}/${sendsOptions}`)), context);
       const without = await context.call(place.operation, sent);
       const answer = await context.call(place.operation, { ...sent, ...options(context) });
-      if (existing === undefined) return asEvidence(answer, { without });
+      const again = await againWhereUnlike(context, without, answer, optionsOf(place.operation));
+      if (existing === undefined) return asEvidence(answer, { without, ...again });
       const other = await context.other(siblingKey(place, operation, existing));
-      if (other.kind === 'blocked') return asEvidence(answer, { without });
+      if (other.kind === 'blocked') return asEvidence(answer, { without, ...again });
       const { [refusedWithOptions]: refused } = other.evidence.others;
-      const beside = { without, existing: other.evidence.answer };
+      const beside = { without, existing: other.evidence.answer, ...again };
       return asEvidence(answer, refused === undefined ? beside : { ...beside, refused });
     },
   });

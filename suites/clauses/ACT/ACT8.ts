@@ -2,9 +2,10 @@ import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
 import { overlaid } from '../../../generators/records/samples.ts';
 import { deleteMembers, unknownTarget } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
+import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { readerByName, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -16,6 +17,7 @@ import { echoGaps, gapBreaches, recordGaps } from '../../../harness/writes/echoG
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import {
   affectedId,
+  isMemberUnreadable,
   writerOf,
   writingAgain,
   writtenId,
@@ -36,7 +38,11 @@ import {
 } from '../../kernel/probe.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
-import { deletingCompanyWith, type WithOptions } from '../../probes/recordActions/withOptions.ts';
+import {
+  againWhereUnlike,
+  deletingCompanyWith,
+  type WithOptions,
+} from '../../probes/recordActions/withOptions.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 
@@ -54,7 +60,8 @@ type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-
 
 /**
  * Inserts a record with the name of an application, which its plain insert leaves out. Then an Update sends that name or another one. A
- * second Update leaves the name out, if the first was refused, changed another record, or changed nothing that the Get shows.
+ * second Update leaves the name out, if the first was refused, changed another record, changed nothing that the Get shows, or came back
+ * with members that were not sent.
  */
 const writingWithApplication = probe<WithApplication>({
   name,
@@ -86,19 +93,26 @@ const writingWithApplication = probe<WithApplication>({
     const first = await write(changed, 'Update', by);
     // A server may keep an application from the records of another.
     const update = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
-    const again = () => write(changedTo('again'), 'Update');
+    // As long as the other text, for what is cut off differs with the length alone.
+    const again = () => write(changedTo('renewed'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))
       return asEvidence(insert, { without, update, 'update-again': await again() });
+    const isAltered = alteredMembers(update, insert).length > 0;
+    const told = { without, update };
     const read = readerByName(context, place.operation, record, id);
-    if (read === undefined) return asEvidence(insert, { without, update });
+    if (read === undefined)
+      return asEvidence(insert, isAltered ? { ...told, 'update-again': await again() } : told);
     const { answer: shown } = await readUntilShown(context, read, (one) => showsChange(insert, update, one));
     if (findRecord(shown, id) === undefined || showsChange(insert, update, shown))
-      return asEvidence(insert, { without, update, shown });
+      return asEvidence(insert, {
+        ...{ ...told, shown },
+        ...(isAltered && { 'update-again': await again() }),
+      });
     const second = await again();
     const { answer: shownAgain } = await readUntilShown(context, read, (one) =>
       showsChange(insert, second, one),
     );
-    return asEvidence(insert, { without, update, shown, 'update-again': second, 'shown-again': shownAgain });
+    return asEvidence(insert, { ...told, shown, 'update-again': second, 'shown-again': shownAgain });
   },
 });
 
@@ -110,6 +124,14 @@ function showsChange(insert: Answer, update: Answer, read: Answer): boolean {
   return recordGaps(update, writtenRecord(insert).sent).some(
     ({ path }) => path !== update.call.operation?.id && !missing.has(path),
   );
+}
+
+/** What comes back of an Update neither as it was sent nor as the insert sent it: an echo may show the record from before. */
+function alteredMembers(update: Answer, insert: Answer): readonly Gap[] {
+  const { echo } = writtenRecord(update);
+  if (echo === undefined) return [];
+  const other = new Set(recordGaps(insert, echo).map(({ path }) => path));
+  return echoGaps(update).filter(({ path }) => other.has(path));
 }
 
 /** The flags of a plain insert: what differs with the member is then the member's, and not another flag's. */
@@ -146,9 +168,12 @@ const deletingUnknownOtherwise = probe<WithOptions>({
     const { answer } = plain;
     const { operation } = place;
     const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
-    if (sent !== undefined) return asEvidence(answer, { without: await context.call(operation, rest) });
-    const named = await context.call(operation, { ...rest, [application]: 'Assay' });
-    return asEvidence(named, { without: answer });
+    const isNamed = sent !== undefined;
+    const other = await context.call(operation, isNamed ? rest : { ...rest, [application]: 'Assay' });
+    const again = await againWhereUnlike(context, answer, other, [application]);
+    return isNamed
+      ? asEvidence(answer, { without: other, ...again })
+      : asEvidence(other, { without: answer, ...again });
   },
 });
 
@@ -180,6 +205,8 @@ export const ACT8 = clause('ACT-8', {
   ],
 });
 
+const notAsSent = `with ${application} a member does not come back as sent`;
+
 /** An insert is taken with the name as without it, and echoes no member otherwise. */
 function insertsTheSame(subject: Subject<WithApplication>) {
   const judgement = succeedsWithOptions(subject, application);
@@ -187,8 +214,7 @@ function insertsTheSame(subject: Subject<WithApplication>) {
   if (!isPass(judgement) || without === undefined) return judgement;
   const usual = new Set(echoGaps(without).map(({ path }) => path));
   const others = echoGaps(subject.answer).filter(({ path }) => !usual.has(path));
-  const message = `with ${application} a member does not come back as sent`;
-  return judged(gapBreaches(subject, others, message, writtenRecord(subject.answer).member));
+  return judged(gapBreaches(subject, others, notAsSent, writtenRecord(subject.answer).member));
 }
 
 /** An Update is taken with the name as without it, and changes the record that it names. */
@@ -198,7 +224,8 @@ function updatesTheSame(subject: Subject<WithApplication>): Judgement {
   const update = step.subject;
   const id = writtenId(subject.answer);
   const isElsewhere = id !== undefined && affectsAnother(update.answer, id);
-  if (update.outcome !== 'failed' && !isElsewhere) return judged(notStored(update.answer, subject, id));
+  if (update.outcome !== 'failed' && !isElsewhere)
+    return judged([...notStored(update.answer, subject, id), ...notEchoed(update.answer, subject)]);
   if (without.kind !== 'step' || without.subject.outcome === 'failed')
     return blocked('clause:ACT-2', 'the Update is refused without it too');
   if (!isElsewhere)
@@ -220,4 +247,16 @@ function notStored(update: Answer, { others, context }: Subject<WithApplication>
   const lost = recordGaps(update, first).filter(({ path }) => !never.has(path));
   const { list = '' } = shown.call.operation ?? {};
   return gapBreaches(shown, lost, `an Update with ${application} is taken and not stored`, list);
+}
+
+/** What comes back otherwise of an Update with the name, and as it was sent of one without it. */
+function notEchoed(update: Answer, { answer: insert, others }: Subject<WithApplication>) {
+  const { 'update-again': again } = others;
+  if (again === undefined || !hasSucceeded(again) || writtenRecord(again).echo === undefined) return [];
+  const { member } = writtenRecord(update);
+  const usual = new Set(echoGaps(again).map(({ path }) => path));
+  const altered = alteredMembers(update, insert).filter(
+    ({ path }) => !usual.has(path) && !isMemberUnreadable(again, `${member}.${path}`),
+  );
+  return gapBreaches(update, altered, notAsSent, member);
 }

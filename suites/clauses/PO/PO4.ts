@@ -1,51 +1,88 @@
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { orderWithIds } from '../../../harness/canonical/rows.ts';
-import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answers } from '../../../harness/exchanges/Answer.ts';
-import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
-import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
+import {
+  answerIn,
+  asEvidence,
+  type GatherContext,
+  type Gathered,
+} from '../../../harness/evidence/Evidence.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
+import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
+import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
-import { updateOfOrder } from '../../probes/scenarioNames.ts';
+import { receivesItems, updateOfOrder } from '../../probes/scenarioNames.ts';
+
+type Updates = 'insert' | 'receipt' | 'of-received';
+
+const receiptKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, receivesItems);
 
 /**
  * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent.
+ * Another Update is of an order of which a part was received (`of-received`, behind its `receipt`).
  */
-const updating = probe<'insert'>({
+const updating = probe<Updates>({
   name: updateOfOrder,
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: plainKeyOnly,
+  requires: (place) => [plainKey(place), receiptKey(place)],
   gather: async (context, place) => {
     const { order, others } = await speltAsInExamples(context, place, 'to-update');
     if (order.kind !== 'inserted') return order;
-    const PurchaseOrderComments = `changed by assay ${context.unique('changed')}`;
-    const changed = { ...orderWithIds(order), PurchaseOrderComments };
-    const answer = await context.call(place.operation, writeMembers(context, place, changed, 'Update'));
-    return asEvidence(answer, { ...others, insert: order.answer });
+    const update = (record: RecordValue): Promise<Answer> => {
+      const PurchaseOrderComments = `changed by assay ${context.unique('changed')}`;
+      const changed = { ...record, PurchaseOrderComments };
+      return context.call(place.operation, writeMembers(context, place, changed, 'Update'));
+    };
+    const answer = await update(orderWithIds(order));
+    const taken = { ...others, insert: order.answer };
+    const receipt = answerIn(await context.other(receiptKey(place)));
+    if (receipt === undefined || !hasSucceeded(receipt)) return asEvidence(answer, taken);
+    // Its status and its rows are as they were received, so that the Update changes the comments alone.
+    const { PurchaseOrderReceiveDocumentTypeID: _, ...received } = recordIn(
+      receipt.call.members.mvPurchaseOrder,
+    );
+    return asEvidence(answer, { ...taken, receipt, 'of-received': await update(received) });
   },
 });
 
-/** entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. */
-function keepsItsId(subject: Subject<'insert'>) {
-  const insert = subject.others.insert?.decoded?.value;
+/** A server may refuse the Update of an order that was received in part. One that it takes keeps the id as well. */
+function keepsItsId(subject: Subject<Updates>): Judgement {
+  const { insert, receipt, 'of-received': ofReceived } = subject.others;
+  const breaches = idBreaches(subject, insert);
+  if (breaches === undefined) return blocked('clause:ENV-14', 'the answer carries no id');
+  // A refusal is no breach of this clause, whatever id stands in it. Where neither is expected, its code tells.
+  const isTaken = ofReceived !== undefined && outcomeOf(ofReceived, 'any') === 'succeeded';
+  if (breaches.length > 0 || !isTaken) return judged(breaches);
+  return judged(idBreaches(subjectBeside(subject, ofReceived), receipt) ?? []);
+}
+
+/**
+ * entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. Undefined where the answer carries
+ * neither. `before` is an earlier answer about the order.
+ */
+function idBreaches(subject: Subject, before: Answer | undefined): readonly Violation[] | undefined {
+  const earlier = before?.decoded?.value;
   const id = idIn(subject.answer.call.members);
   const own = idIn(subject.value);
-  // An entityID that is another than the echo's id, here or at the insert already, is ENV-7's.
-  const isTold = agree(insert?.entityID, idIn(insert)) && agree(subject.value.entityID, own);
+  // An entityID that is another than the echo's id, here or in the earlier answer already, is ENV-7's.
+  const isTold = agree(earlier?.entityID, idIn(earlier)) && agree(subject.value.entityID, own);
   const ids = [
     ['entityID', isTold ? subject.value.entityID : undefined],
     ['mvPurchaseOrder.PurchaseOrderId', own],
   ] as const;
   const found = ids.filter(([, value]) => isNumeric(value));
-  if (found.length === 0) return blocked('clause:ENV-14', 'the answer carries no id');
+  if (found.length === 0) return undefined;
   return found
     .filter(([, value]) => !sameNumber(value, id))
     .map(([path, value]) =>
@@ -63,7 +100,8 @@ const agree = (one: Value | undefined, other: Value | undefined): boolean =>
 export const PO4 = clause('PO-4', {
   statement: 'Update cannot change PurchaseOrderId.',
   section: 'Operation rules 2',
-  judging: 'An Update with an id answers with that id in entityID and in the echo.',
+  judging:
+    'An Update with an id answers with that id in entityID and in the echo. So does one of an order that was received in part, where it is taken.',
   appliesTo: toPurchaseOrders,
   checks: [on(updating, keepsItsId, { reads: 'status' })],
 });

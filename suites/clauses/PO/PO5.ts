@@ -1,4 +1,5 @@
 import type { Id } from '../../../config/Settings.ts';
+import type { Deviation } from '../../../formats/Deviation.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
 import { asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
@@ -85,20 +86,40 @@ const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation
       return breach(subject, 'a row has the wrong received quantity', shown(sent), shown(quantity), at);
     });
 
+/** The rows that were sent, each with the one that came back for it. A row without one is left out. */
+function rowsReceived({ answer }: Subject, echo: RecordValue): readonly Row[] {
+  const sent = rowsOfOrder(answer.call.members.mvPurchaseOrder);
+  const echoed = rowsOfOrder(echo);
+  return sent.flatMap((row): readonly Row[] => {
+    const own = sameRow(row, echoed) ?? (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
+    return own === undefined ? [] : [[row, own]];
+  });
+}
+
+/** What the decoder found wrong with a received quantity: its clause judges it. */
+const oddQuantity = ({ deviations }: Subject): Deviation | undefined =>
+  deviations.find(({ path, level }) => level === 'MUST' && path.endsWith(`.${received}`));
+
+/** A row can't have received fewer than was sent for it. It has more where an earlier receipt, which was refused, left something. */
+function tooFewInRows(subject: Subject, echo: RecordValue): readonly Violation[] {
+  if (oddQuantity(subject) !== undefined) return [];
+  const isMore = ([sent, echoed]: Row): boolean => {
+    const [due, has] = [sent[received], echoed[received]];
+    return isNumeric(due) && isNumeric(has) && Number(has.lexeme) > Number(due.lexeme);
+  };
+  return inTheirRows(
+    subject,
+    rowsReceived(subject, echo).filter((row) => !isMore(row)),
+  );
+}
+
 /** What an answer to a receipt that was taken shows of it. */
 const receives = (subject: Subject): Judgement =>
   withEcho(subject, (echo) => {
-    const sent = rowsOfOrder(subject.answer.call.members.mvPurchaseOrder);
-    const echoed = rowsOfOrder(echo);
-    const rows = sent.flatMap((row): readonly Row[] => {
-      const own = sameRow(row, echoed) ?? (sent.length === 1 && echoed.length === 1 ? echoed[0] : undefined);
-      return own === undefined ? [] : [[row, own]];
-    });
-    if (rows.length < sent.length)
+    const rows = rowsReceived(subject, echo);
+    if (rows.length < rowsOfOrder(subject.answer.call.members.mvPurchaseOrder).length)
       return blocked('clause:ACT-1', 'the order came back without one of its rows');
-    const odd = subject.deviations.find(
-      ({ path, level }) => level === 'MUST' && path.endsWith('.PurchaseOrderRowReceivedQuantity'),
-    );
+    const odd = oddQuantity(subject);
     if (odd !== undefined) return blocked(`clause:${odd.clause}`, `${odd.path} can't be read`);
     const unread = ['relatedDocumentID', 'mvPurchaseOrder.PurchaseOrderStatus']
       .map((path) => spoilt(subject, path))
@@ -125,13 +146,13 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. Of one row alone as of all: what was sent goes to the row that is named.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [on(receipt, receivesOrMore, asAnswered), on(refusedReceipt, byOneRow, { slug: 'one-row' })],
 });
 
-/** A receipt of one row alone makes the order partially received as well. */
+/** A receipt of the second row alone makes the order partially received as well, and goes to that row. */
 function byOneRow(subject: Subject<'later'>): Judgement {
   const { later } = subject.others;
   if (later === undefined || outcomeOf(later, 'success') !== 'succeeded')
@@ -140,7 +161,8 @@ function byOneRow(subject: Subject<'later'>): Judgement {
   return withEcho(
     other,
     (echo) =>
-      spoilt(other, 'mvPurchaseOrder.PurchaseOrderStatus') ?? judged(isPartiallyReceived(other, echo)),
+      spoilt(other, 'mvPurchaseOrder.PurchaseOrderStatus') ??
+      judged([...isPartiallyReceived(other, echo), ...tooFewInRows(other, echo)]),
   );
 }
 
@@ -155,7 +177,7 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
 
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
- * In every second format the receive document gets a number of its own, and only the first row is received. In the others one product
+ * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. In the others one product
  * stands in two rows, and all rows are received: what comes in goes to the row that is named.
  * Undefined where such an order is refused.
  */
@@ -180,12 +202,14 @@ async function receivingMore(
     );
     return sentAsText(context, place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
   };
-  const first = rowsOfOrder(orderWithIds(order)).slice(0, 1);
+  const way = turnOf(place, 'rowsReceived');
+  const rows = rowsOfOrder(orderWithIds(order));
   const receive = async (more: RecordValue): Promise<Sent> => {
-    if (turnOf(place, 'rowsReceived') === 'all') return receiveRows(more);
-    const ofFirst = await receiveRows({ ...more, PurchaseOrderDetails: first });
+    if (way === 'all') return receiveRows(more);
+    const one = way === 'the last' ? rows.slice(-1) : rows.slice(0, 1);
+    const ofOne = await receiveRows({ ...more, PurchaseOrderDetails: one });
     // A server may want all rows of an order.
-    return outcomeOf(ofFirst.answer, 'success') === 'failed' ? receiveRows(more) : ofFirst;
+    return outcomeOf(ofOne.answer, 'success') === 'failed' ? receiveRows(more) : ofOne;
   };
   if (turnOf(place, 'receiveDocumentNo') === 'left out') return receive({});
   const numbered = await receive({ PurchaseOrderReceiveDocumentNo: context.unique('receive-document') });

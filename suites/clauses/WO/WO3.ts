@@ -73,10 +73,13 @@ function judgeWorkOrder(subject: Subject) {
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }
 
-/** Whether the second receipt can still be deleted. A target may have reasons to refuse that, but it can't say that there is no such receipt. */
+/**
+ * Whether the second receipt can still be deleted, and is answered with its work order as well. A target may have reasons to refuse that,
+ * but it can't say that there is no such receipt.
+ */
 function isStillThere(subject: Subject<'first' | 'unknown'>) {
   const { unknown } = subject.others;
-  if (subject.outcome === 'succeeded') return [];
+  if (subject.outcome === 'succeeded') return judgeWorkOrder(subject);
   if (subject.outcome !== 'failed' || unknown === undefined || outcomeOf(unknown, 'failure') !== 'failed')
     return callRefused;
   const areOfNothing = [subject.answer, unknown].every((one) => saysMissing(messageIn(one) ?? ''));
@@ -88,8 +91,11 @@ function isStillThere(subject: Subject<'first' | 'unknown'>) {
 
 function doesNotGrow(subject: Subject<'first' | 'unknown'>) {
   const { first } = subject.others;
-  const was = first === undefined ? undefined : workOrderIn(first).WorkOrderReceivedQuantity;
-  const now = workOrderIn(subject.answer).WorkOrderReceivedQuantity;
+  const [before, after] = [first === undefined ? {} : workOrderIn(first), workOrderIn(subject.answer)];
+  const [one, other] = [before.WorkOrderId, after.WorkOrderId];
+  if (isNumeric(one) && isNumeric(other) && !sameNumber(one, other))
+    return blocked('nothing', 'the answers carry two work orders');
+  const [was, now] = [before.WorkOrderReceivedQuantity, after.WorkOrderReceivedQuantity];
   if (!isNumeric(was) || !isNumeric(now))
     return blocked('nothing', 'the answers show no WorkOrderReceivedQuantity');
   if (sameNumber(was, now) || Number(now.lexeme) < Number(was.lexeme)) return [];
@@ -113,11 +119,11 @@ export const WO3 = clause('WO-3', {
   statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
   section: 'Operation rules 7',
   judging:
-    'SHOULD: the other receipt of the work order can still be deleted; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
+    'After one receipt is deleted, the other one of the work order is still there. A refusal in the words of an id that never existed is a breach, any other is not judged. SHOULD: WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
     on('success', judgeWorkOrder, { reads: 'status' }),
-    on(deletingAnother, isStillThere, { ...asAnswered, level: 'SHOULD', slug: 'another' }),
+    on(deletingAnother, isStillThere, { ...asAnswered, slug: 'another' }),
     on(deletingAnother, doesNotGrow, { level: 'SHOULD', slug: 'received', reads: 'status' }),
     on(
       deletingAgain,

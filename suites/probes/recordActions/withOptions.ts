@@ -1,9 +1,16 @@
-import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { sameAgain } from '../../../harness/canonical/sayings.ts';
+import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
+import {
+  hasSucceeded,
+  isRefused,
+  madeAgainIfRefused,
+  outcomeOf,
+} from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
+import { toldUnlike } from '../../../harness/verdicts/sameWithOptions.ts';
 import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
@@ -15,8 +22,9 @@ import { demandOwnIds, insertsInFormats } from './plainInserts.ts';
 /**
  * The answers beside a call with optional members. `without` is the same call without them, and `plain-again` is that call repeated where it was
  * refused with them. On a record that exists, `existing` is a call that was taken, and `refused` one that was refused with them.
+ * `same-again` is the earlier of two calls that failed otherwise, made once more.
  */
-export type WithOptions = 'without' | 'refused' | 'existing' | typeof plainAgain;
+export type WithOptions = 'without' | 'refused' | 'existing' | typeof plainAgain | typeof sameAgain;
 
 /** The name in the evidence of a call that was refused with optional members, and made without them after that (ACT-10). */
 export const refusedWithOptions = 'with-options';
@@ -31,6 +39,19 @@ export async function takenWithOptions(
   const answer = await madeAgainIfRefused(() => make(options));
   if (!isRefused(answer)) return { answer, others: {} };
   return { answer: await make({}), others: { [refusedWithOptions]: answer } };
+}
+
+/** The earlier of two failing calls once more, where one tells otherwise with optional members than the other without them. */
+export async function againWhereUnlike(
+  context: GatherContext,
+  earlier: Answer,
+  later: Answer,
+  members: readonly string[],
+): Promise<Answers> {
+  const { operation } = earlier.call;
+  const areFailures = [earlier, later].every((one) => outcomeOf(one, 'failure') === 'failed');
+  if (operation === null || !areFailures || toldUnlike(earlier, later, members) === undefined) return {};
+  return { [sameAgain]: await context.call(operation, earlier.call.members) };
 }
 
 /**
