@@ -14,6 +14,8 @@ const turns = {
   applicationOfUpdate: ['the same', 'another'],
   listenerUrl: ['percent code', 'port and slash', 'port and two parameters'],
   listOfOne: ['packages', 'services'],
+  wordOfNothing: ['sent', 'not sent'],
+  listOfNonEmptyFields: ['services', 'none', 'packages'],
   companiesWithWrongKey: ['by name', 'newest'],
   updateOfDocument: ['an address', 'other rows'],
   badRow: ['last', 'before a good one', 'twice'],

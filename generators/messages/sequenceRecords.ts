@@ -20,8 +20,12 @@ export interface SequenceRecords {
   readonly withId: (id: Numeric) => RecordValue;
   /** Some members alone, two of them empty. */
   readonly partly: (index: number, id: Numeric) => RenamedRecord;
-  /** The whole record. Every second step changes one member alone: a server may overlook that it changes anything. */
-  readonly changed: (index: number, record: RecordValue) => RenamedRecord;
+  /**
+   * The whole record, as it was inserted but for the changes. Every second step changes one member alone, or in its turn only the letter case of
+   * what was written `last`: a server may overlook that it changes anything. One that compares without case may refuse that, so `unnamed` then
+   * has all the changes.
+   */
+  readonly changed: (index: number, own: { record: RecordValue; last: RecordValue }) => RenamedRecord;
 }
 
 export function sequenceRecords(context: RecordSource, update: Operation, token: string): SequenceRecords {
@@ -42,12 +46,27 @@ export function sequenceRecords(context: RecordSource, update: Operation, token:
       const { [nameMemberOf(update)]: _, ...unnamed } = named;
       return { named, unnamed };
     },
-    changed: (index, record) => {
+    changed: (index, { record, last }) => {
       const changes = Object.entries(changed(textAt(index), {}, context));
       const isWhole = index % 2 === 0;
-      const some = isWhole ? changes : [changes[index % changes.length] ?? []];
+      const some = isWhole ? changes : [changes[Math.floor(index / 4) % changes.length] ?? []];
+      if (index % 4 === 3) {
+        const unnamed = overlaid(record, Object.fromEntries(changes));
+        return { named: { ...last, ...inOtherCase(last, changes) }, unnamed };
+      }
       const unnamed = overlaid(record, Object.fromEntries(some));
       return { named: isWhole ? overlaid(unnamed, namedAt(index)) : unnamed, unnamed };
     },
   };
+}
+
+/** The first text of a record that updates change, in capitals, or else in small letters. */
+function inOtherCase(record: RecordValue, changes: readonly (readonly [string, unknown])[]): RecordValue {
+  for (const [name] of changes) {
+    const text = record[name];
+    if (typeof text !== 'string') continue;
+    const capitals = text.toUpperCase();
+    return { [name]: text === capitals ? text.toLowerCase() : capitals };
+  }
+  return {};
 }

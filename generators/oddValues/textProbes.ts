@@ -49,12 +49,19 @@ function makeProbes(operation: string): readonly TextProbe[] {
         text,
         levelIn: (format) => (isXml(format) ? (inXml ?? level) : level),
         scenario: scenario(index),
-        spare: spareTexts(operation, name),
+        spare: [...spareTexts(operation, name), ...(isWhole || name !== 'letters' ? [] : [wordOfNothing])],
       }),
     );
   const mixed: Omit<TextProbe, 'scenario'> = { name: 'mixed', text: '', levelIn: () => 'MUST', spare: [] };
   return isWhole ? [...hazards, { ...mixed, scenario: scenario(hazards.length) }] : hazards;
 }
+
+/**
+ * Whether a scenario sends the `wordOfNothing`: among the non-empty fields of an update, where nothing has a meaning (ACT-4). It is judged
+ * with the probe that it is a text of.
+ */
+export const sendsWordOfNothing = (operation: string, scenario: string): boolean =>
+  textProbes(operation).some((one) => one.scenario === scenario && isOf(one, wordOfNothing));
 
 /** The scenarios that send them. */
 export const textScenarios = (operation: string): readonly string[] => [
@@ -90,6 +97,9 @@ const textNamed = (name: string): string => textHazards.find((one) => one.name =
 
 const leadingZeros = textNamed('leading-zeros');
 const lineBreak = textNamed('lf');
+
+/** A text that a mapper may take for nothing. */
+export const wordOfNothing = textNamed('null');
 
 /** What looks like a value of another type. */
 const lookalikes: ReadonlySet<string> = new Set(
@@ -134,7 +144,7 @@ function fewTexts(
   const { size = 1, spare } = textSlots.get(operation) ?? {};
   const joined = probes.map(({ name, text }) => [text, ...joinedTo(name, operation, seed)].join(joint));
   const own = [...joined, ...Array<undefined>(size - joined.length).fill(undefined)];
-  const all = probes.flatMap((one) => one.spare);
+  const all = probes.flatMap((one) => spareTexts(operation, one.name));
   const alike = all.filter((text) => lookalikes.has(text));
   const others = all.filter((text) => !lookalikes.has(text));
   const from = others.length === 0 ? 0 : (turn * 2) % others.length;

@@ -43,6 +43,8 @@ export interface Kind {
   readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, which are nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
+  /** One of its lists, which it sends in some formats besides, so that the others must stay. A server may refuse it. */
+  readonly listed?: (place: FormatTurn) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */
   readonly kept: readonly string[];
   /** Flags that are true and that `partly` leaves out. An echo that copies the request may show them as false. */

@@ -4,6 +4,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { nameMemberOf } from '../../specs/writtenAndRead.ts';
+import { turnOf } from '../turnOf.ts';
 import type { Build } from './Build.ts';
 import { type Kind, upserts } from './Kind.ts';
 import {
@@ -214,6 +215,11 @@ const ShippingProviderUpdate: Kind = {
     ShippingProviderTrackingURL: one,
     ShippingProviderComments: one === null ? other : text,
   }),
+  listed: (place) => {
+    const list = turnOf(place, 'listOfNonEmptyFields');
+    if (list === 'services') return { ShippingProviderServices: [offered('Exp2', true, 'Express')] };
+    return list === 'packages' ? { ShippingProviderPackages: [offered('Box3', true, 'Large box')] } : {};
+  },
   kept: [
     'ShippingProviderComments',
     'ShippingProviderTrackingURL',

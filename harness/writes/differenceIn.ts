@@ -152,7 +152,8 @@ function misread(
   return undefined;
 }
 
-const nonEmpty = (record: RecordValue): RecordValue =>
+/** What of a record an update of the non-empty fields writes. */
+export const nonEmpty = (record: RecordValue): RecordValue =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => (value ?? '') !== ''));
 
 const nameOf = ({ call }: Answer): string => String(call.members.mvRecordAction ?? call.operationName);

@@ -1,17 +1,17 @@
 import { sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import type { Numeric } from '../../specs/Value.ts';
+import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Gap, Lost } from '../canonical/gaps.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { findRecord, provesAbsence } from '../exchanges/shownRecords.ts';
 import { echoGaps, membersWithOwnClause, readableGaps, recordGaps } from './echoGaps.ts';
-import { writtenId } from './writtenRecord.ts';
+import { writtenId, writtenRecord } from './writtenRecord.ts';
 
 /** A chain of record actions as far as it got: the insert of its own record, and the other answers by their names. */
 export type WrittenChain = Pick<
-  Evidence<'control' | 'read-back' | 'update' | 'update-again' | 'present'>,
+  Evidence<'control' | 'read-back' | 'update' | 'update-again' | 'update-other' | 'present'>,
   'answer' | 'others'
 >;
 
@@ -28,7 +28,8 @@ const lostIn = (writes: readonly (Answer | undefined)[]): readonly string[] =>
 /** Whether a gap counts in a member that has to stay. Members with a clause of their own count too, unless an insert or an Update lost them. */
 export function trustedToStay(chain: WrittenChain): (gap: Gap) => boolean {
   const { others } = chain;
-  const lost = lostIn([chain.answer, others.control, others.update, others['update-again'], others.present]);
+  const { control, update, 'update-again': again, 'update-other': other, present } = others;
+  const lost = lostIn([chain.answer, control, update, again, other, present]);
   const isTrusted = trustedEcho(chain);
   return (gap) => (membersWithOwnClause.includes(gap.path) ? !lost.includes(gap.path) : isTrusted(gap));
 }
@@ -60,6 +61,16 @@ export function keptAsSent(
   return kept.filter((path) => !computed.includes(path));
 }
 
+/**
+ * What a Get is to show of a write. An update of the non-empty fields may replace the lists that it sends or extend them (ACT-4), so they are left
+ * out. The rows of one that is not sent have to stay.
+ */
+export function dueOf(write: Answer): RecordValue {
+  const { sent } = writtenRecord(write);
+  if (write.call.members.mvRecordAction !== 'InsertOrUpdateNonEmptyFields') return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => !Array.isArray(value)));
+}
+
 export const showsChainRecord = ({ answer }: WrittenChain, read: Answer): boolean =>
   findRecord(read, writtenId(answer)) !== undefined;
 
@@ -84,5 +95,5 @@ export function notShownOf(chain: WrittenChain, write: Answer, read: Answer): re
   const record = findRecord(read, id);
   const others = recordsOf(read.decoded?.value[list]).length;
   if (record === undefined) return [{ path: '', expected: `id ${id.lexeme}`, actual: `${others} others` }];
-  return readableGaps(read, list, recordGaps(write, record).filter(isTrusted));
+  return readableGaps(read, list, recordGaps(write, record, dueOf(write)).filter(isTrusted));
 }

@@ -10,7 +10,8 @@ import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [
-  ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent', 'renamed'],
+  ...['update', 'update-again', 'update-other', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
+  'renamed',
   ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
   ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow'],
 ];

@@ -122,7 +122,7 @@ export const ACT2 = clause('ACT-2', {
       const copied = 'an update made another record beside the one that it names';
       if (getShowing(operation) !== undefined)
         return changedAlone(chainStep, 'read-update', unchanged, copied);
-      const again = updateAgain(chain);
+      const again = updateAgain(chain, 'ACT-2');
       if (again.kind !== 'step') return again;
       const { answer } = again.subject;
       if (isShortEcho(answer)) return shortEcho;

@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
-import { keptAsSent, trustedToStay } from '../../../harness/writes/trusted.ts';
+import { dueOf, keptAsSent, trustedToStay } from '../../../harness/writes/trusted.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
@@ -26,7 +26,8 @@ import { echoViolations, insertedByStep, isOtherwise, notUpdated, shownBy } from
 export const ACT4 = clause('ACT-4', {
   statement: 'InsertOrUpdateNonEmptyFields changes only the members that are sent and not empty.',
   section: 'Operation rules 1',
-  judging: 'Levels as in ACT-3; empty means absent, nil or empty text. That it inserts is a SHOULD.',
+  judging:
+    'Levels as in ACT-3; empty means absent, nil or empty text. A list that is not sent stays, also where another one is sent. That it inserts is a SHOULD.',
   open: 'Whether 0 and false are empty, and whether a list that is sent replaces the old one or extends it.',
   appliesTo: atHome(
     'The operations that take mvRecordAction, but not purchase orders, for which this action is not shown.',
@@ -44,7 +45,7 @@ export const ACT4 = clause('ACT-4', {
           );
         const wrong = notUpdated(chainStep, action);
         if (wrong !== undefined) return wrong;
-        const { sent, kept } = afterPartly(chainStep);
+        const { kept } = afterPartly(chainStep);
         if (hasNoGet(chainStep))
           return Object.keys(kept).length === 0
             ? blocked('control', 'no earlier write shows what this one should keep')
@@ -59,7 +60,7 @@ export const ACT4 = clause('ACT-4', {
           ...keptAsSent(chainStep.chain, chainStep.id, kindOf(operation).kept),
           ...settable(chainStep),
         ];
-        return shownBy(chainStep, 'final', message, overlaid(sent, kept), also);
+        return shownBy(chainStep, 'final', message, overlaid(dueOf(chainStep.step.answer), kept), also);
       },
       { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },
     ),
@@ -114,7 +115,7 @@ function afterPartly(chainStep: ChainStep) {
   const isStored = kept
     .filter(stay)
     .some((path) => isKeptText(valueAt(before, path), valueAt(echo ?? {}, path)));
-  return { sent, kept: asBefore(kept), keptFlags: isStored ? asBefore(keptFlags) : {} };
+  return { kept: asBefore(kept), keptFlags: isStored ? asBefore(keptFlags) : {} };
 }
 
 /** Whether an echo holds a text that was not sent, as it was before: then it is of the record that is stored. */
@@ -125,7 +126,7 @@ const hasNoGet = ({ step }: ChainStep): boolean => getShowing(step.answer.call.o
 
 /** The last write before it that was taken and names no other record: the record's insert, where there was none. */
 const lastWrite = ({ chain, id }: ChainStep): Answer =>
-  (['present', 'update-again', 'update'] as const)
+  (['present', 'update-other', 'update-again', 'update'] as const)
     .flatMap((name) => chain.others[name] ?? [])
     .find(
       (answer) =>

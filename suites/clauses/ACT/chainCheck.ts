@@ -3,7 +3,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, breach, failed, type Ruling } from '../../../harness/verdicts/judgements.ts';
+import { blocked, breach, failed, judged, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { recordsNamed } from '../../../harness/writes/echoGaps.ts';
@@ -118,12 +118,27 @@ export function refusedAction({ chain, step }: ChainStep, action: keyof typeof s
     : refusedStep(step, message);
 }
 
-/** The same Update again, whose echo can't be what was before the first one. */
-export function updateAgain(chain: ChainSubject): ReturnType<typeof stepOf> {
+/**
+ * The same Update again, whose echo can't be what was before the first one. It may be refused, since it changes nothing. Where one with another
+ * text is refused too, the clause that says so is the one of the Update (`clause` is the one that asks).
+ */
+export function updateAgain(chain: ChainSubject, clause: 'ACT-2' | 'PB-1'): ReturnType<typeof stepOf> {
   const again = stepOf(chain, 'update-again');
-  return again.kind === 'step' && again.subject.outcome === 'failed'
-    ? blocked('control', 'the same Update is refused when it is sent again')
-    : again;
+  if (again.kind !== 'step' || again.subject.outcome !== 'failed') return again;
+  const refused = refusedLater(chain);
+  if (refused.length === 0) return blocked('control', 'the same Update is refused when it is sent again');
+  const owner = ownClause(again.subject.answer.call.operation, 'update') ?? 'ACT-2';
+  return owner === clause ? judged(refused) : blocked(`clause:${owner}`, 'a second Update is refused');
+}
+
+/** The refusal of an Update with another text, of a record that was updated before. It was sent twice, and a plain insert was taken after it. */
+export function refusedLater(chain: ChainSubject): readonly Violation[] {
+  const other = stepOf(chain, 'update-other');
+  if (other.kind !== 'step' || other.subject.outcome !== 'failed') return [];
+  const message = 'a second Update of the same record is refused';
+  return refusedByNow(chain.others[plainAgain]) === undefined
+    ? [breach(other.subject, message, 'success', messageOf(other.subject))]
+    : [];
 }
 
 /**

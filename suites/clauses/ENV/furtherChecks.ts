@@ -43,7 +43,7 @@ export const furtherChecks = (
 
 /** What follows the insert in the chain of record actions, and in that of a document. */
 const writesAgain = [
-  ...['update', 'update-again', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
+  ...['update', 'update-again', 'update-other', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
   ...['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
 ];
 

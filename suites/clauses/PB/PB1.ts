@@ -34,7 +34,7 @@ export const PB1 = clause('PB-1', {
           return refusedStep(step, 'the Update of a bundle that was just inserted is refused');
         if (echoGaps(chain.answer).some(isOwn))
           return blocked('clause:PB-1', 'the insert did not keep its products');
-        const again = updateAgain(chain);
+        const again = updateAgain(chain, 'PB-1');
         if (again.kind !== 'step') return again;
         const { answer } = again.subject;
         if (isShortEcho(answer))

@@ -35,7 +35,7 @@ export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',
   section: 'Conventions',
   judging:
-    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Letters are also sent as escapes of json and character references of XML. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. For texts in a list that is a SHOULD, and only where the target keeps a plain one. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
+    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Letters are also sent as escapes of json and character references of XML. The text null is also sent in an update of the non-empty fields. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. For texts in a list that is a SHOULD, and only where the target keeps a plain one. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
   open: 'Leading and trailing blanks, empty text that comes back as nil, characters that XML 1.0 cannot carry.',
   appliesTo: atHome(
     'Writes that echo free text, and the Gets that read the same record back.',

@@ -1,5 +1,6 @@
 import { escapedDates } from '../../../generators/messages/otherForms.ts';
 import { hasSlots, type Slots, slotsOf } from '../../../generators/oddValues/slots.ts';
+import type { Action } from '../../../generators/records/Kind.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -11,6 +12,8 @@ import { isPlainValueLost, type Slotted, slottedOf } from '../../../harness/writ
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { type Probe, plainKeyOnly, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
+
+const nonEmptyFields = 'InsertOrUpdateNonEmptyFields';
 
 /** The record that an Update is to fill with values. */
 export interface RecordToUpdate {
@@ -34,6 +37,8 @@ interface Options {
   readonly plainer?: (value: Value) => Value;
   /** Makes a record that is updated with the values, where an Update keeps plain ones. */
   readonly toUpdate?: RecordFor | undefined;
+  /** Values that an update of the non-empty fields is to keep, where it keeps plain ones; and a record for each such update. */
+  readonly nonEmpty?: { readonly values: Values; readonly recordFor: RecordFor } | undefined;
 }
 
 interface OddValues {
@@ -71,7 +76,7 @@ export async function writeOddValues(
   slots: Slots,
   groups: readonly Values[],
   isUnaltered: (slotted: Slotted) => boolean,
-  { plainer = (value) => value, toUpdate }: Options = {},
+  { plainer = (value) => value, toUpdate, nonEmpty }: Options = {},
 ): Promise<Gathered> {
   const { answer } = takenEvidence(await context.other(siblingKey(place, slots.operation)), place);
   const plain = slottedOf(slots, answer);
@@ -89,6 +94,11 @@ export async function writeOddValues(
       others[`together-${index}`] = sent;
     else await eachAlone(values, `${index}`);
   }
+  const filled =
+    nonEmpty && isUpdated
+      ? await updated(nonEmpty.values, 'non-empty', nonEmpty.recordFor, nonEmptyFields)
+      : undefined;
+  if (filled !== undefined) others['together-non-empty'] = filled;
   if (Object.values(others).some(isTurnedDown)) {
     const again = await inserted(
       (groups[0] ?? []).map(() => undefined),
@@ -182,8 +192,14 @@ export async function writeOddValues(
    * The answer to an Update that kept the values, or altered them where one keeps plain ones; undefined where it did neither. The
    * plain ones go to another record: the Gets show later what the first one holds (TYP-12).
    */
-  async function updated(values: Values, label: string, recordFor: RecordFor): Promise<Answer | undefined> {
-    const sent = await update(values, `${label}-updated`, await recordFor('to-update'));
+  async function updated(
+    values: Values,
+    label: string,
+    recordFor: RecordFor,
+    action: Action = 'Update',
+  ): Promise<Answer | undefined> {
+    const target = action === 'Update' ? 'to-update' : `to-update-${label}`;
+    const sent = await update(values, `${label}-updated`, await recordFor(target), action);
     if (sent === undefined || isKept(sent)) return sent;
     const { kind } = slottedOf(slots, sent);
     // Another Update would hang as well.
@@ -192,7 +208,7 @@ export async function writeOddValues(
     // A word of its own: what another Update left must not be taken for it.
     const word = context.unique('plain');
     const words = values.map((value) => value && word);
-    const kept = await update(words, `${label}-updated-plain`, await recordFor('to-update-plain'));
+    const kept = await update(words, `${label}-updated-plain`, await recordFor(`${target}-plain`), action);
     return kept !== undefined && isKept(kept) ? sent : undefined;
   }
 
@@ -200,10 +216,11 @@ export async function writeOddValues(
     values: Values,
     label: string,
     target: RecordToUpdate | undefined,
+    action: Action,
   ): Promise<Answer | undefined> {
     if (target === undefined) return undefined;
     const record = slots.build(values)(context, target.label ?? label);
-    const members = writeMembers(context, place, target.under(record), 'Update', slots.more);
+    const members = writeMembers(context, place, target.under(record), action, slots.more);
     return context.call(place.operation, members);
   }
 }

@@ -9,9 +9,17 @@ import {
   type Slots,
   slotsOf,
 } from '../../../generators/oddValues/slots.ts';
-import { textScenarios, textsOf, unjoined } from '../../../generators/oddValues/textProbes.ts';
+import {
+  sendsWordOfNothing,
+  textScenarios,
+  textsOf,
+  unjoined,
+  wordOfNothing,
+} from '../../../generators/oddValues/textProbes.ts';
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
+import { kindOf } from '../../../generators/records/kinds.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { cameBackAsSent, triedAnswers } from '../../../harness/writes/slottedOf.ts';
@@ -56,13 +64,20 @@ export const writingTexts = (name: string): Probe =>
       const turn = formatIndex + (fixedTurn(`${operation.name}/${name}`) % 60);
       const texts = textsOf(operation.name, name, context.seed, turn);
       // An Update may treat a text otherwise than an insert does, so that the turns go different ways.
-      let toUpdate: RecordFor | undefined;
-      if (updatesTheFirst(place, name) && turn % 2 === 0)
-        toUpdate = async () => underId(operation, await firstId(context, place));
-      else if (isMadeForIt(operation) && turn % 3 === 0)
-        toUpdate = (label) => inserted(context, place, slots, texts, label);
+      let recordFor: RecordFor | undefined;
+      if (updatesTheFirst(place, name))
+        recordFor = async () => underId(operation, await firstId(context, place));
+      else if (isMadeForIt(operation)) recordFor = (label) => inserted(context, place, slots, texts, label);
+      const toUpdate = turn % (isNeverShown(operation) ? 2 : 3) === 0 ? recordFor : undefined;
+      const isWordSent =
+        sendsWordOfNothing(operation.name, name) && turnOf(place, 'wordOfNothing') === 'sent';
+      const takesParts = kindOf(operation).updates.includes('InsertOrUpdateNonEmptyFields');
+      const nonEmpty =
+        isWordSent && takesParts && recordFor !== undefined
+          ? { values: [wordOfNothing], recordFor }
+          : undefined;
       const plainer = (value: Value): Value => (typeof value === 'string' ? unjoined(value) : value);
-      return writeOddValues(context, place, slots, [texts], cameBackAsSent, { plainer, toUpdate });
+      return writeOddValues(context, place, slots, [texts], cameBackAsSent, { plainer, toUpdate, nonEmpty });
     },
   });
 

@@ -132,10 +132,12 @@ async function begin(
 
 /** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
 const wasRefused = (steps: NamedSteps): boolean =>
-  (['update', 'update-again', 'absent', 'present', 'partly', 'partly-absent'] as const).some((name) => {
-    const step = steps[name];
-    return step !== undefined && outcomeOf(step, 'success') === 'failed';
-  });
+  (['update', 'update-again', 'update-other', 'absent', 'present', 'partly', 'partly-absent'] as const).some(
+    (name) => {
+      const step = steps[name];
+      return step !== undefined && outcomeOf(step, 'success') === 'failed';
+    },
+  );
 
 /** The plain inserts of the other formats of the run, by which an id that is not new is known (ACT-1). */
 async function controlsElsewhere(
@@ -206,7 +208,11 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
     const record = { ...sku, ...part, ...flags, ...named };
     const rewritten = (one: RecordValue) => rewrite(one, 'InsertOrUpdateNonEmptyFields');
-    const partly = await take(chain, 'partly', () => rewritten(record));
+    const listed = kind.listed?.(place) ?? {};
+    let partly = await take(chain, 'partly', () => rewritten({ ...record, ...listed }));
+    // A server may mind what the list holds.
+    if (Object.keys(listed).length > 0 && partly !== undefined && isRefused(partly))
+      partly = await take(chain, 'partly', () => rewritten(record));
     // A server may want some members with every write (rule 3).
     if (partly !== undefined && isRefused(partly)) {
       const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
@@ -245,9 +251,17 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const again = (name: 'same-again' | 'update-again') => take(chain, name, () => write(updated, 'Update'));
     if (get !== undefined) {
       if (turnOf(place, 'sameUpdateTwice') === 'yes') sameAgain = () => again('same-again');
-    } else if (place.operation.name !== 'IntegrationUpdateUpdate') {
-      // The echo of an update may be what was before it: that of the next one can't.
-      await again('update-again');
+    } else {
+      // The echo of an update may be what was before it: that of the next one can't. No clause asks for that of an integration update.
+      const isNote = place.operation.name === 'IntegrationUpdateUpdate';
+      const same = isNote ? undefined : await again('update-again');
+      // The same one may be refused, since it changes nothing.
+      if (!isNote && (same === undefined || !isRefused(same))) return;
+      const texts = Object.entries(kind.changed(`updated again ${token}`, echo, context)).filter(
+        ([, value]) => typeof value === 'string',
+      );
+      const anew = { ...updated, ...Object.fromEntries(texts) };
+      await take(chain, 'update-other', () => rewrite(anew, 'Update'));
     }
   }
 }

@@ -7,8 +7,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
-import { asCalls, differenceIn, lateName } from '../../../harness/writes/differenceIn.ts';
-import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { asCalls, differenceIn, lateName, nonEmpty } from '../../../harness/writes/differenceIn.ts';
+import { writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -23,7 +23,10 @@ const mostRecords = 2;
 
 interface Own {
   readonly id: Numeric;
+  /** As it was inserted. */
   readonly record: RecordValue;
+  /** As it should be now. */
+  last: RecordValue;
 }
 
 /** A sequence as far as it was played: its answers, and its own records that are there and that are deleted. */
@@ -89,7 +92,9 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
     const answer = await madeAgainIfRefused(() => write(sent, 'Insert'));
     await keep(played, answer, again);
     const id = writtenId(answer);
-    if (id !== undefined) live.push({ id, record: overlaid(sent, { [update.id ?? '']: id }) });
+    if (id === undefined) return;
+    const made = overlaid(sent, { [update.id ?? '']: id });
+    live.push({ id, record: made, last: made });
     return;
   }
   const own = choose(live, record);
@@ -102,9 +107,12 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
     return;
   }
   const isPartly = move === 'InsertOrUpdateNonEmptyFields';
-  const sent = isPartly ? records.partly(index, own.id) : records.changed(index, own.record);
+  const sent = isPartly ? records.partly(index, own.id) : records.changed(index, own);
   const answer = await write(sent.named, move);
-  await keep(played, isRefused(answer) ? await write(sent.unnamed, move) : answer, again);
+  const taken = isRefused(answer) ? await write(sent.unnamed, move) : answer;
+  await keep(played, taken, again);
+  const written = writtenRecord(taken).sent;
+  if (!isRefused(taken)) own.last = isPartly ? overlaid(own.last, nonEmpty(written)) : written;
 }
 
 const callIn =

@@ -12,14 +12,18 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { Check } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
-import { chainOfActions } from '../scenarioNames.ts';
+import { afterTheDelete, chainOfActions } from '../scenarioNames.ts';
 
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the
  * layout of a record was understood as well. Each format sends other values in the steps of a chain. So a move that broke its clause
- * there in one format stands in no sequence: with the values of that format, it may break it in another one too.
+ * there in one format stands in no sequence: with the values of that format, it may break it in another one too. Nor does a Delete that
+ * broke its clause in one format: what brings a record back there may do so in any.
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
+
+/** What one of these shows in one format is believed of all. */
+const ofAllFormats: readonly string[] = [chainOfActions, afterTheDelete];
 
 /** By which check of which evidence it is known whether a move kept its own clause; a move may have several. */
 export interface MoveProof {
@@ -67,7 +71,7 @@ export async function playable(
     const ofMove = made.filter((one) => one.move === move);
     const judged = await Promise.all(ofMove.map((one) => judgedIn(context, one, update, formats)));
     const isBroken = ofMove.some(
-      ({ scenario }, index) => scenario === chainOfActions && judged[index]?.includes('broken'),
+      ({ scenario }, index) => ofAllFormats.includes(scenario) && judged[index]?.includes('broken'),
     );
     if (!isBroken) found[move] = formats.filter((_, at) => judged.every((kept) => kept[at] === 'kept'));
   }
