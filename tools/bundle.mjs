@@ -67,10 +67,13 @@ export async function bundle(folder, target) {
   }
 }
 
-/** Smaller code is not worth a look at its texts. */
+/** Smaller code would save too little. */
 const largeFrom = 50_000;
 
-/** Large code without the tabs that its lines begin with: they take 12 kB of the package. Lines stay, and so does code with a text that has such tabs. */
+/**
+ * Large code without its indentation, which takes 12 kB of the package. Lines stay, so that a stack can be read. Code with a text of several
+ * lines that begin with tabs stays as it is.
+ */
 const withoutIndentation = (code) =>
   code.length < largeFrom || hasIndentedText(parseAst(code)) ? code : code.replaceAll(/^\t+/gm, '');
 

@@ -21,11 +21,11 @@ export interface SequenceRecords {
   /** Some members alone, two of them empty. */
   readonly partly: (index: number, id: Numeric) => RenamedRecord;
   /**
-   * The whole record, as it was inserted but for the changes. Every second step changes one member alone, or in its turn only the letter case of
-   * what was written `last`: a server may overlook that it changes anything. One that compares without case may refuse that, so `unnamed` then
+   * The whole record. An even step changes all that an update changes. Steps 1, 5, 9 and so on change one member alone. Steps 3, 7, 11 and so on
+   * send the record as it is `held`, with one text in another letter case: a server may take that for no change. If it refuses that, `unnamed`
    * has all the changes.
    */
-  readonly changed: (index: number, own: { record: RecordValue; last: RecordValue }) => RenamedRecord;
+  readonly changed: (index: number, own: { record: RecordValue; held: RecordValue }) => RenamedRecord;
 }
 
 export function sequenceRecords(context: RecordSource, update: Operation, token: string): SequenceRecords {
@@ -46,16 +46,14 @@ export function sequenceRecords(context: RecordSource, update: Operation, token:
       const { [nameMemberOf(update)]: _, ...unnamed } = named;
       return { named, unnamed };
     },
-    changed: (index, { record, last }) => {
+    changed: (index, { record, held }) => {
       const changes = Object.entries(changed(textAt(index), {}, context));
-      const isWhole = index % 2 === 0;
-      const some = isWhole ? changes : [changes[Math.floor(index / 4) % changes.length] ?? []];
-      if (index % 4 === 3) {
-        const unnamed = overlaid(record, Object.fromEntries(changes));
-        return { named: { ...last, ...inOtherCase(last, changes) }, unnamed };
-      }
-      const unnamed = overlaid(record, Object.fromEntries(some));
-      return { named: isWhole ? overlaid(unnamed, namedAt(index)) : unnamed, unnamed };
+      const all = overlaid(record, Object.fromEntries(changes));
+      if (index % 2 === 0) return { named: overlaid(all, namedAt(index)), unnamed: all };
+      if (index % 4 === 3) return { named: { ...held, ...inOtherCase(held, changes) }, unnamed: all };
+      const one = changes[Math.floor(index / 4) % changes.length];
+      const alone = overlaid(record, Object.fromEntries(one === undefined ? [] : [one]));
+      return { named: alone, unnamed: alone };
     },
   };
 }

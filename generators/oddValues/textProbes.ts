@@ -49,7 +49,7 @@ function makeProbes(operation: string): readonly TextProbe[] {
         text,
         levelIn: (format) => (isXml(format) ? (inXml ?? level) : level),
         scenario: scenario(index),
-        spare: [...spareTexts(operation, name), ...(isWhole || name !== 'letters' ? [] : [wordOfNothing])],
+        spare: [...spareTexts(operation, name), ...(isWhole || name !== 'letters' ? [] : [textNull])],
       }),
     );
   const mixed: Omit<TextProbe, 'scenario'> = { name: 'mixed', text: '', levelIn: () => 'MUST', spare: [] };
@@ -57,11 +57,11 @@ function makeProbes(operation: string): readonly TextProbe[] {
 }
 
 /**
- * Whether a scenario sends the `wordOfNothing`: among the non-empty fields of an update, where nothing has a meaning (ACT-4). It is judged
+ * Whether a scenario also sends the text `null` in an update of the non-empty fields, which leaves alone what has no value (ACT-4). It is judged
  * with the probe that it is a text of.
  */
-export const sendsWordOfNothing = (operation: string, scenario: string): boolean =>
-  textProbes(operation).some((one) => one.scenario === scenario && isOf(one, wordOfNothing));
+export const sendsTextNull = (operation: string, scenario: string): boolean =>
+  textProbes(operation).some((one) => one.scenario === scenario && isOf(one, textNull));
 
 /** The scenarios that send them. */
 export const textScenarios = (operation: string): readonly string[] => [
@@ -98,8 +98,8 @@ const textNamed = (name: string): string => textHazards.find((one) => one.name =
 const leadingZeros = textNamed('leading-zeros');
 const lineBreak = textNamed('lf');
 
-/** A text that a mapper may take for nothing. */
-export const wordOfNothing = textNamed('null');
+/** A text that a mapper may take for no value. Where it has no probe of its own, it is judged with the plain letters. */
+export const textNull = textNamed('null');
 
 /** What looks like a value of another type. */
 const lookalikes: ReadonlySet<string> = new Set(

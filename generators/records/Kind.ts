@@ -43,7 +43,7 @@ export interface Kind {
   readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, which are nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
-  /** One of its lists, which it sends in some formats besides, so that the others must stay. A server may refuse it. */
+  /** One list that such an update also sends in some formats. The record's other lists must then stay. */
   readonly listed?: (place: FormatTurn) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */
   readonly kept: readonly string[];

@@ -34,15 +34,14 @@ export const knownBatches = ({
     return { name, held: held === undefined ? undefined : new Big(held) };
   });
 
-/** The first batch that is in stock and of which none is taken, though one that expires later is; undefined where there is none. */
+/** The first known batch that is in stock and of which none is taken, though a later one of the known ones is; undefined where there is none. */
 export function batchPassedOver(
   taken: ReadonlyMap<string, Big>,
   known: readonly KnownBatch[],
 ): string | undefined {
   const next = known.findIndex(({ name, held }) => held?.gt(0) === true && !taken.has(name));
   if (next < 0) return undefined;
-  const sooner = new Set(known.slice(0, next).map(({ name }) => name));
-  return [...taken.keys()].some((name) => !sooner.has(name)) ? known[next]?.name : undefined;
+  return known.slice(next + 1).some(({ name }) => taken.has(name)) ? known[next]?.name : undefined;
 }
 
 /**

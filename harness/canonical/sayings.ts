@@ -9,7 +9,7 @@ import { isNothing } from './isNothing.ts';
 import { rowsOfDocument } from './rows.ts';
 import { recordIn } from './values.ts';
 
-/** The name of a failing call that is made again as it was, because the formats fail in other words. */
+/** The name of a failing call that is made again as it was, to see what changes with each failure. */
 export const sameAgain = 'same-again';
 
 /** Two answers in one format to the same failing call. What differs between them changes with each failure. */

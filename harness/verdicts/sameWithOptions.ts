@@ -10,32 +10,37 @@ import { blocked, callRefused, failed, shown } from './judgements.ts';
 import { plainAgain, refusedByNow } from './refusals.ts';
 import { messageOf, type Subject, subjectBeside } from './Subject.ts';
 
-/** What two failing calls tell otherwise: the member of the answer, the call that says it, and the other one. */
-interface Unlike {
+/** Where two failing calls differ: the member of the answers, the call that is blamed for it, and the other one. */
+interface FailureDifference {
   readonly path: string;
-  readonly one: Answer;
-  readonly twin: Answer;
+  readonly blamed: Answer;
+  readonly other: Answer;
 }
 
 /**
- * What a call on what does not exist tells otherwise with optional members than without them. The codes are to be the same, and the
- * Message is to name what it named, and no optional member.
+ * How two failing calls differ, where one of them may send optional members. The codes must be the same. A Message must name the id if the
+ * other one does, and must name no optional member that the other one does not name.
  */
-export function toldUnlike(answer: Answer, without: Answer, members: readonly string[]): Unlike | undefined {
-  const id = Object.values(answer.call.members).find(isNumeric)?.lexeme ?? '';
-  for (const [one, twin] of [
-    [answer, without],
-    [without, answer],
+export function failureDifference(
+  left: Answer,
+  right: Answer,
+  members: readonly string[],
+): FailureDifference | undefined {
+  const id = Object.values(left.call.members).find(isNumeric)?.lexeme ?? '';
+  for (const [blamed, other] of [
+    [left, right],
+    [right, left],
   ] as const) {
-    const [message, ofTwin] = [textIn(one), textIn(twin)];
-    // What both say is a way of wording: only one of the two calls sent the members.
-    const isBlamed = members.some((name) => namesMember(name, message) && !namesMember(name, ofTwin));
-    if (isBlamed || (!message.includes(id) && ofTwin.includes(id))) return { path: messagePath, one, twin };
+    const [message, ofOther] = [textIn(blamed), textIn(other)];
+    // What both say is a way of wording.
+    const namesOption = members.some((name) => namesMember(name, message) && !namesMember(name, ofOther));
+    if (namesOption || (!message.includes(id) && ofOther.includes(id)))
+      return { path: messagePath, blamed, other };
   }
   const path = ['InternalErrorCode', 'result', 'entityID'].find(
-    (code) => !saysTheSame(valueAt(answer, code), valueAt(without, code)),
+    (code) => !saysTheSame(valueAt(left, code), valueAt(right, code)),
   );
-  return path === undefined ? undefined : { path, one: answer, twin: without };
+  return path === undefined ? undefined : { path, blamed: left, other: right };
 }
 
 /**
@@ -52,29 +57,33 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     return blocked('clause:ENV-1', 'no status block tells success from failure');
   if (outcomes.includes('succeeded'))
     return blocked('nothing', 'a call that names something that does not exist succeeded');
-  const unlike = toldUnlike(subject.answer, without, members);
-  if (unlike === undefined) return [];
-  const { path, one, twin } = unlike;
-  if (again !== undefined) {
-    const isWithout = members.every((name) => again.call.members[name] === undefined);
-    const first = isWithout ? without : subject.answer;
-    if (outcomeOf(again, 'failure') !== 'failed' || toldUnlike(first, again, members) !== undefined)
-      return blocked('control', 'the same call fails in another way when it is made again');
-  }
-  const isMessage = path === messagePath;
-  const said = shown(isMessage ? textIn(one) : valueAt(one, path));
-  if (one === subject.answer && sendsRecord(subject, members))
-    return blocked(
-      'control',
-      isMessage
-        ? `the target refused what was sent, not what was named: ${said}`
-        : `the target may have refused what was sent, not what was named: ${path} differs`,
-    );
-  const other = `what it says ${one === subject.answer ? 'without' : 'with'} the optional members`;
-  return isMessage
-    ? failed(subjectBeside(subject, one), 'the call fails for another reason', other, said, path)
-    : failed(subject, 'the call fails in another way', shown(valueAt(twin, path)), said, path);
+  const difference = failureDifference(subject.answer, without, members);
+  if (difference === undefined) return [];
+  const sendsOptions = ({ call }: Answer) => members.some((name) => call.members[name] !== undefined);
+  const earlier = again !== undefined && sendsOptions(again) ? subject.answer : without;
+  if (again !== undefined && !failsLikewise(again, earlier, members))
+    return blocked('control', 'the same call fails in another way when it is made again');
+  const { path, blamed, other } = difference;
+  const isOfRecord = blamed === subject.answer && sendsRecord(subject, members);
+  if (path !== messagePath)
+    return isOfRecord
+      ? blocked('control', `the target may have refused what was sent, not what was named: ${path} differs`)
+      : failed(
+          subject,
+          'the call fails in another way',
+          shown(valueAt(other, path)),
+          shown(valueAt(blamed, path)),
+          path,
+        );
+  const said = shown(textIn(blamed));
+  if (isOfRecord) return blocked('control', `the target refused what was sent, not what was named: ${said}`);
+  const expected = `what it says ${blamed === subject.answer ? 'without' : 'with'} the optional members`;
+  return failed(subjectBeside(subject, blamed), 'the call fails for another reason', expected, said, path);
 }
+
+/** Whether a call that was made again fails just as it did before. */
+const failsLikewise = (again: Answer, earlier: Answer, members: readonly string[]): boolean =>
+  outcomeOf(again, 'failure') === 'failed' && failureDifference(earlier, again, members) === undefined;
 
 const messagePath = 'ResponseStatus.Message';
 

@@ -115,9 +115,14 @@ function written(answer: Answer, update: Operation, model: Model): Violation | u
   const asked = sent[update.id ?? ''];
   if (isNumeric(asked) && asked.lexeme !== id.lexeme)
     return breach(answer, `${action} answers with another id`, asked.lexeme, id.lexeme, 'entityID');
-  const isPart = action === 'InsertOrUpdateNonEmptyFields';
-  model.set(id.lexeme, { id, write: answer, record: isPart ? overlaid(before ?? {}, nonEmpty(sent)) : sent });
+  model.set(id.lexeme, { id, write: answer, record: heldAfter(answer, before ?? {}) });
   return undefined;
+}
+
+/** What a record holds after a write that was taken. */
+export function heldAfter(write: Answer, before: RecordValue): RecordValue {
+  const { sent } = writtenRecord(write);
+  return nameOf(write) === 'InsertOrUpdateNonEmptyFields' ? overlaid(before, nonEmpty(sent)) : sent;
 }
 
 function deleted(answer: Answer, model: Model): undefined {
@@ -152,8 +157,8 @@ function misread(
   return undefined;
 }
 
-/** What of a record an update of the non-empty fields writes. */
-export const nonEmpty = (record: RecordValue): RecordValue =>
+/** The members that an update of the non-empty fields writes. */
+const nonEmpty = (record: RecordValue): RecordValue =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => (value ?? '') !== ''));
 
 const nameOf = ({ call }: Answer): string => String(call.members.mvRecordAction ?? call.operationName);

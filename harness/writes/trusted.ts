@@ -62,10 +62,10 @@ export function keptAsSent(
 }
 
 /**
- * What a Get is to show of a write. An update of the non-empty fields may replace the lists that it sends or extend them (ACT-4), so they are left
- * out. The rows of one that is not sent have to stay.
+ * What a Get must show of a write. ACT-4 leaves open whether a list that an update of the non-empty fields sends replaces the old one or extends
+ * it, so its lists are left out.
  */
-export function dueOf(write: Answer): RecordValue {
+export function mustShow(write: Answer): RecordValue {
   const { sent } = writtenRecord(write);
   if (write.call.members.mvRecordAction !== 'InsertOrUpdateNonEmptyFields') return sent;
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => !Array.isArray(value)));
@@ -95,5 +95,5 @@ export function notShownOf(chain: WrittenChain, write: Answer, read: Answer): re
   const record = findRecord(read, id);
   const others = recordsOf(read.decoded?.value[list]).length;
   if (record === undefined) return [{ path: '', expected: `id ${id.lexeme}`, actual: `${others} others` }];
-  return readableGaps(read, list, recordGaps(write, record, dueOf(write)).filter(isTrusted));
+  return readableGaps(read, list, recordGaps(write, record, mustShow(write)).filter(isTrusted));
 }

@@ -33,7 +33,7 @@ import {
 } from '../../kernel/probe.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import {
-  againWhereUnlike,
+  againWhereDifferent,
   deletingCompanyWith,
   refusedWithOptions,
   type WithOptions,
@@ -95,7 +95,7 @@ const unknownWith = (operation: string, { members, options, existing, effect = '
       const sent = members(numeric(unknownId(context, `${operation}/${sendsOptions}`)), context);
       const without = await context.call(place.operation, sent);
       const answer = await context.call(place.operation, { ...sent, ...options(context) });
-      const again = await againWhereUnlike(context, without, answer, optionsOf(place.operation));
+      const again = await againWhereDifferent(context, without, answer, optionsOf(place.operation));
       if (existing === undefined) return asEvidence(answer, { without, ...again });
       const other = await context.other(siblingKey(place, operation, existing));
       if (other.kind === 'blocked') return asEvidence(answer, { without, ...again });

@@ -8,7 +8,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
-import { dueOf, keptAsSent, trustedToStay } from '../../../harness/writes/trusted.ts';
+import { keptAsSent, mustShow, trustedToStay } from '../../../harness/writes/trusted.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, except, operationIs, takesRecordAction } from '../../../specs/rules.ts';
@@ -60,7 +60,7 @@ export const ACT4 = clause('ACT-4', {
           ...keptAsSent(chainStep.chain, chainStep.id, kindOf(operation).kept),
           ...settable(chainStep),
         ];
-        return shownBy(chainStep, 'final', message, overlaid(dueOf(chainStep.step.answer), kept), also);
+        return shownBy(chainStep, 'final', message, overlaid(mustShow(chainStep.step.answer), kept), also);
       },
       { level: actionLevel, slug: 'updates', when: except(operationIs('DocumentUpdate')) },
     ),
@@ -89,8 +89,8 @@ export const ACT4 = clause('ACT-4', {
 });
 
 /**
- * What a record should hold after an update of its non-empty fields: what was sent with a value, and of the rest what the last read
- * before it showed. Where nothing can be read, that is what the last write before it sent, as far as its echo holds it. What that
+ * The members that an update of the non-empty fields must keep, with the values of the last read before it. Where nothing can be read,
+ * these are the values that the last write before it sent, as far as its echo holds them. What that
  * write did not store is judged by the clause of its own action. Flags are listed separately, and only where the echo holds a text that
  * was not sent: such an echo is not just a copy of the request.
  */

@@ -39,7 +39,7 @@ import {
 import { stepOf } from '../../probes/recordActions/chain.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import {
-  againWhereUnlike,
+  againWhereDifferent,
   deletingCompanyWith,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
@@ -61,7 +61,7 @@ type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-
 /**
  * Inserts a record with the name of an application, which its plain insert leaves out. Then an Update sends that name or another one. A
  * second Update leaves the name out, if the first was refused, changed another record, changed nothing that the Get shows, or came back
- * with members that were not sent.
+ * with a value that neither the insert nor the Update sent.
  */
 const writingWithApplication = probe<WithApplication>({
   name,
@@ -93,21 +93,18 @@ const writingWithApplication = probe<WithApplication>({
     const first = await write(changed, 'Update', by);
     // A server may keep an application from the records of another.
     const update = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
-    // As long as the other text, for what is cut off differs with the length alone.
+    // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
     const again = () => write(changedTo('renewed'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))
       return asEvidence(insert, { without, update, 'update-again': await again() });
     const isAltered = alteredMembers(update, insert).length > 0;
+    const repeated = async () => (isAltered ? { 'update-again': await again() } : {});
     const told = { without, update };
     const read = readerByName(context, place.operation, record, id);
-    if (read === undefined)
-      return asEvidence(insert, isAltered ? { ...told, 'update-again': await again() } : told);
+    if (read === undefined) return asEvidence(insert, { ...told, ...(await repeated()) });
     const { answer: shown } = await readUntilShown(context, read, (one) => showsChange(insert, update, one));
     if (findRecord(shown, id) === undefined || showsChange(insert, update, shown))
-      return asEvidence(insert, {
-        ...{ ...told, shown },
-        ...(isAltered && { 'update-again': await again() }),
-      });
+      return asEvidence(insert, { ...told, shown, ...(await repeated()) });
     const second = await again();
     const { answer: shownAgain } = await readUntilShown(context, read, (one) =>
       showsChange(insert, second, one),
@@ -126,7 +123,7 @@ function showsChange(insert: Answer, update: Answer, read: Answer): boolean {
   );
 }
 
-/** What comes back of an Update neither as it was sent nor as the insert sent it: an echo may show the record from before. */
+/** The members that the echo of an Update shows neither as it sent them nor as the insert did. An echo may show the record from before. */
 function alteredMembers(update: Answer, insert: Answer): readonly Gap[] {
   const { echo } = writtenRecord(update);
   if (echo === undefined) return [];
@@ -170,7 +167,7 @@ const deletingUnknownOtherwise = probe<WithOptions>({
     const { [application]: sent, ...rest } = deleteMembers(operation, unknownTarget(context, place));
     const isNamed = sent !== undefined;
     const other = await context.call(operation, isNamed ? rest : { ...rest, [application]: 'Assay' });
-    const again = await againWhereUnlike(context, answer, other, [application]);
+    const again = await againWhereDifferent(context, answer, other, [application]);
     return isNamed
       ? asEvidence(answer, { without: other, ...again })
       : asEvidence(other, { without: answer, ...again });

@@ -60,8 +60,10 @@ type OfBatches =
  * Inserts the same document three times: without the option, with `Undefined`, and by expiry date. If anything but the first batch
  * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
  * read then, and it is sent again in json: a server may attach batches only to documents of other types, and may have none left.
- * Otherwise, where the fixtures tell how much that batch holds, a document asks for one unit more (`beyondFirst`). In every second
- * format the rows of bundles are asked for as well: an option must not stop the other.
+ *
+ * If just the first batch is taken, and the fixtures tell how much of the first two is in stock, one more document asks for one unit more than
+ * the first one holds (`beyondFirst`). In every second format the document also asks for the rows of bundles: one option must not stop the
+ * other. Its copy in json never does.
  */
 const byExpiry = probe<OfBatches>({
   name: documentOptions.batches,
@@ -107,7 +109,10 @@ const byExpiry = probe<OfBatches>({
   },
 });
 
-/** Asks for more than the first batch holds. If a batch is passed over then, all are read, and a document names it and the first one. */
+/**
+ * Asks for one unit more than the first batch holds. If the answer passes over a batch, the stock is read, and a document names that batch
+ * and the first one.
+ */
 async function askedBeyondFirst(
   context: GatherContext,
   place: ScenarioPlace,
@@ -121,7 +126,8 @@ async function askedBeyondFirst(
   const passedOver = batchPassedOver(attachedBatches(beyondFirst, sku), knownBatches(context.fixtures));
   if (passedOver === undefined) return { beyondFirst };
   const stock = await context.call(operationNamed('BatchNumberGet'), {});
-  const both = withBatches(document(context, `both-${place.format}`, [sku]), [first.name, passedOver]);
+  const names = [...new Set([first.name, passedOver])];
+  const both = withBatches(document(context, `both-${place.format}`, [sku]), names);
   return { beyondFirst, stock, bothNamed: await insertedDocument(context, place, both) };
 }
 
@@ -246,7 +252,7 @@ export const DOC3 = clause('DOC-3', {
     'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
   section: 'Operation rules 1',
   judging:
-    'Batches only where the fixtures name a product with some: which are taken and how much of each. One unit is asked for, which the first batch has. Where the fixtures tell how much that is, one unit more is asked for as well: the batch that expires next is not passed over. SHOULD: Undefined means the same as leaving it out.',
+    'Batches only where the fixtures name a product with some: which are taken and how much of each. One unit is asked for, which the first batch has. Where the fixtures tell how much of the first two there is, one unit more than the first holds is asked for as well. Then the next batch is not passed over. SHOULD: Undefined means the same as leaving it out.',
   open: 'The order of the batches in the row, whether all that a row asks for is attached, and how rows share a batch.',
   appliesTo: toDocuments,
   checks: [

@@ -40,11 +40,11 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'al
     const [newest] = recordsByKey(whole).keys();
     // What the whole read shows as the newest may not be that any more; the control names a record that never is.
     const best = limitedFilters(knownFilters(pool), newest);
+    const unfiltered = { ...wholeMembers(context, operation), ...(asksForDeleted(place) ? allShown : {}) };
     let seen: Evidence | undefined;
     let emptied: Evidence = { answer: whole, others: {} };
     for (const filters of [filtersOf(control.answer), ...(best === undefined ? [] : [best])]) {
-      const shown = isOfDeleted(place) ? allShown : {};
-      const sent = { ...wholeMembers(context, operation), ...shown, Filters: filters };
+      const sent = { ...unfiltered, Filters: filters };
       const top = await context.call(operation, { ...sent, ...one });
       const tried = { answer: whole, others: { ...partsOf(filters, pool), top } };
       if (!isDoubtful(tried)) {
@@ -61,7 +61,7 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'al
   },
 });
 
-const isOfDeleted = (place: ScenarioPlace): boolean =>
+const asksForDeleted = (place: ScenarioPlace): boolean =>
   place.operation.showDeleted === true && turnOf(place, 'deletedInFilterTop') === 'yes';
 
 /**

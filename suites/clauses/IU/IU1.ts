@@ -28,5 +28,5 @@ export const IU1 = clause('IU-1', {
   ],
 });
 
-/** The refusal of the second Update, where the first one was taken: else all of them are refused, and said to be so. */
+/** The refusal of the second Update. If the first one was refused too, takesAllActions says so already. */
 const refusedSecond = ({ chain, step }: ChainStep) => (step.outcome === 'failed' ? [] : refusedLater(chain));

@@ -48,7 +48,7 @@ const updating = probe<Updates>({
     const taken = { ...others, insert: order.answer };
     const receipt = answerIn(await context.other(receiptKey(place)));
     if (receipt === undefined || !hasSucceeded(receipt)) return asEvidence(answer, taken);
-    // Its status and its rows are as they were received, so that the Update changes the comments alone.
+    // The receipt's record is sent again with another comment, so that the Update changes nothing else.
     const { PurchaseOrderReceiveDocumentTypeID: _, ...received } = recordIn(
       receipt.call.members.mvPurchaseOrder,
     );
@@ -61,7 +61,7 @@ function keepsItsId(subject: Subject<Updates>): Judgement {
   const { insert, receipt, 'of-received': ofReceived } = subject.others;
   const breaches = idBreaches(subject, insert);
   if (breaches === undefined) return blocked('clause:ENV-14', 'the answer carries no id');
-  // A refusal is no breach of this clause, whatever id stands in it. Where neither is expected, its code tells.
+  // A refusal is no breach of this clause, whatever id stands in it. `'any'` expects neither success nor failure.
   const isTaken = ofReceived !== undefined && outcomeOf(ofReceived, 'any') === 'succeeded';
   if (breaches.length > 0 || !isTaken) return judged(breaches);
   return judged(idBreaches(subjectBeside(subject, ofReceived), receipt) ?? []);

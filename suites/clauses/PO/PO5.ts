@@ -76,8 +76,8 @@ function isPartiallyReceived(subject: Subject, { PurchaseOrderStatus: status }: 
 /** A row of the order, as it was sent and as it came back. */
 type Row = readonly [sent: RecordValue, echoed: RecordValue];
 
-/** Every row of the order takes the received quantity that was sent. */
-const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation[] =>
+/** The rows that do not show the received quantity that was sent. */
+const wrongQuantities = (subject: Subject, rows: readonly Row[]): readonly Violation[] =>
   rows
     .map((row) => row.map((one) => one.PurchaseOrderRowReceivedQuantity))
     .filter(([sent, quantity]) => !sameNumber(quantity, sent) && !keepsAllButFraction(sent, quantity))
@@ -87,7 +87,7 @@ const inTheirRows = (subject: Subject, rows: readonly Row[]): readonly Violation
     });
 
 /** The rows that were sent, each with the one that came back for it. A row without one is left out. */
-function rowsReceived({ answer }: Subject, echo: RecordValue): readonly Row[] {
+function pairedRows({ answer }: Subject, echo: RecordValue): readonly Row[] {
   const sent = rowsOfOrder(answer.call.members.mvPurchaseOrder);
   const echoed = rowsOfOrder(echo);
   return sent.flatMap((row): readonly Row[] => {
@@ -100,23 +100,23 @@ function rowsReceived({ answer }: Subject, echo: RecordValue): readonly Row[] {
 const oddQuantity = ({ deviations }: Subject): Deviation | undefined =>
   deviations.find(({ path, level }) => level === 'MUST' && path.endsWith(`.${received}`));
 
-/** A row can't have received fewer than was sent for it. It has more where an earlier receipt, which was refused, left something. */
+/** A row can't have received fewer than was sent for it. It may have more: an earlier receipt may have been refused and still left something. */
 function tooFewInRows(subject: Subject, echo: RecordValue): readonly Violation[] {
   if (oddQuantity(subject) !== undefined) return [];
   const isMore = ([sent, echoed]: Row): boolean => {
     const [due, has] = [sent[received], echoed[received]];
     return isNumeric(due) && isNumeric(has) && Number(has.lexeme) > Number(due.lexeme);
   };
-  return inTheirRows(
+  return wrongQuantities(
     subject,
-    rowsReceived(subject, echo).filter((row) => !isMore(row)),
+    pairedRows(subject, echo).filter((row) => !isMore(row)),
   );
 }
 
 /** What an answer to a receipt that was taken shows of it. */
 const receives = (subject: Subject): Judgement =>
   withEcho(subject, (echo) => {
-    const rows = rowsReceived(subject, echo);
+    const rows = pairedRows(subject, echo);
     if (rows.length < rowsOfOrder(subject.answer.call.members.mvPurchaseOrder).length)
       return blocked('clause:ACT-1', 'the order came back without one of its rows');
     const odd = oddQuantity(subject);
@@ -124,7 +124,11 @@ const receives = (subject: Subject): Judgement =>
     const unread = ['relatedDocumentID', 'mvPurchaseOrder.PurchaseOrderStatus']
       .map((path) => spoilt(subject, path))
       .find((one) => one !== undefined);
-    const breaches = [namesDocument(subject), isPartiallyReceived(subject, echo), inTheirRows(subject, rows)];
+    const breaches = [
+      namesDocument(subject),
+      isPartiallyReceived(subject, echo),
+      wrongQuantities(subject, rows),
+    ];
     return unread ?? judged(breaches.flat());
   });
 
@@ -146,7 +150,7 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. Of one row alone as of all: what was sent goes to the row that is named.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. What was sent goes to the row that is named, for one row alone as for all.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [on(receipt, receivesOrMore, asAnswered), on(refusedReceipt, byOneRow, { slug: 'one-row' })],
@@ -177,8 +181,8 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
 
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
- * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. In the others one product
- * stands in two rows, and all rows are received: what comes in goes to the row that is named.
+ * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. In the others
+ * one product stands in two rows, and all rows are received: what comes in goes to the row that is named.
  * Undefined where such an order is refused.
  */
 async function receivingMore(

@@ -74,8 +74,8 @@ function judgeWorkOrder(subject: Subject) {
 }
 
 /**
- * Whether the second receipt can still be deleted, and is answered with its work order as well. A target may have reasons to refuse that,
- * but it can't say that there is no such receipt.
+ * Whether the second receipt can still be deleted, and is answered with its work order as well. A target may have reasons to refuse the
+ * delete, but it can't say that there is no such receipt.
  */
 function isStillThere(subject: Subject<'first' | 'unknown'>) {
   const { unknown } = subject.others;
@@ -92,8 +92,8 @@ function isStillThere(subject: Subject<'first' | 'unknown'>) {
 function doesNotGrow(subject: Subject<'first' | 'unknown'>) {
   const { first } = subject.others;
   const [before, after] = [first === undefined ? {} : workOrderIn(first), workOrderIn(subject.answer)];
-  const [one, other] = [before.WorkOrderId, after.WorkOrderId];
-  if (isNumeric(one) && isNumeric(other) && !sameNumber(one, other))
+  const [idBefore, idAfter] = [before.WorkOrderId, after.WorkOrderId];
+  if (isNumeric(idBefore) && isNumeric(idAfter) && !sameNumber(idBefore, idAfter))
     return blocked('nothing', 'the answers carry two work orders');
   const [was, now] = [before.WorkOrderReceivedQuantity, after.WorkOrderReceivedQuantity];
   if (!isNumeric(was) || !isNumeric(now))
@@ -119,7 +119,7 @@ export const WO3 = clause('WO-3', {
   statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
   section: 'Operation rules 7',
   judging:
-    'After one receipt is deleted, the other one of the work order is still there. A refusal in the words of an id that never existed is a breach, any other is not judged. SHOULD: WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
+    'The delete of a second receipt of the work order is answered with the work order as well. If it is refused in the words of an id that never existed, that is a breach. Any other refusal is not judged. SHOULD: WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
     on('success', judgeWorkOrder, { reads: 'status' }),

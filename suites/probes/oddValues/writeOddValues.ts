@@ -37,8 +37,8 @@ interface Options {
   readonly plainer?: (value: Value) => Value;
   /** Makes a record that is updated with the values, where an Update keeps plain ones. */
   readonly toUpdate?: RecordFor | undefined;
-  /** Values that an update of the non-empty fields is to keep, where it keeps plain ones; and a record for each such update. */
-  readonly nonEmpty?: { readonly values: Values; readonly recordFor: RecordFor } | undefined;
+  /** Values to send in an update of the non-empty fields, and a record for each such update. */
+  readonly filling?: { readonly values: Values; readonly recordFor: RecordFor } | undefined;
 }
 
 interface OddValues {
@@ -76,7 +76,7 @@ export async function writeOddValues(
   slots: Slots,
   groups: readonly Values[],
   isUnaltered: (slotted: Slotted) => boolean,
-  { plainer = (value) => value, toUpdate, nonEmpty }: Options = {},
+  { plainer = (value) => value, toUpdate, filling }: Options = {},
 ): Promise<Gathered> {
   const { answer } = takenEvidence(await context.other(siblingKey(place, slots.operation)), place);
   const plain = slottedOf(slots, answer);
@@ -95,8 +95,8 @@ export async function writeOddValues(
     else await eachAlone(values, `${index}`);
   }
   const filled =
-    nonEmpty && isUpdated
-      ? await updated(nonEmpty.values, 'non-empty', nonEmpty.recordFor, nonEmptyFields)
+    filling && isUpdated
+      ? await updated(filling.values, 'non-empty', filling.recordFor, nonEmptyFields)
       : undefined;
   if (filled !== undefined) others['together-non-empty'] = filled;
   if (Object.values(others).some(isTurnedDown)) {
@@ -189,7 +189,7 @@ export async function writeOddValues(
   }
 
   /**
-   * The answer to an Update that kept the values, or altered them where one keeps plain ones; undefined where it did neither. The
+   * The answer to an update, by Update or another action, that kept the values, or altered them where one keeps plain ones; undefined where it did neither. The
    * plain ones go to another record: the Gets show later what the first one holds (TYP-12).
    */
   async function updated(
@@ -198,8 +198,8 @@ export async function writeOddValues(
     recordFor: RecordFor,
     action: Action = 'Update',
   ): Promise<Answer | undefined> {
-    const target = action === 'Update' ? 'to-update' : `to-update-${label}`;
-    const sent = await update(values, `${label}-updated`, await recordFor(target), action);
+    const recordLabel = action === 'Update' ? 'to-update' : `to-update-${label}`;
+    const sent = await update(values, `${label}-updated`, await recordFor(recordLabel), action);
     if (sent === undefined || isKept(sent)) return sent;
     const { kind } = slottedOf(slots, sent);
     // Another Update would hang as well.
@@ -208,19 +208,24 @@ export async function writeOddValues(
     // A word of its own: what another Update left must not be taken for it.
     const word = context.unique('plain');
     const words = values.map((value) => value && word);
-    const kept = await update(words, `${label}-updated-plain`, await recordFor(`${target}-plain`), action);
+    const kept = await update(
+      words,
+      `${label}-updated-plain`,
+      await recordFor(`${recordLabel}-plain`),
+      action,
+    );
     return kept !== undefined && isKept(kept) ? sent : undefined;
   }
 
   async function update(
     values: Values,
     label: string,
-    target: RecordToUpdate | undefined,
+    ofRecord: RecordToUpdate | undefined,
     action: Action,
   ): Promise<Answer | undefined> {
-    if (target === undefined) return undefined;
-    const record = slots.build(values)(context, target.label ?? label);
-    const members = writeMembers(context, place, target.under(record), action, slots.more);
+    if (ofRecord === undefined) return undefined;
+    const record = slots.build(values)(context, ofRecord.label ?? label);
+    const members = writeMembers(context, place, ofRecord.under(record), action, slots.more);
     return context.call(place.operation, members);
   }
 }

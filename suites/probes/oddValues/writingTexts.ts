@@ -10,11 +10,11 @@ import {
   slotsOf,
 } from '../../../generators/oddValues/slots.ts';
 import {
-  sendsWordOfNothing,
+  sendsTextNull,
+  textNull,
   textScenarios,
   textsOf,
   unjoined,
-  wordOfNothing,
 } from '../../../generators/oddValues/textProbes.ts';
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import { kindOf } from '../../../generators/records/kinds.ts';
@@ -68,16 +68,14 @@ export const writingTexts = (name: string): Probe =>
       if (updatesTheFirst(place, name))
         recordFor = async () => underId(operation, await firstId(context, place));
       else if (isMadeForIt(operation)) recordFor = (label) => inserted(context, place, slots, texts, label);
+      // Records that no Get shows are updated in every second turn, others in every third.
       const toUpdate = turn % (isNeverShown(operation) ? 2 : 3) === 0 ? recordFor : undefined;
-      const isWordSent =
-        sendsWordOfNothing(operation.name, name) && turnOf(place, 'wordOfNothing') === 'sent';
+      const isWordSent = sendsTextNull(operation.name, name) && turnOf(place, 'textNull') === 'sent';
       const takesParts = kindOf(operation).updates.includes('InsertOrUpdateNonEmptyFields');
-      const nonEmpty =
-        isWordSent && takesParts && recordFor !== undefined
-          ? { values: [wordOfNothing], recordFor }
-          : undefined;
+      const filling =
+        isWordSent && takesParts && recordFor !== undefined ? { values: [textNull], recordFor } : undefined;
       const plainer = (value: Value): Value => (typeof value === 'string' ? unjoined(value) : value);
-      return writeOddValues(context, place, slots, [texts], cameBackAsSent, { plainer, toUpdate, nonEmpty });
+      return writeOddValues(context, place, slots, [texts], cameBackAsSent, { plainer, toUpdate, filling });
     },
   });
 

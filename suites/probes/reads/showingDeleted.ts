@@ -52,8 +52,11 @@ function membersFor(context: GatherContext, operation: Operation) {
 export const lackedByAll = (reads: ComparedReads) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
-/** One format reads when the run has written more: a server may keep what all were when they were first asked for. */
-const readsLater = ({ formatIndex }: FormatTurn): boolean => formatIndex === 1;
+/**
+ * One format reads after the writes of its chain, and reads anew what is not deleted. A server may have cached the list of all records when it
+ * was first asked for it.
+ */
+const readsLater = (place: FormatTurn): boolean => turnOf(place, 'deletedAfterWrites') === 'yes';
 
 /**
  * What is not deleted, and everything, with a limit and in some formats without one too. If something is missing, the reads that show

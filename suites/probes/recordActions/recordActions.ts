@@ -163,7 +163,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
   const changedTo = (text: string): RecordValue =>
     overlaid(overlaid(base, kind.changed(`${text} ${token}`, echo, context)), named);
 
-  let sameAgain: (() => Promise<unknown>) | undefined;
+  let repeatUpdate: (() => Promise<unknown>) | undefined;
   let flags: RecordValue = Object.fromEntries((kind.flags ?? []).map((name) => [name, true]));
   if (updates.includes('Update')) {
     const changedToo = kind.changedToo?.(`further ${token}`, echo) ?? {};
@@ -192,7 +192,7 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
       await take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate'));
     };
     // At the same time an Update that changes nothing: not beside a read of its record.
-    await Promise.all([insertAbsent(), sameAgain?.()]);
+    await Promise.all([insertAbsent(), repeatUpdate?.()]);
   }
   if (updates.includes('InsertOrUpdate')) {
     const record = overlaid(changedTo('present'), get === undefined ? inserted(kind, base) : {});
@@ -250,13 +250,13 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     await readAs('read-update');
     const again = (name: 'same-again' | 'update-again') => take(chain, name, () => write(updated, 'Update'));
     if (get !== undefined) {
-      if (turnOf(place, 'sameUpdateTwice') === 'yes') sameAgain = () => again('same-again');
+      if (turnOf(place, 'sameUpdateTwice') === 'yes') repeatUpdate = () => again('same-again');
     } else {
-      // The echo of an update may be what was before it: that of the next one can't. No clause asks for that of an integration update.
-      const isNote = place.operation.name === 'IntegrationUpdateUpdate';
-      const same = isNote ? undefined : await again('update-again');
+      // An echo may show the record from before the first Update, but that of a second one can't. For integration updates no clause needs it.
+      const isIntegrationUpdate = place.operation.name === 'IntegrationUpdateUpdate';
+      const same = isIntegrationUpdate ? undefined : await again('update-again');
       // The same one may be refused, since it changes nothing.
-      if (!isNote && (same === undefined || !isRefused(same))) return;
+      if (!isIntegrationUpdate && (same === undefined || !isRefused(same))) return;
       const texts = Object.entries(kind.changed(`updated again ${token}`, echo, context)).filter(
         ([, value]) => typeof value === 'string',
       );

@@ -10,7 +10,7 @@ import {
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
-import { toldUnlike } from '../../../harness/verdicts/sameWithOptions.ts';
+import { failureDifference } from '../../../harness/verdicts/sameWithOptions.ts';
 import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
@@ -22,7 +22,7 @@ import { demandOwnIds, insertsInFormats } from './plainInserts.ts';
 /**
  * The answers beside a call with optional members. `without` is the same call without them, and `plain-again` is that call repeated where it was
  * refused with them. On a record that exists, `existing` is a call that was taken, and `refused` one that was refused with them.
- * `same-again` is the earlier of two calls that failed otherwise, made once more.
+ * `same-again` is the earlier of two calls that failed in different ways, made again.
  */
 export type WithOptions = 'without' | 'refused' | 'existing' | typeof plainAgain | typeof sameAgain;
 
@@ -41,8 +41,8 @@ export async function takenWithOptions(
   return { answer: await make({}), others: { [refusedWithOptions]: answer } };
 }
 
-/** The earlier of two failing calls once more, where one tells otherwise with optional members than the other without them. */
-export async function againWhereUnlike(
+/** The earlier of two failing calls again, where they differ and only one of them sends optional members. */
+export async function againWhereDifferent(
   context: GatherContext,
   earlier: Answer,
   later: Answer,
@@ -50,7 +50,8 @@ export async function againWhereUnlike(
 ): Promise<Answers> {
   const { operation } = earlier.call;
   const areFailures = [earlier, later].every((one) => outcomeOf(one, 'failure') === 'failed');
-  if (operation === null || !areFailures || toldUnlike(earlier, later, members) === undefined) return {};
+  if (operation === null || !areFailures || failureDifference(earlier, later, members) === undefined)
+    return {};
   return { [sameAgain]: await context.call(operation, earlier.call.members) };
 }
 

@@ -7,8 +7,8 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
 import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
-import { asCalls, differenceIn, lateName, nonEmpty } from '../../../harness/writes/differenceIn.ts';
-import { writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { asCalls, differenceIn, heldAfter, lateName } from '../../../harness/writes/differenceIn.ts';
+import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -26,7 +26,7 @@ interface Own {
   /** As it was inserted. */
   readonly record: RecordValue;
   /** As it should be now. */
-  last: RecordValue;
+  held: RecordValue;
 }
 
 /** A sequence as far as it was played: its answers, and its own records that are there and that are deleted. */
@@ -94,7 +94,7 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
     const id = writtenId(answer);
     if (id === undefined) return;
     const made = overlaid(sent, { [update.id ?? '']: id });
-    live.push({ id, record: made, last: made });
+    live.push({ id, record: made, held: made });
     return;
   }
   const own = choose(live, record);
@@ -111,8 +111,7 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
   const answer = await write(sent.named, move);
   const taken = isRefused(answer) ? await write(sent.unnamed, move) : answer;
   await keep(played, taken, again);
-  const written = writtenRecord(taken).sent;
-  if (!isRefused(taken)) own.last = isPartly ? overlaid(own.last, nonEmpty(written)) : written;
+  if (!isRefused(taken)) own.held = heldAfter(taken, own.held);
 }
 
 const callIn =

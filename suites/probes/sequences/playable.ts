@@ -17,8 +17,8 @@ import { afterTheDelete, chainOfActions } from '../scenarioNames.ts';
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the
  * layout of a record was understood as well. Each format sends other values in the steps of a chain. So a move that broke its clause
- * there in one format stands in no sequence: with the values of that format, it may break it in another one too. Nor does a Delete that
- * broke its clause in one format: what brings a record back there may do so in any.
+ * there in one format stands in no sequence: with the values of that format, it may break it in another one too. The same holds for a
+ * Delete: a server that brings a deleted record back in one format may do so in all.
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
