@@ -26,7 +26,6 @@ export function fixturesSkeleton(plan: Plan): string {
     openWorkOrders: [null],
     batchProductSku: null,
     batchesByExpiry: [null],
-    batchQuantities: [null],
     eventType: null,
     eventTrigger: null,
     samples: { mvCompany: {}, mvPurchaseOrder: {} },

@@ -115,8 +115,6 @@ export interface Fixtures {
   readonly openWorkOrders?: readonly Id[];
   readonly batchProductSku?: string;
   readonly batchesByExpiry?: readonly string[];
-  /** How much of each of these batches is in stock, in the same order. */
-  readonly batchQuantities?: readonly string[];
   readonly eventType?: string;
   /** The write whose insert causes an event of that type (EVT-2). */
   readonly eventTrigger?: string;

@@ -15,7 +15,6 @@ const fixtureWords: Readonly<Record<string, string>> = {
   openWorkOrders: 'work orders that are not closed',
   batchProductSku: 'a product with batches in stock',
   batchesByExpiry: 'the batches of a product, the soonest expiry first',
-  batchQuantities: 'how much of each of these batches is in stock',
   eventType: "a value of mvEvent's EventType",
   eventTrigger: 'an operation that causes an event',
   'disposable.discounts': '6 discounts that may be deleted',

@@ -27,9 +27,6 @@ export function fixtures(store: Store) {
     batchesByExpiry: batchesByExpiry(store, batchProduct.sku).map((batch) =>
       member.text(batch, 'BatchNumberName'),
     ),
-    batchQuantities: batchesByExpiry(store, batchProduct.sku).map((batch) =>
-      member.decimal(batch, 'Quantity').toFixed(),
-    ),
     eventType: 'DocumentInserted',
     eventTrigger: 'DocumentUpdate',
     disposable: {

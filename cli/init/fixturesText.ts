@@ -95,9 +95,9 @@ export const groups: readonly Group[] = [
     how: 'No call lists work orders. Name the ids of some that are open and that nobody works on meanwhile; they stay as they are.',
   },
   {
-    names: ['batchProductSku', 'batchesByExpiry', 'batchQuantities'],
-    lists: ['batchesByExpiry', 'batchQuantities'],
-    how: 'No call says which batches are in stock. Name the SKU of a product with batches, their names, the soonest expiry first, and how much of each is in stock.',
+    names: ['batchProductSku', 'batchesByExpiry'],
+    lists: ['batchesByExpiry'],
+    how: 'No call says which batches are in stock. Name the SKU of a product with batches, and their names, the soonest expiry first.',
   },
   {
     names: ['eventType', 'eventTrigger'],

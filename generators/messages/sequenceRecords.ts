@@ -51,7 +51,8 @@ export function sequenceRecords(context: RecordSource, update: Operation, token:
       const all = overlaid(record, Object.fromEntries(changes));
       if (index % 2 === 0) return { named: overlaid(all, namedAt(index)), unnamed: all };
       if (index % 4 === 3) return { named: { ...held, ...inOtherCase(held, changes) }, unnamed: all };
-      const one = changes[Math.floor(index / 4) % changes.length];
+      // From the last one on: lists stand there, and a server may overlook those first.
+      const one = changes.at(-1 - (Math.floor(index / 4) % changes.length));
       const alone = overlaid(record, Object.fromEntries(one === undefined ? [] : [one]));
       return { named: alone, unnamed: alone };
     },

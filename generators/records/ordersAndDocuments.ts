@@ -26,24 +26,12 @@ const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): Recor
   [`${prefix}ReferenceApplication3`]: 'Third web shop',
 });
 
-/** A document with other members in each of its rows. */
-const withInRows = (record: RecordValue, members: RecordValue): RecordValue => ({
-  ...record,
-  DocumentDetails: recordsOf(record.DocumentDetails).map((row) => ({ ...row, ...members })),
-});
-
-/** A document that asks for so many units in each of its rows. */
-export const withUnits = (record: RecordValue, units: string): RecordValue =>
-  withInRows(record, { DocumentRowQuantity: numeric(units) });
-
-/** A document that names batches in each of its rows, one unit of each. */
-export const withBatches = (record: RecordValue, names: readonly string[]): RecordValue =>
-  withInRows(withUnits(record, `${names.length}`), {
-    DocumentRowBatchNumbers: names.map((name) => ({
-      BatchNumberName: name,
-      AssignedQTYInDetail: numeric(1),
-    })),
-  });
+/** A document with so much of a batch named in each of its rows. */
+export function withBatch(record: RecordValue, batch: string, quantity: string): RecordValue {
+  const DocumentRowBatchNumbers = [{ BatchNumberName: batch, AssignedQTYInDetail: numeric(quantity) }];
+  const rows = recordsOf(record.DocumentDetails).map((row) => ({ ...row, DocumentRowBatchNumbers }));
+  return { ...record, DocumentDetails: rows };
+}
 
 /**
  * A row of a document or an order. Each holds one more than the row before it, at another price. The second price ends in a zero, which

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import type { Fixtures } from '../../config/Settings.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Value } from '../../specs/Value.ts';
@@ -16,32 +15,6 @@ export function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string
     taken.set(name, (taken.get(name) ?? new Big(0)).plus(quantity.lexeme));
   }
   return taken;
-}
-
-/** A batch of the fixtures; how much of it is in stock is undefined where they do not say. */
-export interface KnownBatch {
-  readonly name: string;
-  readonly held: Big | undefined;
-}
-
-/** The batches that the fixtures name, the soonest expiry first. */
-export const knownBatches = ({
-  batchesByExpiry = [],
-  batchQuantities = [],
-}: Pick<Fixtures, 'batchesByExpiry' | 'batchQuantities'>): readonly KnownBatch[] =>
-  batchesByExpiry.map((name, index) => {
-    const held = batchQuantities[index];
-    return { name, held: held === undefined ? undefined : new Big(held) };
-  });
-
-/** The first known batch that is in stock and of which none is taken, though a later one of the known ones is; undefined where there is none. */
-export function batchPassedOver(
-  taken: ReadonlyMap<string, Big>,
-  known: readonly KnownBatch[],
-): string | undefined {
-  const next = known.findIndex(({ name, held }) => held?.gt(0) === true && !taken.has(name));
-  if (next < 0) return undefined;
-  return known.slice(next + 1).some(({ name }) => taken.has(name)) ? known[next]?.name : undefined;
 }
 
 /**

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
 import { bundledRowsStopBatches } from '../../server/faults/outside/bundledRowsStopBatches.ts';
-import { onlyOneBatchAttached } from '../../server/faults/outside/onlyOneBatchAttached.ts';
-import { remainderFromFarthest } from '../../server/faults/outside/remainderFromFarthest.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { judged, notPassed } from './judged.ts';
-
-type Change = NonNullable<NonNullable<Parameters<typeof judged>[1]>['change']>;
 
 const refuse = (message: string): never => {
   throw new OperationFailure(message);
@@ -79,41 +75,21 @@ describe('DOC-3', () => {
   });
 });
 
-describe('DOC-3, where a row asks for more than the first batch holds', () => {
+describe('DOC-3, where rows of bundles are asked for as well', () => {
   const formats = ['json', 'xml'] as const;
-  const both = { 'json/DocumentUpdate/DOC-3': 'failed', 'xml/DocumentUpdate/DOC-3': 'failed' };
 
-  it('is failed where the rest comes from the batch that expires last', async () => {
-    const hooks = [remainderFromFarthest.hook];
-    expect(notPassed(await judged(['DOC-3'], { hooks, formats }))).toEqual(both);
-  });
-
-  it('is failed where no batch is attached once rows of bundles are asked for as well', async () => {
+  it('is failed where no batch is attached then', async () => {
     const verdicts = await judged(['DOC-3'], { hooks: [bundledRowsStopBatches.hook], formats });
     expect(notPassed(verdicts)).toEqual({ 'xml/DocumentUpdate/DOC-3': 'failed' });
   });
 
-  it.each([
-    ['less is attached than asked for', [onlyOneBatchAttached.hook], ['7.5', '7.5']],
-    ['what is passed over is used up', [remainderFromFarthest.hook], ['7.5', '0']],
-    ['less of the first batch is left than the fixtures say', [], ['9', '7.5']],
-    ['more of it is left than they say', [], ['2', '7.5']],
-    ['the fixtures name no quantities', [remainderFromFarthest.hook], undefined],
-    ['they name that of the first batch alone', [remainderFromFarthest.hook], ['7.5']],
-  ])('is not failed where %s', async (_, hooks, batchQuantities) => {
-    const change: Change = ({ batchQuantities: __, ...given }) => ({
-      ...given,
-      ...(batchQuantities === undefined ? {} : { batchQuantities }),
-    });
-    expect(notPassed(await judged(['DOC-3'], { hooks, formats, change }))).toEqual({});
-  });
-
-  it('is not failed where a document of more than the first batch holds is refused', async () => {
-    const hook = onRequest(['DocumentUpdate'], (request) => {
-      const rows = member.records(member.record(request, 'mvDocument') ?? {}, 'DocumentDetails');
-      const isMore = rows.some((row) => member.decimal(row, 'DocumentRowQuantity').gt(7));
-      return isMore ? refuse('A row is of one batch.') : request;
-    });
+  it('is passed where the two are refused together, and each is taken alone', async () => {
+    const hook = onRequest(['DocumentUpdate'], (request) =>
+      request.AutoInsertBundledProductRows === true &&
+      request.AutoInsertBatchNumbersToProductRows === 'ByExpiryDate'
+        ? refuse('One option at a time.')
+        : request,
+    );
     expect(notPassed(await judged(['DOC-3'], { hooks: [hook], formats }))).toEqual({});
   });
 });

@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 
 export const siblingReceiptsDeletedToo: Fault = {
   clause: 'WO-3',
+  level: 'SHOULD',
   about:
     'Deleting one finished good receipt deletes all receipts of its work order, so that deleting the next one fails as if it had never existed.',
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],

@@ -1,23 +1,12 @@
 import Big from 'big.js';
 import { needed } from '../../../generators/records/Build.ts';
-import {
-  document,
-  smallDocument,
-  withBatches,
-  withUnits,
-} from '../../../generators/records/ordersAndDocuments.ts';
+import { document, smallDocument, withBatch } from '../../../generators/records/ordersAndDocuments.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import {
-  attachedBatches,
-  batchPassedOver,
-  knownBatches,
-  mayHaveBatch,
-} from '../../../harness/canonical/batches.ts';
-import { answerIn, asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { attachedBatches, mayHaveBatch } from '../../../harness/canonical/batches.ts';
+import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isSilent, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -27,14 +16,7 @@ import { toDocuments } from '../../../specs/appliesTo.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import {
-  ofOperation,
-  plainKey,
-  plainKeyOnly,
-  probe,
-  type ScenarioPlace,
-  siblingKey,
-} from '../../kernel/probe.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
 import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
@@ -46,24 +28,13 @@ const bundles = 'AutoInsertBundledProductRows';
 /** One unit, so that the batch that expires first is all that is taken. */
 const one = new Big(1);
 
-type OfBatches =
-  | 'leftOut'
-  | 'undefinedSent'
-  | 'named'
-  | 'stock'
-  | 'inJson'
-  | 'beyondFirst'
-  | 'bothNamed'
-  | typeof plainAgain;
+type OfBatches = 'leftOut' | 'undefinedSent' | 'named' | 'stock' | 'inJson' | typeof plainAgain;
 
 /**
  * Inserts the same document three times: without the option, with `Undefined`, and by expiry date. If anything but the first batch
  * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
  * read then, and it is sent again in json: a server may attach batches only to documents of other types, and may have none left.
- *
- * If just the first batch is taken, and the fixtures tell how much of the first two is in stock, one more document asks for one unit more than
- * the first one holds (`beyondFirst`). In every second format the document also asks for the rows of bundles: one option must not stop the
- * other. Its copy in json never does.
+ * In every second format the document also asks for the rows of bundles: one option must not stop the other. Its copy in json never does.
  */
 const byExpiry = probe<OfBatches>({
   name: documentOptions.batches,
@@ -78,7 +49,7 @@ const byExpiry = probe<OfBatches>({
     takenEvidence(await context.other(plainKey(place)), place);
     const make = (label: string, batch?: string): RecordValue => {
       const record = document(context, `${label}-${place.format}`, [sku]);
-      return batch === undefined ? record : withBatches(record, [batch]);
+      return batch === undefined ? record : withBatch(record, batch, one.toFixed());
     };
     const leftOut = await insertedDocument(context, place, make('left-out'));
     if (outcomeOf(leftOut, 'success') !== 'succeeded') return notInserted(leftOut);
@@ -90,7 +61,8 @@ const byExpiry = probe<OfBatches>({
     const beside = isBeside
       ? await insertedDocument(context, place, make('beside'), { ...sent, [bundles]: true })
       : undefined;
-    const isBesideTaken = beside !== undefined && outcomeOf(beside, 'success') !== 'failed';
+    const isBesideTaken =
+      beside !== undefined && !isSilent(beside) && outcomeOf(beside, 'success') === 'succeeded';
     const answer = isBesideTaken
       ? beside
       : await madeAgainIfRefused(() => insertedDocument(context, place, make('by-expiry'), sent));
@@ -98,8 +70,7 @@ const byExpiry = probe<OfBatches>({
     const others: Record<string, Answer> = { leftOut, undefinedSent };
     if (outcomeOf(answer, 'success') === 'failed')
       others[plainAgain] = await insertedDocument(context, place, make('again'));
-    if (takesJust(taken, first))
-      return asEvidence(answer, { ...others, ...(await askedBeyondFirst(context, place, sku)) });
+    if (takesJust(taken, first)) return asEvidence(answer, others);
     others.named = await insertedDocument(context, place, make('named', first));
     others.stock = await context.call(operationNamed('BatchNumberGet'), {});
     const json = { format: 'json', address: 'path' } as const;
@@ -108,49 +79,6 @@ const byExpiry = probe<OfBatches>({
     return asEvidence(answer, others);
   },
 });
-
-/**
- * Asks for one unit more than the first batch holds. If the answer passes over a batch, the stock is read, and a document names that batch
- * and the first one.
- */
-async function askedBeyondFirst(
-  context: GatherContext,
-  place: ScenarioPlace,
-  sku: string,
-): Promise<Readonly<Record<string, Answer>>> {
-  const [first, second] = knownBatches(context.fixtures);
-  if (first?.held === undefined || second?.held === undefined) return {};
-  const record = document(context, `beyond-${place.format}`, [sku]);
-  const asked = withUnits(record, first.held.plus(one).toFixed());
-  const beyondFirst = await insertedDocument(context, place, asked, { [option]: 'ByExpiryDate' });
-  const passedOver = batchPassedOver(attachedBatches(beyondFirst, sku), knownBatches(context.fixtures));
-  if (passedOver === undefined) return { beyondFirst };
-  const stock = await context.call(operationNamed('BatchNumberGet'), {});
-  const names = [...new Set([first.name, passedOver])];
-  const both = withBatches(document(context, `both-${place.format}`, [sku]), names);
-  return { beyondFirst, stock, bothNamed: await insertedDocument(context, place, both) };
-}
-
-/** Whether no batch is passed over where the first one does not hold enough. That less is attached than asked for is open. */
-function nextAfterFirst(subject: Subject<OfBatches>): readonly Violation[] {
-  const { beyondFirst, stock, bothNamed } = subject.others;
-  const { fixtures } = subject.context;
-  const { batchProductSku: sku = '' } = fixtures;
-  if (beyondFirst === undefined || stock === undefined || bothNamed === undefined) return [];
-  const taken = attachedBatches(beyondFirst, sku);
-  const passedOver = batchPassedOver(taken, knownBatches(fixtures));
-  if (passedOver === undefined || outcomeOf(beyondFirst, 'success') !== 'succeeded') return [];
-  // The fixtures may be out of date, and a format may show only one batch of a row.
-  const shown = attachedBatches(bothNamed, sku);
-  if (shown.size !== 2 || shown.get(passedOver)?.eq(one) !== true) return [];
-  if (!mayHaveBatch(stock, passedOver)) return [];
-  const message = 'a batch is passed over for one that expires later';
-  const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
-  return [breach(beyondFirst, message, `some of ${passedOver}`, shownBatches(taken), path)];
-}
-
-const shownBatches = (taken: ReadonlyMap<string, Big>): string =>
-  [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ');
 
 const takesJust = (taken: ReadonlyMap<string, Big>, batch: string): boolean =>
   taken.size === 1 && taken.get(batch)?.eq(one) === true;
@@ -170,7 +98,7 @@ function closestFirst(subject: Subject<OfBatches>) {
     );
   }
   const taken = attachedBatches(subject.answer, sku);
-  if (takesJust(taken, first)) return nextAfterFirst(subject);
+  if (takesJust(taken, first)) return [];
   const { inJson, undefinedSent } = subject.others;
   const unread = subject.deviations.find((deviation) => deviation.path.includes('DocumentRowBatchNumbers'));
   if (unread !== undefined) return blocked(`clause:${unread.clause}`, `${unread.path} can't be read`);
@@ -183,8 +111,9 @@ function closestFirst(subject: Subject<OfBatches>) {
   if (inJson !== undefined && attaches(inJson) && !takesJust(attachedBatches(inJson, sku), first))
     return blocked('nothing', 'json attaches another batch now as well: there may be none left of the first');
   const message = 'what is attached is not the batch that expires first';
+  const actual = [...taken].map(([name, quantity]) => `${name}: ${quantity.toFixed()}`).join(', ');
   const path = 'mvDocument.DocumentDetails.DocumentRowBatchNumbers';
-  return failed(subject, message, `${first}: ${one.toFixed()}`, shownBatches(taken) || 'no batch', path);
+  return failed(subject, message, `${first}: ${one.toFixed()}`, actual || 'no batch', path);
 }
 
 /** Why a batch may be used up: a row that names it is not taken, or BatchNumberGet does not show any of it. */
@@ -252,8 +181,8 @@ export const DOC3 = clause('DOC-3', {
     'AutoInsertBundledProductRows and AutoInsertBatchNumbersToProductRows are accepted, and ByExpiryDate attaches the batch that expires first.',
   section: 'Operation rules 1',
   judging:
-    'Batches only where the fixtures name a product with some: which are taken and how much of each. One unit is asked for, which the first batch has. Where the fixtures tell how much of the first two there is, one unit more than the first holds is asked for as well. Then the next batch is not passed over. SHOULD: Undefined means the same as leaving it out.',
-  open: 'The order of the batches in the row, whether all that a row asks for is attached, and how rows share a batch.',
+    'Batches only where the fixtures name a product with some: which are taken and how much of each. The fixtures tell no quantities, so one unit is asked for, and the first batch alone is judged. SHOULD: Undefined means the same as leaving it out.',
+  open: 'The order of the batches in the row.',
   appliesTo: toDocuments,
   checks: [
     on(byExpiry, closestFirst, asAnswered),

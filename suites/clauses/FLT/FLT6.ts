@@ -75,8 +75,8 @@ const readAnew = (context: GatherContext, whole: Answer, sent: RecordValue) =>
     const before = await call(operation, sent);
     const top = await call(operation, { ...sent, ...one });
     const after = await call(operation, sent);
-    const plain = await call(operation, { ...unfiltered, ...one });
     const all = await call(operation, unfiltered);
+    const plain = await call(operation, { ...unfiltered, ...one });
     const many = { ReturnTopNRecords: numeric(Math.max(1, recordsRead(all).length)) };
     const asMany = await call(operation, { ...unfiltered, ...many });
     return { before, top, after, plain, all, asMany, allAgain: await call(operation, unfiltered) };

@@ -8,7 +8,7 @@ import {
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isSilent, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
@@ -62,7 +62,8 @@ function keepsItsId(subject: Subject<Updates>): Judgement {
   const breaches = idBreaches(subject, insert);
   if (breaches === undefined) return blocked('clause:ENV-14', 'the answer carries no id');
   // A refusal is no breach of this clause, whatever id stands in it. `'any'` expects neither success nor failure.
-  const isTaken = ofReceived !== undefined && outcomeOf(ofReceived, 'any') === 'succeeded';
+  const isTaken =
+    ofReceived !== undefined && !isSilent(ofReceived) && outcomeOf(ofReceived, 'any') === 'succeeded';
   if (breaches.length > 0 || !isTaken) return judged(breaches);
   return judged(idBreaches(subjectBeside(subject, ofReceived), receipt) ?? []);
 }

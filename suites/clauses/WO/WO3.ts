@@ -74,12 +74,12 @@ function judgeWorkOrder(subject: Subject) {
 }
 
 /**
- * Whether the second receipt can still be deleted, and is answered with its work order as well. A target may have reasons to refuse the
- * delete, but it can't say that there is no such receipt.
+ * Whether the second receipt is still there, and whether the received quantity does not grow. A target may have reasons to refuse the delete,
+ * but it can't say that there is no such receipt. Only the fixtures tell that there is one, so this is a SHOULD.
  */
 function isStillThere(subject: Subject<'first' | 'unknown'>) {
   const { unknown } = subject.others;
-  if (subject.outcome === 'succeeded') return judgeWorkOrder(subject);
+  if (subject.outcome === 'succeeded') return doesNotGrow(subject);
   if (subject.outcome !== 'failed' || unknown === undefined || outcomeOf(unknown, 'failure') !== 'failed')
     return callRefused;
   const areOfNothing = [subject.answer, unknown].every((one) => saysMissing(messageIn(one) ?? ''));
@@ -119,12 +119,12 @@ export const WO3 = clause('WO-3', {
   statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
   section: 'Operation rules 7',
   judging:
-    'The delete of a second receipt of the work order is answered with the work order as well. If it is refused in the words of an id that never existed, that is a breach. Any other refusal is not judged. SHOULD: WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
+    'The delete of a second receipt is answered with its work order as well. SHOULD: the second receipt is not refused in the words of an id that never existed; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
     on('success', judgeWorkOrder, { reads: 'status' }),
-    on(deletingAnother, isStillThere, { ...asAnswered, slug: 'another' }),
-    on(deletingAnother, doesNotGrow, { level: 'SHOULD', slug: 'received', reads: 'status' }),
+    on(deletingAnother, judgeWorkOrder, { slug: 'another', reads: 'status' }),
+    on(deletingAnother, isStillThere, { ...asAnswered, level: 'SHOULD', slug: 'received' }),
     on(
       deletingAgain,
       (subject) => deletedTwice(subject, subject.answer, 'a receipt is deleted twice', changedTwice(subject)),

@@ -31,6 +31,7 @@ import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { evidenceKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { controlledProbe } from '../filters/control.ts';
@@ -53,7 +54,7 @@ export const lackedByAll = (reads: ComparedReads) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
 /**
- * One format reads after the writes of its chain, and reads anew what is not deleted. A server may have cached the list of all records when it
+ * One format reads after the writes of its chain, and reads again what is not deleted. A server may have cached the list of all records when it
  * was first asked for it.
  */
 const readsLater = (place: FormatTurn): boolean => turnOf(place, 'deletedAfterWrites') === 'yes';
@@ -73,6 +74,7 @@ export const deletedToo = wholeProbe<ReadNames>({
   gather: async (whole, context, place) => {
     const { operation } = place;
     const { undeleted: first, all: second } = membersFor(context, operation);
+    if (readsLater(place)) await waitForAll(context, operation, { first, second });
     const sent = { ...(readsLater(place) ? {} : { known: whole }), first, second };
     const reads = await compareInBracket(context, operation, sent, lackedByAll);
     if (lackedByAll(reads).length > 0)
@@ -81,6 +83,17 @@ export const deletedToo = wholeProbe<ReadNames>({
     return asEvidence(whole, { ...(unlimited ?? reads) });
   },
 });
+
+/** Waits until all records hold what is not deleted, for as long as a write may show late (ACT-6). */
+async function waitForAll(
+  context: GatherContext,
+  operation: Operation,
+  sent: { readonly first: RecordValue; readonly second: RecordValue },
+): Promise<void> {
+  const first = await context.call(operation, sent.first);
+  const read = () => context.call(operation, sent.second);
+  await readUntilShown(context, read, (second) => lackedByAll({ first, second }).length === 0);
+}
 
 /**
  * The two without ReturnTopNRecords, in every second format. Undefined where what is not deleted can't be read so, or is
