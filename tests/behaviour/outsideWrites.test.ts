@@ -35,7 +35,7 @@ describe('faults in writes that somebody planted who had read only the contract'
     [ownSkuTaken, ['json/ProductBundleUpdate/PB-1/update']],
     [nameIsTheKey, ['json/ShippingProviderUpdate/SP-1']],
     [secondReceiptAnswersNeighbour, ['json/WorkOrderDeleteFinishedGoodReceipt/WO-3/another']],
-    [receiptsOfOrderGoTogether, ['json/WorkOrderDeleteFinishedGoodReceipt/WO-3/another']],
+    [receiptsOfOrderGoTogether, ['json/WorkOrderDeleteFinishedGoodReceipt/WO-3/received']],
     [receivesByPosition, ['json/PurchaseOrderUpdate/PO-5/one-row']],
     [updateOfReceivedOrderMakesRevision, ['json/PurchaseOrderUpdate/PO-4']],
     [sourceOverwritesOrderReference, ['json/PurchaseOrderUpdate/ACT-8/update']],

@@ -119,7 +119,7 @@ export const WO3 = clause('WO-3', {
   statement: 'WorkOrderDeleteFinishedGoodReceipt answers with the work order of the receipt.',
   section: 'Operation rules 7',
   judging:
-    'The delete of a second receipt is answered with its work order as well. SHOULD: the second receipt is not refused in the words of an id that never existed; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
+    'The delete of a second receipt is answered with its work order as well. SHOULD: it is not refused in the words of an id that never existed; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
     on('success', judgeWorkOrder, { reads: 'status' }),
