@@ -1,6 +1,6 @@
 import { allShown, alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
-import { type FormatTurn, turnOf } from '../../../generators/turnOf.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import {
   type ComparedReads,
   type ReadNames,
@@ -53,11 +53,20 @@ function membersFor(context: GatherContext, operation: Operation) {
 export const lackedByAll = (reads: ComparedReads) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
+/** By the Get, the delete whose success makes a deleted record; carriers have none. */
+const deleteOf: Readonly<Record<string, string>> = {
+  CompanyGet: 'CompanyDelete',
+  DocumentTypeGet: 'DocumentTypeDelete',
+};
+
+const deleteKey = (place: ScenarioPlace, scenario = 'success'): string =>
+  evidenceKey({ ...place, operation: operationNamed(deleteOf[place.operation.name] ?? '') }, scenario);
+
 /**
  * One format reads after the writes of its chain, and reads again what is not deleted. A server may have cached the list of all records when it
  * was first asked for it.
  */
-const readsLater = (place: FormatTurn): boolean => turnOf(place, 'deletedAfterWrites') === 'yes';
+const readsLater = (place: ScenarioPlace): boolean => turnOf(place, 'deletedAfterWrites') === 'yes';
 
 /**
  * What is not deleted, and everything, with a limit and in some formats without one too. If something is missing, the reads that show
@@ -148,15 +157,6 @@ export const deletedByDefault = wholeProbe<ReadNames>({
     return asEvidence(whole, { ...(await compareInBracket(context, operation, searched)) });
   },
 });
-
-/** By the Get, the delete whose success makes a deleted record; carriers have none. */
-const deleteOf: Readonly<Record<string, string>> = {
-  CompanyGet: 'CompanyDelete',
-  DocumentTypeGet: 'DocumentTypeDelete',
-};
-
-const deleteKey = (place: ScenarioPlace, scenario = 'success'): string =>
-  evidenceKey({ ...place, operation: operationNamed(deleteOf[place.operation.name] ?? '') }, scenario);
 
 /** The look before the delete that is no part of it; the delete of companies looks itself (DEL-1). */
 const earlierKeys = (place: ScenarioPlace): readonly string[] =>
