@@ -156,7 +156,8 @@ describe.skipIf(!has('bash') || !has('curl')).each(['bash', 'sh'])(
         for (const call of calls) {
           const { request } = await target(url).send({ ...call, headers: {}, effect: 'key', caseId: 'case' });
           const line = curlLine(request, hidden, key, { keyAs });
-          expect(line).not.toContain('4711');
+          // The port may hold the digits of the key.
+          expect(line.replaceAll(url, '')).not.toContain('4711');
           expect(line.split('\n')).toHaveLength(1);
           await run(line, shell);
           const [ours, theirs] = got.slice(-2);

@@ -262,7 +262,8 @@ test('a header with a short value and a name that says nothing goes into .env', 
   const env = { ASSAY_API_KEY: key };
   const { code } = await initHere(folder, ['--target', url, '--header', 'X-Tenant: 4711'], { env });
   expect(code).toBe(0);
-  expect(textIn(folder, 'assay.config.json')).not.toContain('4711');
+  // The port may hold these digits.
+  expect(textIn(folder, 'assay.config.json').replaceAll(url, '')).not.toContain('4711');
   expect(textIn(folder, '.env')).toContain('X-Tenant: 4711');
 });
 
