@@ -59,10 +59,11 @@ export function failsTheSameWithOptions(subject: Subject, members: readonly stri
     return blocked('nothing', 'a call that names something that does not exist succeeded');
   const difference = failureDifference(subject.answer, without, members);
   if (difference === undefined) return [];
-  const sendsOptions = ({ call }: Answer) => members.some((name) => call.members[name] !== undefined);
-  const earlier = again !== undefined && sendsOptions(again) ? subject.answer : without;
-  if (again !== undefined && !failsLikewise(again, earlier, members))
-    return blocked('control', 'the same call fails in another way when it is made again');
+  if (again !== undefined) {
+    const sendsOptions = members.some((name) => again.call.members[name] !== undefined);
+    if (!failsLikewise(again, sendsOptions ? subject.answer : without, members))
+      return blocked('control', 'the same call fails in another way when it is made again');
+  }
   const { path, blamed, other } = difference;
   const isOfRecord = blamed === subject.answer && sendsRecord(subject, members);
   if (path !== messagePath)

@@ -5,13 +5,14 @@ import type { Operation } from '../../specs/Operation.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
 import { ownKey } from '../probes/everyFormat.ts';
+import { writesToTake } from '../probes/recordActions/chain.ts';
 import { readsOfOpenOutcome } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
 
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [
-  ...['update', 'update-again', 'update-other', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
-  'renamed',
+  ...writesToTake,
+  ...['same-again', 'renamed'],
   ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
   ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow'],
 ];

@@ -18,7 +18,8 @@ export interface Sent {
 
 /**
  * In json makes a call with its numbers as text, and again with numbers where that is twice refused or does nothing (`isInVain`). Between the
- * two it waits, because a record may be locked for a moment. In other formats it sends numbers at once. The answer names the members as they are meant, also where they were sent as text.
+ * two it waits, because a record may be locked for a moment. In other formats it sends numbers at once. The answer names the members as they
+ * are meant, also where they were sent as text.
  */
 export async function sentAsText(
   { pause }: Pick<GatherContext, 'pause'>,

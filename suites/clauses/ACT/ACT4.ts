@@ -90,9 +90,9 @@ export const ACT4 = clause('ACT-4', {
 
 /**
  * The members that an update of the non-empty fields must keep, with the values of the last read before it. Where nothing can be read,
- * these are the values that the last write before it sent, as far as its echo holds them. What that
- * write did not store is judged by the clause of its own action. Flags are listed separately, and only where the echo holds a text that
- * was not sent: such an echo is not just a copy of the request.
+ * these are the values that the last write before it sent, as far as its echo holds them. What that write did not store is judged by the
+ * clause of its own action. Flags are listed separately, and only where the echo holds a text that was not sent: such an echo is not just a
+ * copy of the request.
  */
 function afterPartly(chainStep: ChainStep) {
   const { chain, step, id } = chainStep;

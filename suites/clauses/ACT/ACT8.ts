@@ -60,8 +60,8 @@ type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-
 
 /**
  * Inserts a record with the name of an application, which its plain insert leaves out. Then an Update sends that name or another one. A
- * second Update leaves the name out, if the first was refused, changed another record or changed nothing that the Get shows. So it does if the
- * first came back with a value that neither the insert nor the Update sent.
+ * second Update leaves the name out, if the first was refused, changed another record or changed nothing that the Get shows. The same
+ * goes for a first one that came back with a value that neither the insert nor the Update sent.
  */
 const writingWithApplication = probe<WithApplication>({
   name,

@@ -120,7 +120,7 @@ export function refusedAction({ chain, step }: ChainStep, action: keyof typeof s
 
 /**
  * The same Update again, whose echo can't be what was before the first one. It may be refused, since it changes nothing. If an Update with
- * another text is refused too, that is a breach of the clause that is about Updates of this operation, and it blocks any other that asks.
+ * another text is refused too, that breaks the clause about Updates of this operation, and blocks any other clause that asks.
  */
 export function updateAgain(chain: ChainSubject, clause: 'ACT-2' | 'PB-1'): ReturnType<typeof stepOf> {
   const again = stepOf(chain, 'update-again');
@@ -131,7 +131,7 @@ export function updateAgain(chain: ChainSubject, clause: 'ACT-2' | 'PB-1'): Retu
   return owner === clause ? judged(refused) : blocked(`clause:${owner}`, 'a second Update is refused');
 }
 
-/** The refusal of an Update with another text, of a record that was updated before; none if the target refuses plain inserts by now as well. */
+/** The breach where an Update with another text is refused for a record that was updated before. None if the target refuses plain inserts by now too. */
 export function refusedLater(chain: ChainSubject): readonly Violation[] {
   const other = stepOf(chain, 'update-other');
   if (other.kind !== 'step' || other.subject.outcome !== 'failed') return [];

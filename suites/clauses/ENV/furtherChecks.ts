@@ -9,6 +9,7 @@ import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { pageReads } from '../../probes/reads/pageReads.ts';
+import { writesToTake } from '../../probes/recordActions/chain.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { updatingDocument } from '../DOC/DOC2.ts';
 
@@ -43,8 +44,8 @@ export const furtherChecks = (
 
 /** What follows the insert in the chain of record actions, and in that of a document. */
 const writesAgain = [
-  ...['update', 'update-again', 'update-other', 'same-again', 'absent', 'present', 'partly', 'partly-absent'],
-  ...['InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
+  ...writesToTake,
+  ...['same-again', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
 ];
 
 /** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */

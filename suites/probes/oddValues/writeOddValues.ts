@@ -189,8 +189,8 @@ export async function writeOddValues(
   }
 
   /**
-   * The answer to an update, by Update or another action, that kept the values, or altered them where one keeps plain ones; undefined where it did neither. The
-   * plain ones go to another record: the Gets show later what the first one holds (TYP-12).
+   * The answer to an update that kept the values, or that altered them where the same update keeps plain ones. Undefined where it did neither.
+   * The plain ones go to another record: the Gets show later what the first one holds (TYP-12).
    */
   async function updated(
     values: Values,

@@ -83,9 +83,8 @@ export const deletedToo = wholeProbe<ReadNames>({
   gather: async (whole, context, place) => {
     const { operation } = place;
     const { undeleted: first, all: second } = membersFor(context, operation);
-    if (readsLater(place)) await waitForAll(context, operation, { first, second });
-    const sent = { ...(readsLater(place) ? {} : { known: whole }), first, second };
-    const reads = await compareInBracket(context, operation, sent, lackedByAll);
+    const known = readsLater(place) ? await onceAllShow(context, operation, { first, second }) : whole;
+    const reads = await compareInBracket(context, operation, { known, first, second }, lackedByAll);
     if (lackedByAll(reads).length > 0)
       return asEvidence(whole, { ...reads, ...(await limits(context, place)) });
     const unlimited = mayLackRecords(reads.second) ? undefined : await withoutLimit(context, place, whole);
@@ -93,15 +92,16 @@ export const deletedToo = wholeProbe<ReadNames>({
   },
 });
 
-/** Waits until all records hold what is not deleted, for as long as a write may show late (ACT-6). */
-async function waitForAll(
+/** What is not deleted, once all records hold it as well. It waits for as long as a write may show late (ACT-6). */
+async function onceAllShow(
   context: GatherContext,
   operation: Operation,
   sent: { readonly first: RecordValue; readonly second: RecordValue },
-): Promise<void> {
+): Promise<Answer> {
   const first = await context.call(operation, sent.first);
   const read = () => context.call(operation, sent.second);
   await readUntilShown(context, read, (second) => lackedByAll({ first, second }).length === 0);
+  return first;
 }
 
 /**

@@ -56,6 +56,17 @@ export type ChainSubject = Subject<ChainAnswer>;
 
 export type ChainAnswer = StepName | `control in ${Format}` | typeof plainAgain;
 
+/** The writes after the insert that a lawful server takes. */
+export const writesToTake: readonly StepName[] = [
+  'update',
+  'update-again',
+  'update-other',
+  'absent',
+  'present',
+  'partly',
+  'partly-absent',
+];
+
 /** How these are answered is open, in whatever form (ACT-9). They are looked at for what they left behind. */
 export const ofOpenAnswer: readonly StepName[] = ['unknown-action', 'unknown-action-anew', 'missing-action'];
 

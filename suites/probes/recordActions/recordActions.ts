@@ -27,7 +27,7 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { operationsWhere, plainKeyOnly, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { chainOfActions } from '../scenarioNames.ts';
-import type { ChainAnswer, Steps } from './chain.ts';
+import { type ChainAnswer, type Steps, writesToTake } from './chain.ts';
 import { control, insertsInFormats, onePlainInsert, plainInserts } from './plainInserts.ts';
 import { type Chain, newRecord, readBehind, take } from './steps.ts';
 
@@ -132,12 +132,10 @@ async function begin(
 
 /** Whether a step was refused that a lawful server takes: there may be room for no more by now, or no more writes (rule 3). */
 const wasRefused = (steps: NamedSteps): boolean =>
-  (['update', 'update-again', 'update-other', 'absent', 'present', 'partly', 'partly-absent'] as const).some(
-    (name) => {
-      const step = steps[name];
-      return step !== undefined && outcomeOf(step, 'success') === 'failed';
-    },
-  );
+  writesToTake.some((name) => {
+    const step = steps[name];
+    return step !== undefined && outcomeOf(step, 'success') === 'failed';
+  });
 
 /** The plain inserts of the other formats of the run, by which an id that is not new is known (ACT-1). */
 async function controlsElsewhere(
