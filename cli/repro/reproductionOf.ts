@@ -222,8 +222,9 @@ const removalsOf = (
     ];
   });
 
-/** How a case sends the key wrong: redacted, a key without its last letter looks like the right one. */
+/** How a case sends the key wrong, where that is not seen: redacted, a key without its last letter looks like the right one. */
 function mangledIn(caseId: string): MangledKey | undefined {
   const [, , clause, ...slug] = caseId.split('/');
-  return clause === 'AUTH-3' && slug.at(-1) === 'truncated' ? 'truncated' : undefined;
+  const key = slug.at(-1);
+  return clause === 'AUTH-3' && (key === 'truncated' || key === 'altered') ? key : undefined;
 }

@@ -22,9 +22,13 @@ export interface CurlOptions {
 /** A part of a text: literal, or the name of a shell variable and the expansion that gives the text. */
 type Piece = { readonly literal: string } | { readonly variable: string; readonly expansion: string };
 
-/** The shell expansion of the right key that gives each wrong key. The redactor has one placeholder for the whole wrong key. */
+/**
+ * The shell expansion of the right key that gives what the redactor hides of each wrong key. That is all of it, but for the last
+ * character of an altered one.
+ */
 const wrongKeys: Readonly<Partial<Record<MangledKey, string>>> = {
   truncated: `\${ASSAY_API_KEY%?}`,
+  altered: `\${ASSAY_API_KEY%?}`,
   otherCase: `$(printf '%s' "$ASSAY_API_KEY" | tr 'A-Za-z' 'a-zA-Z')`,
 };
 
@@ -92,7 +96,10 @@ export function curlLine(
     .map((name) => `: "\${${name}:?}" && `)
     .join('');
   const command = `${guard}${input}${parts.join(' ')}`;
-  const standsFor = keyAs === undefined || wrongKey === undefined ? apiKey : mangledKey(apiKey, keyAs);
+  const standsFor =
+    keyAs === undefined || wrongKey === undefined
+      ? apiKey
+      : mangledKey(apiKey, keyAs === 'altered' ? 'truncated' : keyAs);
   const notes = [
     ...(connection.note === undefined ? [] : [connection.note]),
     ...(isSpelledOtherwise(request, body, url, standsFor)

@@ -55,6 +55,7 @@ const formsOf = (key: string): readonly string[] => [
   mangledKey(key, 'otherCase'),
   key.toLowerCase(),
   key.toUpperCase(),
+  mangledKey(key, 'altered'),
   mangledKey(key, 'truncated'),
 ];
 

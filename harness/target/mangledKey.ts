@@ -1,15 +1,24 @@
 /** How the right key is mangled (AUTH-3). */
-export type MangledKey = 'truncated' | 'extended' | 'padded' | 'otherCase';
+export type MangledKey = 'truncated' | 'altered' | 'extended' | 'padded' | 'otherCase';
 
 /**
- * A key that is nearly right: without its last character, with extra characters after it, with a blank before and after it, or
- * with the case of every letter changed. The last one equals the key if it has no letter. The result reveals the key, so it is as
- * secret.
+ * A key that is nearly right:
+ * - `truncated`: without its last character;
+ * - `altered`: with another last character. A key of fewer than five characters is truncated: three of them can't be hidden;
+ * - `extended`: with more characters behind it;
+ * - `padded`: with a blank before and after it;
+ * - `otherCase`: with the case of every letter changed. A key without letters stays as it is.
+ *
+ * The result reveals the key, so it is as secret.
  */
 export function mangledKey(key: string, how: MangledKey): string {
   switch (how) {
     case 'truncated':
-      return [...key].slice(0, -1).join('');
+      return withoutLast(key);
+    case 'altered':
+      return [...key].length < 5
+        ? withoutLast(key)
+        : `${withoutLast(key)}${otherQuarter.test(key) ? 'b' : 'j'}`;
     case 'extended':
       return `${key}x7`;
     case 'padded':
@@ -18,6 +27,14 @@ export function mangledKey(key: string, how: MangledKey): string {
       return [...key].map(inOtherCase).join('');
   }
 }
+
+const withoutLast = (key: string): string => [...key].slice(0, -1).join('');
+
+/**
+ * Keys whose last character becomes `b`; in all others it becomes `j`. A decoder of base64 may take `j` and all from `g` to `v` for
+ * the same as the last character. `J` is `j` in another letter case.
+ */
+const otherQuarter = /[g-vJ]$/;
 
 const inOtherCase = (letter: string): string =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();

@@ -28,7 +28,7 @@ import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
 
 /** The keys that must not be let in (AUTH-3). */
-export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'extended'] as const;
+export const wrongKeys = ['missing', 'empty', 'wrong', 'truncated', 'altered', 'extended'] as const;
 
 export type WrongKey = (typeof wrongKeys)[number];
 

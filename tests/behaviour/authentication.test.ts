@@ -56,7 +56,7 @@ describe('AUTH-3', () => {
     expect(of('WorkOrderReOpen')).toEqual([]);
   });
 
-  it('judges five keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
+  it('judges six keys on APIKeyGet, two on CompanyGet, one on CompanyUpdate and one on CompanyDelete, and none at all on other Gets and writes', () => {
     const ids = wrongKeys.cases
       .filter(({ format, address }) => format === 'csv' && address === 'path')
       .map(({ id }) => id);
@@ -68,6 +68,7 @@ describe('AUTH-3', () => {
       'csv/APIKeyGet/AUTH-3/empty',
       'csv/APIKeyGet/AUTH-3/wrong',
       'csv/APIKeyGet/AUTH-3/truncated',
+      'csv/APIKeyGet/AUTH-3/altered',
       'csv/APIKeyGet/AUTH-3/extended',
       'csv/CompanyDelete/AUTH-3/wrong',
       'csv/CompanyGet/AUTH-3/missing',
@@ -152,7 +153,7 @@ describe('AUTH-3', () => {
     const keys = order.filter((effect) => effect === 'key').length;
     // A write without a key beside the one with a wrong key: the delete in one format, the update in the other; and a call by
     // callback of each of the three that succeed there.
-    expect(keys).toBe(2 * 10 + 2 + 3);
+    expect(keys).toBe(2 * 11 + 2 + 3);
     expect(most).toBe(1);
     const from = order.indexOf('key');
     expect(order.lastIndexOf('hostile')).toBeLessThan(from);

@@ -141,7 +141,7 @@ describe.skipIf(!has('bash') || !has('curl')).each(['bash', 'sh'])(
       expect(got[1]?.headers['content-type']).toBeUndefined();
     });
 
-    test.each(['truncated', 'extended', 'padded', 'otherCase'] as const)(
+    test.each(['truncated', 'altered', 'extended', 'padded', 'otherCase'] as const)(
       'a wrong key (%s) is made of the right one, in the body and in the URL',
       async (keyAs) => {
         const { url, got } = await recorder();
