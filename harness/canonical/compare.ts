@@ -1,3 +1,4 @@
+import { elementName } from '../../formats/xml/elementName.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
@@ -6,7 +7,7 @@ import type { Compared, Paths } from './Comparison.ts';
 import { type Comparison, joined, same } from './Comparison.ts';
 import { compareRows } from './compareRows.ts';
 import { isScalar } from './isScalar.ts';
-import { hazardsInText, lossTable } from './lossTable.ts';
+import { hazardsInText, isXml, lossTable } from './lossTable.ts';
 import { openLexeme } from './openLexeme.ts';
 
 /**
@@ -45,12 +46,40 @@ function ofRecords(
   formats: readonly [Format, Format],
   paths: Paths,
 ): Comparison {
-  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-  const parts = [...names].map((name) => {
-    const at: Paths = [under(paths[0], name), under(paths[1], name)];
-    return compare(shape?.byName.get(name)?.type ?? { kind: 'open' }, left[name], right[name], formats, at);
+  const parts = pairedNames(shape, left, right, formats).map(([one, other]) => {
+    const at: Paths = [under(paths[0], one), under(paths[1], other)];
+    const { type } = shape?.byName.get(one) ?? { type: { kind: 'open' } };
+    return compare(type, left[one], right[other], formats, at);
   });
   return joined(parts);
+}
+
+/**
+ * The names under which two records hold the same member. A column of a report may have a name that no element can have. In xml
+ * it stands under the name that .NET gives it, or else under one that cannot be known: then neither is compared.
+ */
+function pairedNames(
+  shape: RecordShape | undefined,
+  left: RecordValue,
+  right: RecordValue,
+  formats: readonly [Format, Format],
+): readonly (readonly [left: string, right: string])[] {
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  const [isLeftXml, isRightXml] = formats.map(isXml);
+  if (shape !== undefined || isLeftXml === isRightXml) return names.map((name) => [name, name]);
+  const [plain, inXml] = isLeftXml ? [right, left] : [left, right];
+  const renamed = Object.keys(plain).filter((name) => elementName(name) !== name && !(name in inXml));
+  const told = renamed.filter((name) => elementName(name) in inXml);
+  const elements = new Set(told.map(elementName));
+  const isUntold = (name: string): boolean =>
+    renamed.includes(name) || elements.has(name) || (told.length < renamed.length && !(name in plain));
+  return [
+    ...names.filter((name) => !isUntold(name)).map((name) => [name, name] as const),
+    ...told.map((name) => {
+      const element = elementName(name);
+      return isLeftXml ? ([element, name] as const) : ([name, element] as const);
+    }),
+  ];
 }
 
 /** How many lists of two rows or more a value holds. */

@@ -19,8 +19,11 @@ const either = ({ left, right }: Compared, test: (value: Value) => boolean): boo
   test(left) || test(right);
 const both = ({ left, right }: Compared, test: (value: Value) => boolean): boolean =>
   test(left) && test(right);
-const isXml = (format: string): boolean => format === 'xml' || format === 'soap11' || format === 'soap12';
 const isOpen = ({ type }: Compared): boolean => type.kind === 'open';
+
+/** Whether a format writes members as elements. */
+export const isXml = (format: string): boolean =>
+  format === 'xml' || format === 'soap11' || format === 'soap12';
 
 /** Excuses nothing that the same format is seen to write well elsewhere (`keptHazards`). */
 export const hazardsInText: Loss = {

@@ -124,3 +124,20 @@ test('what is the same holds no differences, no orders and no lists', () => {
     lists: 0,
   });
 });
+
+describe('columns of a report', () => {
+  test.each<[string, Value, Value, number]>([
+    ['a name that an element can have', { Qty: numeric(1) }, { Qty: numeric(2) }, 1],
+    ['spelled as .NET does, the same', { 'Qty (cm)': numeric(1) }, { Qty_x0020__x0028_cm_x0029_: '1' }, 0],
+    ['spelled as .NET does, another', { 'Qty (cm)': numeric(1) }, { Qty_x0020__x0028_cm_x0029_: '2' }, 1],
+    ['spelled in another way', { 'Qty cm': numeric(1) }, { Qty_cm: '1' }, 0],
+    ['left out', { 'Qty cm': numeric(1), Name: 'a' }, { Name: 'a' }, 0],
+    ['beside one that differs', { 'Qty cm': numeric(1), Name: 'a' }, { Qtycm: '1', Name: 'b' }, 1],
+    ['beside one that xml lacks', { 'Qty cm': numeric(1), Name: 'a' }, { Qtycm: '1' }, 1],
+    ['whose names an element can have', { Qty: numeric(1), Name: 'a' }, { Qty: '1', Name: 'b' }, 1],
+  ])('%s', (_, json, xml, differences) => {
+    expect(compare(typeShape('open'), json, xml, ['json', 'xml']).differences).toHaveLength(differences);
+    expect(compare(typeShape('open'), xml, json, ['xml', 'json']).differences).toHaveLength(differences);
+    expect(compare(typeShape('open'), xml, xml, ['soap11', 'xml']).differences).toHaveLength(0);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Fault } from '../../Fault.ts';
+import { onBody } from '../../hooks/onBody.ts';
+
+const writes = ['CompanyUpdate', 'ShippingProviderUpdate'];
+
+export const markedSectionsSkipped: Fault = {
+  clause: 'XF-2',
+  about: 'Text that an xml request writes in a CDATA section is lost, and is empty in every format.',
+  operations: writes,
+  hook: onBody({ operations: writes, bodies: ['xml'] }, (text) =>
+    text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, ''),
+  ),
+};
