@@ -15,11 +15,13 @@ const turns = {
   listenerUrl: ['percent code', 'port and slash', 'port and two parameters'],
   listOfOne: ['packages', 'services'],
   textNull: ['sent', 'not sent'],
+  offsetOfNonEmptyFields: ['below zero', 'not sent'],
   listOfNonEmptyFields: ['services', 'none', 'packages'],
   companiesWithWrongKey: ['by name', 'newest'],
   updateOfDocument: ['an address', 'other rows'],
   badRow: ['last', 'before a good one', 'twice'],
   longSku: ['no', 'yes', 'no'],
+  cutSku: ['no', 'no', 'yes'],
   bundledRowsBesideBatches: ['no', 'yes'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
@@ -42,6 +44,7 @@ const turns = {
   deletedAfterWrites: ['no', 'yes', 'no', 'no', 'no', 'no'],
   deletedWithoutLimit: ['no', 'yes'],
   deletedInSearch: ['yes', 'no'],
+  laterRow: ['the second', 'the last'],
   deletedInFilterTop: ['no', 'yes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -92,23 +92,33 @@ const unitsOf: Spell = (letter) =>
     (_, at) => `\\u${letter.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/** By its code point (XML 1.0, section 4.1). */
-const referenceTo: Spell = (letter) => `&#${letter.codePointAt(0)};`;
+const beyondAscii = /[^\u0000-\u007f]/gu;
 
-const spellLetter: Partial<Readonly<Record<Format, Spell>>> = {
-  json: unitsOf,
-  xml: referenceTo,
-  soap11: referenceTo,
-  soap12: referenceTo,
+const inUnits: Spell = (text) => text.replace(beyondAscii, unitsOf);
+
+/** A text in an element that holds a letter beyond ASCII and nothing that is escaped. */
+const withLetters = /(?<=>)[^<>&]*[^\u0000-\u007f][^<>&]*(?=<)/g;
+
+/** Letters by their code points (XML 1.0, section 4.1). What stands beside them in an element is in CDATA sections (section 2.7). */
+const inReferences: Spell = (text) =>
+  text
+    .replace(withLetters, (content) => content.replace(/[\u0000-\u007f]+/g, '<![CDATA[$&]]>'))
+    .replace(beyondAscii, (letter) => `&#${letter.codePointAt(0)};`);
+
+const asciiOnly: Partial<Readonly<Record<Format, Spell>>> = {
+  json: inUnits,
+  xml: inReferences,
+  soap11: inReferences,
+  soap12: inReferences,
 };
 
 /**
- * Writes every letter beyond ASCII as an escape or a reference, as clients do that send plain ASCII. Undefined where the format has one
- * spelling.
+ * Writes every letter beyond ASCII as an escape or a reference, as clients do that send plain ASCII. In xml the other letters of such
+ * a text are in CDATA sections. Undefined where the format has one spelling.
  */
 export function inAscii(format: Format): ReturnType<typeof inText> | undefined {
-  const spell = spellLetter[format];
-  return spell && inText((text) => text.replace(/[^\u0000-\u007f]/gu, spell));
+  const spell = asciiOnly[format];
+  return spell && inText(spell);
 }
 
 /** Writes each slash of a json text with a backslash, as many clients write datetimes (RFC 8259, section 7). */

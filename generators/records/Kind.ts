@@ -43,8 +43,11 @@ export interface Kind {
   readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, which are nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
-  /** One list that such an update also sends in some formats. The record's other lists must then stay. */
-  readonly listed?: (place: FormatTurn) => RecordValue;
+  /**
+   * What such an update also sends in some formats: a number below zero, or one list, beside which the others must stay. A server may mind
+   * it: an update that is refused with it is sent again without it.
+   */
+  readonly partlyToo?: (place: FormatTurn) => RecordValue;
   /** Members, by path, that it sends empty or not at all, so that they keep their values. */
   readonly kept: readonly string[];
   /** Flags that are true and that `partly` leaves out. An echo that copies the request may show them as false. */

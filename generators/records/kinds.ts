@@ -40,6 +40,11 @@ const CompanyUpdate: Kind = {
   }),
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
+  // Newfoundland's: a number below zero is not empty.
+  partlyToo: (place) =>
+    turnOf(place, 'offsetOfNonEmptyFields') === 'below zero'
+      ? { CompanyTimeZoneOffsetInMinutes: numeric(-210) }
+      : {},
   kept: ['CompanyComments', 'CompanyAddress.AddressLine1', 'CompanyTimeZoneOffsetInMinutes'],
   // The other flag, CompanyIsDefault, would change a company that is not of the run.
   flags: ['CompanyDaylightSavingFlag'],
@@ -215,7 +220,7 @@ const ShippingProviderUpdate: Kind = {
     ShippingProviderTrackingURL: one,
     ShippingProviderComments: one === null ? other : text,
   }),
-  listed: (place) => {
+  partlyToo: (place) => {
     const list = turnOf(place, 'listOfNonEmptyFields');
     if (list === 'services') return { ShippingProviderServices: [offered('Exp2', true, 'Express')] };
     return list === 'packages' ? { ShippingProviderPackages: [offered('Box3', true, 'Large box')] } : {};

@@ -66,13 +66,17 @@ function pairedNames(
 ): readonly (readonly [left: string, right: string])[] {
   const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
   const [isLeftXml, isRightXml] = formats.map(isXml);
-  if (shape !== undefined || isLeftXml === isRightXml) return names.map((name) => [name, name]);
+  if (isLeftXml === isRightXml) return names.map((name) => [name, name]);
   const [plain, inXml] = isLeftXml ? [right, left] : [left, right];
-  const renamed = Object.keys(plain).filter((name) => elementName(name) !== name && !(name in inXml));
-  const told = renamed.filter((name) => elementName(name) in inXml);
+  const renamed = Object.keys(plain).filter(
+    (name) => !Object.hasOwn(inXml, name) && elementName(name) !== name,
+  );
+  const told = renamed.filter((name) => Object.hasOwn(inXml, elementName(name)));
   const elements = new Set(told.map(elementName));
   const isUntold = (name: string): boolean =>
-    renamed.includes(name) || elements.has(name) || (told.length < renamed.length && !(name in plain));
+    renamed.includes(name) ||
+    elements.has(name) ||
+    (told.length < renamed.length && !Object.hasOwn(plain, name) && shape?.byName.has(name) !== true);
   return [
     ...names.filter((name) => !isUntold(name)).map((name) => [name, name] as const),
     ...told.map((name) => {

@@ -39,8 +39,8 @@ const isOverLimit = (page: Answer): boolean => recordsRead(page).length > rowsAs
 
 /** The pages that hold too many rows. Page 0 alone does not count, because it may mean that no page was asked for. */
 export function pagesOverLimit({ others }: Evidence): readonly Answer[] {
-  const { page0, single, second, beyond } = others;
-  const over = [...pagesOf(others).values(), single, second, beyond].flatMap((read) =>
+  const { page0, single, second, lastRow, beyond } = others;
+  const over = [...pagesOf(others).values(), single, second, lastRow, beyond].flatMap((read) =>
     read !== undefined && isTaken(read) && isOverLimit(read) ? [read] : [],
   );
   return over.every((read) => read === page0) ? [] : over;
@@ -186,6 +186,23 @@ export async function readPages(
     if (page > 1 && (recordsRead(read).length === 0 || isPagedWhole({ answer, others }))) break;
   }
   return { answer, others };
+}
+
+/**
+ * The last row alone, as `lastRow`: the rows fill pages of one row exactly. Where its page is empty, all rows are read again
+ * (`allAgain`), for it may be gone by now. Nothing where the pages do not tell how they are numbered.
+ */
+export async function readLastRow(call: GatherContext['call'], reads: Evidence): Promise<Answers> {
+  const rows = recordsRead(reads.answer).length;
+  const first = ([0, 1] as const).find((one) => pagingFaults(reads, one).length === 0);
+  if (first === undefined || rows < 2) return {};
+  const { members } = reads.answer.call;
+  const operation = calledOperation(reads.answer);
+  const lastPage = numeric(rows - 1 + first);
+  const lastRow = await call(operation, { ...members, Page: lastPage, Limit: numeric(1) });
+  // A server may refuse pages that are far behind.
+  if (!isTaken(lastRow) || recordsRead(lastRow).length > 0) return { lastRow };
+  return { lastRow, allAgain: await call(operation, members) };
 }
 
 /** What the pages 0, 1 and 2 of one row each show of the number of the first page, in words; undefined where they show nothing. */

@@ -24,7 +24,7 @@ const of = (all: readonly Observation[], clause: string): readonly string[] =>
 describe('the implementation profile says', () => {
   it('how a wrong key is refused, and keys that are nearly right', async () => {
     const seen = of(await observed(['APIKeyGet'], { statusOfWrongKey: 403 }), 'AUTH-3');
-    expect(seen).toHaveLength(5);
+    expect(seen).toHaveLength(6);
     expect(seen).toContain('missing-key: HTTP 403, ErrorCode "500"');
     expect(seen.join()).toContain('with blanks around the key: HTTP 403');
     expect(seen.join()).toContain('with the key in another letter case: HTTP 403');

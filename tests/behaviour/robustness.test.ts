@@ -111,7 +111,7 @@ describe('ERR-5', () => {
     const lines = notPassed(await runOn(createServer(), plan, { through }));
     expect(lines).toContain('json/-/ERR-5/huge-text warned');
     expect(lines.filter((line) => line.endsWith('warned'))).toHaveLength(1);
-    expect(lines.filter((line) => line.endsWith('blocked clause:ERR-5'))).toHaveLength(5 + 9 + 10 + 1);
+    expect(lines.filter((line) => line.endsWith('blocked clause:ERR-5'))).toHaveLength(5 + 9 + 12 + 1);
     // Two plain calls and a control in both formats, three by callback, four in other forms, three probes before it, and the one with two looks after it.
     expect(sent).toBe(2 * 3 + 3 + 4 + 3 * 2 + 3);
   });

@@ -68,6 +68,14 @@ describe('letters beyond ASCII', () => {
     expect(spell && textOf(spell(written('"Aé😀"')))).toBe(expected);
   });
 
+  it.each([
+    ['<A><B>Aé c</B><C>plain</C></A>', '<A><B><![CDATA[A]]>&#233;<![CDATA[ c]]></B><C>plain</C></A>'],
+    ['<A><B>é&amp;c</B></A>', '<A><B>&#233;&amp;c</B></A>'],
+  ])('have their neighbours in CDATA sections in xml: %s', (body, expected) => {
+    const spell = inAscii('xml');
+    expect(spell && textOf(spell(written(body)))).toBe(expected);
+  });
+
   it('have one spelling in jsv and csv', () => {
     expect([inAscii('jsv'), inAscii('csv')]).toEqual([undefined, undefined]);
   });

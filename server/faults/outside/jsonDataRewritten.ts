@@ -13,7 +13,7 @@ function rewritten(text: string): string {
 export const jsonDataRewritten: Fault = {
   clause: 'ACT-1',
   about:
-    'JsonData of an integration update is parsed and written anew, so that blanks and trailing zeros in it are lost.',
+    'JsonData of an integration update is parsed and written again, so that blanks and trailing zeros in it are lost.',
   operations: ['IntegrationUpdateUpdate'],
   hook: onWrite(['IntegrationUpdateUpdate'], ({ sent }) =>
     typeof sent.JsonData === 'string' ? { sent: { ...sent, JsonData: rewritten(sent.JsonData) } } : undefined,

@@ -4,8 +4,8 @@ import { onBody } from '../../hooks/onBody.ts';
 const writes = ['CompanyUpdate', 'ShippingProviderUpdate'];
 
 export const markedSectionsSkipped: Fault = {
-  clause: 'XF-2',
-  about: 'Text that an xml request writes in a CDATA section is lost, and is empty in every format.',
+  clause: 'TYP-12',
+  about: 'Text that an xml request writes in a CDATA section is lost.',
   operations: writes,
   hook: onBody({ operations: writes, bodies: ['xml'] }, (text) =>
     text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, ''),

@@ -4,6 +4,7 @@ import { sentNumber } from '../../hooks/sentNumber.ts';
 
 export const negativeOffsetIsEmpty: Fault = {
   clause: 'ACT-4',
+  level: 'SHOULD',
   about:
     'InsertOrUpdateNonEmptyFields takes a negative CompanyTimeZoneOffsetInMinutes as empty and keeps the old one.',
   operations: ['CompanyUpdate'],

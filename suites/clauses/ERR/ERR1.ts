@@ -1,4 +1,9 @@
+import { documentIn, rowsOfDocument } from '../../../harness/canonical/rows.ts';
+import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
@@ -6,14 +11,17 @@ import { clause } from '../../kernel/clause.ts';
 import { unknownAmongBatches, unknownAmongBundles } from '../../probes/scenarioNames.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
-const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => internalCode(subject, ''));
+const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => [
+  ...internalCode(subject, ''),
+  ...takenForAnother(subject),
+]);
 
 export const ERR1 = clause('ERR-1', {
   statement:
     'A DocumentUpdate Insert with a row whose SKU does not exist fails. The Message names the SKU, and InternalErrorCode is empty.',
   section: 'Errors 3',
   judging:
-    'With the unknown SKU alone, after a good row, and with the rows of bundles or batches asked for. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
+    'With the unknown SKU alone, after a good row, and with the rows of bundles or batches asked for. A known SKU without its last character must not become the known one. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
   appliesTo: whereShownFor('DocumentUpdate'),
   checks: [
     fails,
@@ -33,4 +41,15 @@ function unknownSku(subject: Subject): string {
     .find((one) => typeof one === 'string' && one !== batchProductSku && !knownSkus.includes(one));
   if (typeof sku !== 'string') throw new Error('the scenario of ERR-1 sent no SKU');
   return sku;
+}
+
+/** Where a known SKU was sent without its last character, and the row shows the known one. */
+function takenForAnother({ others: { cutSku } }: Subject): readonly Violation[] {
+  if (cutSku === undefined || outcomeOf(cutSku, 'failure') !== 'succeeded') return [];
+  const [sent] = rowsOfDocument(writtenRecord(cutSku).sent).map((row) => row.DocumentRowProductSKU);
+  const [found] = rowsOfDocument(documentIn(cutSku)).map((row) => row.DocumentRowProductSKU);
+  const isAnother = typeof sent === 'string' && typeof found === 'string' && found !== sent;
+  if (!isAnother || !found.startsWith(sent)) return [];
+  const message = 'a part of a SKU is taken for the whole SKU';
+  return [breach(cutSku, message, shown(sent), shown(found), 'mvDocument.DocumentDetails')];
 }

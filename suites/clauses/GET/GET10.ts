@@ -1,6 +1,7 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
+  bringTheSame,
   calledOperation,
   contentsIn,
   isTaken,
@@ -72,7 +73,8 @@ function answersPages({ answer, evidence }: Subject) {
 }
 
 /** The pages together are all rows, by one of the two ways to number them. */
-function togetherAll({ answer, evidence }: Subject) {
+function togetherAll(subject: Subject) {
+  const { answer, evidence } = subject;
   const pages = [...pagesOf(evidence.others).values()];
   if (new Set([answer, ...pages].flatMap(contentsIn)).size < 2)
     return blocked('nothing', 'there are fewer than two different rows');
@@ -88,7 +90,7 @@ function togetherAll({ answer, evidence }: Subject) {
     const firstOf = (read: Answer): string => shown(recordsRead(read)[0]);
     return [breach(page1, message, firstOf(elsewhere), firstOf(page1), path)];
   }
-  if (fromZero === '' || fromOne === '') return [];
+  if (fromZero === '' || fromOne === '') return lastRowLost(subject, path);
   if (pagesOverLimit(evidence).length > 0) return blocked('clause:GET-10', 'pages hold more rows than Limit');
   if (arePagesMoving(evidence))
     throw new MovingTargetError('The target keeps changing: the rows after the pages are not those before.');
@@ -96,4 +98,16 @@ function togetherAll({ answer, evidence }: Subject) {
   const actual = `numbered from 0: ${fromZero}; from 1: ${fromOne}`;
   const message = 'the pages together do not hold all rows';
   return [breach(page, message, 'each row on one page', actual, path)];
+}
+
+/** The last row is on the last page of one row, unless there are fewer rows by now. */
+function lastRowLost({ answer, evidence }: Subject, path: string) {
+  const { lastRow, allAgain } = evidence.others;
+  if (lastRow === undefined || allAgain === undefined) return [];
+  if (!bringTheSame([answer, allAgain]))
+    throw new MovingTargetError('The target keeps changing: the last row may be gone by now.');
+  const message = `the last of ${counted(recordsRead(answer).length, 'row')} is not on a page of one row`;
+  return [
+    breach(lastRow, message, `a row on Page ${shown(lastRow.call.members.Page)}`, 'an empty page', path),
+  ];
 }

@@ -3,17 +3,22 @@ import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
-/** A whole order but for one member; the status is surely mandatory beside an inventory location. */
+/**
+ * A whole order but for one member; the status is surely mandatory beside an inventory location. Without its status an order is also
+ * sent without its number (`noNumberEither`): ENV-6 looks at how a server tells of two things that are wrong.
+ */
 const leavingOut = (member: string, action: 'Insert' | 'Update') =>
-  probe({
+  probe<'noNumberEither'>({
     name: `without-${member}`,
     of: ofOperation('PurchaseOrderUpdate'),
     expects: 'failure',
@@ -27,9 +32,15 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
       if (member === 'PurchaseOrderStatus')
         needed(order.PurchaseOrderInventoryLocationID, 'inventoryLocationId');
       const { [member]: _, ...rest } = order;
-      const answer = await context.call(place.operation, { ...members, mvPurchaseOrder: rest });
-      if (outcomeOf(answer, 'failure') === 'succeeded') noteMade(context, answer);
-      return asEvidence(answer);
+      const sent = async (mvPurchaseOrder: RecordValue): Promise<Answer> => {
+        const answer = await context.call(place.operation, { ...members, mvPurchaseOrder });
+        if (outcomeOf(answer, 'failure') === 'succeeded') noteMade(context, answer);
+        return answer;
+      };
+      const answer = await sent(rest);
+      if (member !== 'PurchaseOrderStatus') return asEvidence(answer);
+      const { PurchaseOrderNo: _number, ...neither } = rest;
+      return asEvidence(answer, { noNumberEither: await sent(neither) });
     },
   });
 

@@ -1,3 +1,4 @@
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isTaken } from '../../../harness/exchanges/listed.ts';
 import {
@@ -5,6 +6,7 @@ import {
   isPagedWhole,
   pageOfOneRow,
   pageOneElsewhere,
+  readLastRow,
   readPages,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
@@ -30,7 +32,7 @@ const fewRows = 10;
  * whether they are numbered from 0 or from 1. A row that moves meanwhile may show twice or never. So Assay reads again in a
  * bracket, with all rows again at its end: once, and three times at most while rows move.
  * Where pages are numbered from 0 here and from 1 in another format, page 1 of that format stands beside them (`elsewhere`).
- * A second page of one row follows, and a first one where no page holds a single row. In some formats a page past the last one follows.
+ * A second page of one row follows or, in every second format, the last one, and a first one where no page holds a single row. In some formats a page past the last one follows.
  */
 export const pageReads = probe({
   name: 'pages',
@@ -58,7 +60,9 @@ export const pageReads = probe({
     const more: Record<string, Answer> = { ...(await pageOneElsewhere(context, place, evidence)) };
     const oneRow = { ...members, Page: numeric(1), Limit: numeric(1) };
     // After pages with another Limit, which a server may have kept.
-    more.second = await context.call(operation, { ...oneRow, Page: numeric(2) });
+    if (turnOf(place, 'laterRow') === 'the second')
+      more.second = await context.call(operation, { ...oneRow, Page: numeric(2) });
+    else Object.assign(more, await readLastRow(context.call, evidence));
     if (pageOfOneRow(evidence.others) === undefined) more.single = await context.call(operation, oneRow);
     // Which rows a page past the last one holds is open. That it is a response of at most Limit rows is not.
     const { page1 = evidence.answer } = evidence.others;
