@@ -222,7 +222,7 @@ const removalsOf = (
     ];
   });
 
-/** How a case sends the key wrong, where that is not seen: redacted, a key without its last letter looks like the right one. */
+/** How a case mangles the key, where a redacted request does not show it: what is left of the key looks like the right one. */
 function mangledIn(caseId: string): MangledKey | undefined {
   const [, , clause, ...slug] = caseId.split('/');
   const key = slug.at(-1);

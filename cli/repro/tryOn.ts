@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as send } from 'undici';
 import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
-import { mangledKey } from '../../harness/target/mangledKey.ts';
+import { hiddenPart } from '../../harness/target/mangledKey.ts';
 import { answerLines, isSuccess, largestOf, valuesOf } from './answerLines.ts';
 import { type ComparedAnswer, showsOwn } from './conditions.ts';
 import type { OwnershipProof, Reproduction, ScriptStep, ScriptVariable } from './Reproduction.ts';
@@ -63,7 +63,7 @@ async function sent(
   apiKey: string,
   filled: (text: string) => string,
 ): Promise<ComparedAnswer> {
-  const key = keyAs === undefined ? apiKey : mangledKey(apiKey, keyAs);
+  const key = keyAs === undefined ? apiKey : hiddenPart(apiKey, keyAs);
   const whole = (text: string): string => filled(text).replaceAll(keyPlaceholder, () => key);
   const { method, headers, body } = request;
   const bodyText = Buffer.from(body).toString('utf8');

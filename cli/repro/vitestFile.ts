@@ -215,7 +215,8 @@ const literal = (one: string): string =>
 
 /** A text as an expression, with variables in place of stand-ins and of the key. */
 function joined(one: string, names: ReadonlyMap<string, string>, keyAs?: MangledKey): string {
-  const key = keyAs === 'truncated' || keyAs === 'altered' ? 'key.slice(0, -1)' : 'key';
+  // See `hiddenPart`.
+  const key = keyAs === 'truncated' || keyAs === 'altered' ? "key.replace(/.=*$/su, '')" : 'key';
   const known = new Map([...names, [keyPlaceholder, key] as const]);
   const parts = one.split(standInPattern(known.keys())).filter((part) => part !== '');
   return parts.length === 0 ? "''" : parts.map((part) => known.get(part) ?? literal(part)).join(' + ');

@@ -1,6 +1,7 @@
 import { isDateTime } from '../../specs/datetime.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
+import { isXml } from '../../specs/isXml.ts';
 import type { Value } from '../../specs/Value.ts';
 
 /** The part of a written request that another form of it changes. */
@@ -96,30 +97,24 @@ const beyondAscii = /[^\u0000-\u007f]/gu;
 
 const inUnits: Spell = (text) => text.replace(beyondAscii, unitsOf);
 
-/** A text in an element that holds a letter beyond ASCII and nothing that is escaped. */
-const withLetters = /(?<=>)[^<>&]*[^\u0000-\u007f][^<>&]*(?=<)/g;
-
-/** Letters by their code points (XML 1.0, section 4.1). What stands beside them in an element is in CDATA sections (section 2.7). */
-const inReferences: Spell = (text) =>
-  text
-    .replace(withLetters, (content) => content.replace(/[\u0000-\u007f]+/g, '<![CDATA[$&]]>'))
-    .replace(beyondAscii, (letter) => `&#${letter.codePointAt(0)};`);
-
-const asciiOnly: Partial<Readonly<Record<Format, Spell>>> = {
-  json: inUnits,
-  xml: inReferences,
-  soap11: inReferences,
-  soap12: inReferences,
-};
+/** By its code point (XML 1.0, section 4.1). */
+const inReferences: Spell = (text) => text.replace(beyondAscii, (letter) => `&#${letter.codePointAt(0)};`);
 
 /**
- * Writes every letter beyond ASCII as an escape or a reference, as clients do that send plain ASCII. In xml the other letters of such
- * a text are in CDATA sections. Undefined where the format has one spelling.
+ * Writes every letter beyond ASCII as an escape or a reference, as clients do that send plain ASCII. Undefined where the format has one
+ * spelling.
  */
 export function inAscii(format: Format): ReturnType<typeof inText> | undefined {
-  const spell = asciiOnly[format];
-  return spell && inText(spell);
+  if (isXml(format)) return inText(inReferences);
+  return format === 'json' ? inText(inUnits) : undefined;
 }
+
+/** The text of an element that has a letter beyond ASCII and no reference. */
+const withLetters = /(?<=>)[^<>&]*[^\u0000-\u007f][^<>&]*(?=<)/g;
+
+/** Writes every such text as a CDATA section (XML 1.0, section 2.7). Undefined where the format has none. */
+export const inCdata = (format: Format): ReturnType<typeof inText> | undefined =>
+  isXml(format) ? inText((text) => text.replace(withLetters, '<![CDATA[$&]]>')) : undefined;
 
 /** Writes each slash of a json text with a backslash, as many clients write datetimes (RFC 8259, section 7). */
 const escapedSlashes = inText((text) => text.replaceAll('/', '\\/'));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Format } from '../../specs/Format.ts';
-import { isSoap } from '../../specs/isSoap.ts';
+import { isXml } from '../../specs/isXml.ts';
 import { caseSeed } from '../caseSeed.ts';
 import { mixedTextArbitrary, syntaxTextArbitrary } from '../values/mixedTextArbitrary.ts';
 import { type TextHazard, textHazards } from '../values/textHazards.ts';
@@ -21,8 +21,6 @@ export interface TextProbe {
 /** What stands for all the rest where a record has little room for text, or can't be removed again. */
 const few = ['nested', 'entity', 'lf', 'letters'];
 const textsGenerated = 4;
-
-const isXml = (format: Format): boolean => format === 'xml' || isSoap(format);
 
 /** All hazards are tried where the record can be removed or holds rows, else a few. */
 const isTriedWithAll = (operation: string): boolean => (textSlots.get(operation)?.size ?? 0) >= 4;

@@ -40,10 +40,12 @@ const CompanyUpdate: Kind = {
   }),
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
-  // Newfoundland's: a number below zero is not empty.
-  partlyToo: (place) =>
+  // A server may compute it, such as from the country: ACT-4 looks at it only where a Get shows what the Update sent.
+  changedToo: () => ({ CompanyTimeZoneOffsetInMinutes: numeric(-210) }),
+  // A number below zero is a value, so it must be stored.
+  alsoInPartly: (place) =>
     turnOf(place, 'offsetOfNonEmptyFields') === 'below zero'
-      ? { CompanyTimeZoneOffsetInMinutes: numeric(-210) }
+      ? { CompanyTimeZoneOffsetInMinutes: numeric(-150) }
       : {},
   kept: ['CompanyComments', 'CompanyAddress.AddressLine1', 'CompanyTimeZoneOffsetInMinutes'],
   // The other flag, CompanyIsDefault, would change a company that is not of the run.
@@ -220,7 +222,7 @@ const ShippingProviderUpdate: Kind = {
     ShippingProviderTrackingURL: one,
     ShippingProviderComments: one === null ? other : text,
   }),
-  partlyToo: (place) => {
+  alsoInPartly: (place) => {
     const list = turnOf(place, 'listOfNonEmptyFields');
     if (list === 'services') return { ShippingProviderServices: [offered('Exp2', true, 'Express')] };
     return list === 'packages' ? { ShippingProviderPackages: [offered('Box3', true, 'Large box')] } : {};

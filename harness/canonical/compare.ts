@@ -1,4 +1,3 @@
-import { elementName } from '../../formats/xml/elementName.ts';
 import type { Format } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
@@ -7,12 +6,14 @@ import type { Compared, Paths } from './Comparison.ts';
 import { type Comparison, joined, same } from './Comparison.ts';
 import { compareRows } from './compareRows.ts';
 import { isScalar } from './isScalar.ts';
-import { hazardsInText, isXml, lossTable } from './lossTable.ts';
+import { hazardsInText, lossTable } from './lossTable.ts';
 import { openLexeme } from './openLexeme.ts';
+import { pairedNames } from './pairedNames.ts';
 
 /**
  * Compares two values of one type from two answers, member by member. Absent equals nil, numbers are compared as decimals, and
- * rows of nested lists have no order. What the loss table names is no difference (XF-1); text that may be garbled is told apart.
+ * rows of nested lists have no order. What the loss table names is no difference (XF-1), and members that `pairedNames` can't pair are
+ * not compared; text that may be garbled is told apart.
  */
 export function compare(
   type: TypeShape,
@@ -52,38 +53,6 @@ function ofRecords(
     return compare(type, left[one], right[other], formats, at);
   });
   return joined(parts);
-}
-
-/**
- * The names under which two records hold the same member. A column of a report may have a name that no element can have. In xml
- * it stands under the name that .NET gives it, or else under one that cannot be known: then neither is compared.
- */
-function pairedNames(
-  shape: RecordShape | undefined,
-  left: RecordValue,
-  right: RecordValue,
-  formats: readonly [Format, Format],
-): readonly (readonly [left: string, right: string])[] {
-  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
-  const [isLeftXml, isRightXml] = formats.map(isXml);
-  if (isLeftXml === isRightXml) return names.map((name) => [name, name]);
-  const [plain, inXml] = isLeftXml ? [right, left] : [left, right];
-  const renamed = Object.keys(plain).filter(
-    (name) => !Object.hasOwn(inXml, name) && elementName(name) !== name,
-  );
-  const told = renamed.filter((name) => Object.hasOwn(inXml, elementName(name)));
-  const elements = new Set(told.map(elementName));
-  const isUntold = (name: string): boolean =>
-    renamed.includes(name) ||
-    elements.has(name) ||
-    (told.length < renamed.length && !Object.hasOwn(plain, name) && shape?.byName.has(name) !== true);
-  return [
-    ...names.filter((name) => !isUntold(name)).map((name) => [name, name] as const),
-    ...told.map((name) => {
-      const element = elementName(name);
-      return isLeftXml ? ([element, name] as const) : ([name, element] as const);
-    }),
-  ];
 }
 
 /** How many lists of two rows or more a value holds. */

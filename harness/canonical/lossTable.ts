@@ -1,4 +1,5 @@
 import { isDateTime } from '../../specs/datetime.ts';
+import { isXml } from '../../specs/isXml.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Compared } from './Comparison.ts';
 import { isAlteredAsItMay } from './isAlteredAsItMay.ts';
@@ -20,10 +21,6 @@ const either = ({ left, right }: Compared, test: (value: Value) => boolean): boo
 const both = ({ left, right }: Compared, test: (value: Value) => boolean): boolean =>
   test(left) && test(right);
 const isOpen = ({ type }: Compared): boolean => type.kind === 'open';
-
-/** Whether a format writes members as elements. */
-export const isXml = (format: string): boolean =>
-  format === 'xml' || format === 'soap11' || format === 'soap12';
 
 /** Excuses nothing that the same format is seen to write well elsewhere (`keptHazards`). */
 export const hazardsInText: Loss = {

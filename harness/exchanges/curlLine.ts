@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { keyPlaceholder, type Redactor } from '../redaction/redactor.ts';
-import { type MangledKey, mangledKey } from '../target/mangledKey.ts';
+import { hiddenPart, type MangledKey } from '../target/mangledKey.ts';
 import { type CurlConnection, quoted as inQuotes, plainCurl } from './curlConnection.ts';
 import type { Exchange } from './Exchange.ts';
 import { headerIn } from './headers.ts';
@@ -22,13 +22,13 @@ export interface CurlOptions {
 /** A part of a text: literal, or the name of a shell variable and the expansion that gives the text. */
 type Piece = { readonly literal: string } | { readonly variable: string; readonly expansion: string };
 
-/**
- * The shell expansion of the right key that gives what the redactor hides of each wrong key. That is all of it, but for the last
- * character of an altered one.
- */
-const wrongKeys: Readonly<Partial<Record<MangledKey, string>>> = {
-  truncated: `\${ASSAY_API_KEY%?}`,
-  altered: `\${ASSAY_API_KEY%?}`,
+/** Without its last character, and what fills up a key in base64. */
+const cut = `$(printf '%s' "$ASSAY_API_KEY" | sed 's/.=*$//')`;
+
+/** The shell expansions of the right key that give what the redactor replaces of a wrong one (`hiddenPart`). */
+const expansions: Readonly<Partial<Record<MangledKey, string>>> = {
+  truncated: cut,
+  altered: cut,
   otherCase: `$(printf '%s' "$ASSAY_API_KEY" | tr 'A-Za-z' 'a-zA-Z')`,
 };
 
@@ -56,7 +56,7 @@ export function curlLine(
   if (body.length > 0 && contentType === undefined) headers.push('content-type:');
 
   const isText = isUtf8(body) && !body.includes(0);
-  const wrongKey = keyAs === undefined ? undefined : wrongKeys[keyAs];
+  const wrongKey = keyAs === undefined ? undefined : expansions[keyAs];
   const pieces = (text: string, named: VariablesByStandIn = standIns): readonly Piece[] =>
     piecesOf(text, named, wrongKey);
   const inBody = pieces(Buffer.from(body).toString(isText ? 'utf8' : 'latin1'));
@@ -96,10 +96,7 @@ export function curlLine(
     .map((name) => `: "\${${name}:?}" && `)
     .join('');
   const command = `${guard}${input}${parts.join(' ')}`;
-  const standsFor =
-    keyAs === undefined || wrongKey === undefined
-      ? apiKey
-      : mangledKey(apiKey, keyAs === 'altered' ? 'truncated' : keyAs);
+  const standsFor = keyAs === undefined || wrongKey === undefined ? apiKey : hiddenPart(apiKey, keyAs);
   const notes = [
     ...(connection.note === undefined ? [] : [connection.note]),
     ...(isSpelledOtherwise(request, body, url, standsFor)

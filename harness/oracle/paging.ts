@@ -189,20 +189,24 @@ export async function readPages(
 }
 
 /**
- * The last row alone, as `lastRow`: the rows fill pages of one row exactly. Where its page is empty, all rows are read again
- * (`allAgain`), for it may be gone by now. Nothing where the pages do not tell how they are numbered.
+ * Reads the last row as a page of one row (`lastRow`): the rows fill such pages exactly. If that page is empty, it reads the page before it
+ * (`rowBefore`), since a server may not go that far. It then reads all rows again (`afterLastRow`), since a row may have been deleted.
+ * Reads nothing where there are fewer than two rows, or where the pages fit neither way to number them.
  */
 export async function readLastRow(call: GatherContext['call'], reads: Evidence): Promise<Answers> {
-  const rows = recordsRead(reads.answer).length;
-  const first = ([0, 1] as const).find((one) => pagingFaults(reads, one).length === 0);
-  if (first === undefined || rows < 2) return {};
+  const { page0, after = reads.answer } = reads.others;
+  const rows = Math.min(...[reads.answer, after].map((read) => recordsRead(read).length));
+  const [first] = ([0, 1] as const).filter(
+    (one) => pagingFaults(reads, one).length === 0 && (one === 1 || recordsRead(page0).length > 0),
+  );
+  if (rows < 2 || first === undefined) return {};
   const { members } = reads.answer.call;
   const operation = calledOperation(reads.answer);
-  const lastPage = numeric(rows - 1 + first);
-  const lastRow = await call(operation, { ...members, Page: lastPage, Limit: numeric(1) });
-  // A server may refuse pages that are far behind.
-  if (!isTaken(lastRow) || recordsRead(lastRow).length > 0) return { lastRow };
-  return { lastRow, allAgain: await call(operation, members) };
+  const rowAt = (page: number): Promise<Answer> =>
+    call(operation, { ...members, Page: numeric(page), Limit: numeric(1) });
+  const lastRow = await rowAt(rows - 1 + first);
+  if (!isTaken(lastRow) || !isEmptyPage(lastRow)) return { lastRow };
+  return { lastRow, rowBefore: await rowAt(rows - 2 + first), afterLastRow: await call(operation, members) };
 }
 
 /** What the pages 0, 1 and 2 of one row each show of the number of the first page, in words; undefined where they show nothing. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Format } from '../../specs/Format.ts';
+import { isXml } from '../../specs/isXml.ts';
 import type { ProbedTarget, XmlFormat } from '../dialect/DialectProbe.ts';
 import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { Answer } from '../exchanges/Answer.ts';
@@ -161,7 +162,7 @@ async function unreadByAll(
 function xmlOnly(answers: ReadonlyMap<Format, Answer>): ReadonlyMap<XmlFormat, Answer> {
   const some = new Map<XmlFormat, Answer>();
   for (const [format, answer] of answers) {
-    if (format === 'xml' || format === 'soap11' || format === 'soap12') some.set(format, answer);
+    if (isXml(format)) some.set(format, answer);
   }
   return some;
 }

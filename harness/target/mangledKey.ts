@@ -4,7 +4,8 @@ export type MangledKey = 'truncated' | 'altered' | 'extended' | 'padded' | 'othe
 /**
  * A key that is nearly right:
  * - `truncated`: without its last character;
- * - `altered`: with another last character. A key of fewer than five characters is truncated: three of them can't be hidden;
+ * - `altered`: with another last character. A key of fewer than five characters is truncated instead: a redactor hides no text of fewer
+ *   than four characters, so what is left of the key could be read;
  * - `extended`: with more characters behind it;
  * - `padded`: with a blank before and after it;
  * - `otherCase`: with the case of every letter changed. A key without letters stays as it is.
@@ -16,9 +17,7 @@ export function mangledKey(key: string, how: MangledKey): string {
     case 'truncated':
       return withoutLast(key);
     case 'altered':
-      return [...key].length < 5
-        ? withoutLast(key)
-        : `${withoutLast(key)}${otherQuarter.test(key) ? 'b' : 'j'}`;
+      return [...key].length < 5 ? withoutLast(key) : `${withoutLast(key)}${otherLast(key)}`;
     case 'extended':
       return `${key}x7`;
     case 'padded':
@@ -28,13 +27,24 @@ export function mangledKey(key: string, how: MangledKey): string {
   }
 }
 
-const withoutLast = (key: string): string => [...key].slice(0, -1).join('');
+/** Of a key in base64 the last character is the one before the signs that fill it up. */
+const withoutLast = (key: string): string => key.replace(/.=*$/su, '');
+
+/** Another last character: of a key in hexadecimal one that it can have, else one of the alphabet. */
+function otherLast(key: string): string {
+  if (/^[\da-f-]+$/i.test(key)) return /b$/i.test(key) ? 'e' : 'b';
+  return needsB.test(key) ? 'b' : 'j';
+}
 
 /**
- * Keys whose last character becomes `b`; in all others it becomes `j`. A decoder of base64 may take `j` and all from `g` to `v` for
- * the same as the last character. `J` is `j` in another letter case.
+ * Keys that get `b` as their last character, instead of `j`. A decoder of base64 or base32 may drop bits of the last character. Then `j`
+ * means the same as any of `g` to `v`, or as any of `G` to `L`.
  */
-const otherQuarter = /[g-vJ]$/;
+const needsB = /[g-vG-P]=*$/;
+
+/** The part of a mangled key that a redactor replaces. The last character of an altered one stays visible. */
+export const hiddenPart = (key: string, how: MangledKey): string =>
+  mangledKey(key, how === 'altered' ? 'truncated' : how);
 
 const inOtherCase = (letter: string): string =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();

@@ -1,4 +1,4 @@
-import { isSoap } from '../../specs/isSoap.ts';
+import { isXml } from '../../specs/isXml.ts';
 import { onReply } from '../hooks/onReply.ts';
 import { onText } from '../hooks/onText.ts';
 import { withRecord } from '../hooks/withRecord.ts';
@@ -9,7 +9,7 @@ const meta = { Language: 'en' };
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 const inAll = onReply({ operations, outcome: 'success' }, (members, { format }) =>
-  format === 'xml' || isSoap(format)
+  isXml(format)
     ? members
     : withRecord(members, 'mvUser', (user) => ({ ...user, Meta: meta, Guid: id.replaceAll('-', '') })),
 );

@@ -130,11 +130,14 @@ describe('columns of a report', () => {
     ['a name that an element can have', { Qty: numeric(1) }, { Qty: numeric(2) }, 1],
     ['spelled as .NET does, the same', { 'Qty (cm)': numeric(1) }, { Qty_x0020__x0028_cm_x0029_: '1' }, 0],
     ['spelled as .NET does, another', { 'Qty (cm)': numeric(1) }, { Qty_x0020__x0028_cm_x0029_: '2' }, 1],
-    ['spelled in another way', { 'Qty cm': numeric(1) }, { Qty_cm: '1' }, 0],
-    ['left out', { 'Qty cm': numeric(1), Name: 'a' }, { Name: 'a' }, 0],
-    ['beside one that differs', { 'Qty cm': numeric(1), Name: 'a' }, { Qtycm: '1', Name: 'b' }, 1],
-    ['beside one that xml lacks', { 'Qty cm': numeric(1), Name: 'a' }, { Qtycm: '1' }, 1],
-    ['whose names an element can have', { Qty: numeric(1), Name: 'a' }, { Qty: '1', Name: 'b' }, 1],
+    ['spelled as .NET does, from a digit on', { '2017': numeric(1) }, { _x0032_017: '2' }, 1],
+    ['spelled with other signs', { 'Qty cm': numeric(1) }, { Qty_cm: '1' }, 0],
+    ['spelled with other signs, another', { 'Qty cm': numeric(1) }, { Qty_cm: '2' }, 1],
+    ['that an element could have, and sanitised', { 'Net-Price': numeric(1) }, { Net_Price: '1' }, 0],
+    ['spelled in a way of its own', { 'Qty cm': numeric(1), Name: 'a' }, { column1: '1', Name: 'a' }, 0],
+    ['beside one that differs', { 'Qty cm': numeric(1), Name: 'a' }, { column1: '1', Name: 'b' }, 1],
+    ['left out', { 'Qty cm': numeric(1), Name: 'a' }, { Name: 'a' }, 1],
+    ['left out, and empty', { 'Qty cm': null, Name: 'a' }, { Name: 'a' }, 0],
   ])('%s', (_, json, xml, differences) => {
     expect(compare(typeShape('open'), json, xml, ['json', 'xml']).differences).toHaveLength(differences);
     expect(compare(typeShape('open'), xml, json, ['xml', 'json']).differences).toHaveLength(differences);

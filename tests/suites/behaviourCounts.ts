@@ -19,9 +19,9 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // sales orders and companies are the records with a datetime that a Get shows
   'TYP-9': 2 * all,
   // documents, orders and companies with all hazards, bundles, carriers and integration updates with a few, the last with a number
-  // too: that it is taken and that it is not altered; on the two Gets the latter; and letters as escapes in a company, in json, xml and both soap;
+  // too: that it is taken and that it is not altered; on the two Gets the latter; and letters in a company: as escapes in json, xml and both soap, and in CDATA sections in the last three;
   // and lists of text in documents and orders
-  'TYP-12': (3 * 2 * hazards + 3 * 2 * few + 2 + hazards + few + 2) * all + 2 * 4,
+  'TYP-12': (3 * 2 * hazards + 3 * 2 * few + 2 + hazards + few + 2) * all + 2 * (4 + 3),
   // prices of documents and orders; fractions of number in these, in bundles and in shipping information
   'TYP-13': (2 + 7) * all,
   // documents, orders, companies and integration updates; unset where no server sets the time itself; that each is taken; and those of

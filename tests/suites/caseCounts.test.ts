@@ -33,8 +33,8 @@ describe('the cases of a whole run', () => {
     const further = 5 * 6 + 6 + 2 * 6 + 5 * 6 + 2 * 6 + 6 + 3 * 6 + 4 * 6 + 6 + 6;
     // 44 texts by four in a company and all together in a document and in an order; five of them each in an integration update, four
     // in a carrier, and by three in a bundle; one look back at each of these writes, and the reads by the 2 Gets.
-    // A company with letters that are spelt as escapes.
-    const oddTexts = (11 + 1 + 1 + 5 + 4 + 2) * 6 + 6 * 6 + 2 + 6;
+    // A company with letters that are spelt as escapes, and one with letters in CDATA sections.
+    const oddTexts = (11 + 1 + 1 + 5 + 4 + 2) * 6 + 6 * 6 + 2 + 2 * 6;
     // Beside the plain calls of 16 operations that write stand the answers of what else writes there, of 36 scenarios not counted yet; beside
     // those of 13 Gets what the same read was answered again, and of 2 of them the read of all that the run wrote; beside that of another
     // Get two calls that may fail.

@@ -42,7 +42,7 @@ export const AUTH3 = clause('AUTH-3', {
   statement: 'A missing, empty, wrong or truncated key gets no data and no success, and changes nothing.',
   section: 'Authentication 1',
   judging:
-    'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last one, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
+    'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
     'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
@@ -109,7 +109,10 @@ function judgeShutOut({ answer, others }: Evidence, key: WrongKey, context: Chec
     : judged([]);
 }
 
-const saidOf = (key: string): string => `a call with a key that is ${key}`;
+const saidOf = (key: string): string =>
+  key === 'altered'
+    ? 'a call with a key that has another last character'
+    : `a call with a key that is ${key}`;
 
 const zero = (answer: Answer, key: WrongKey): readonly Violation[] =>
   answeredZero(answer) ? [breach(answer, `${saidOf(key)} succeeds`, 'no success', 'ErrorCode "0"')] : [];

@@ -13,7 +13,7 @@ import { internalCode, shownFailure } from './shownFailure.ts';
 
 const [fails, saysSo] = shownFailure('ERR-1', unknownSku, (subject) => [
   ...internalCode(subject, ''),
-  ...takenForAnother(subject),
+  ...completedSku(subject),
 ]);
 
 export const ERR1 = clause('ERR-1', {
@@ -21,7 +21,7 @@ export const ERR1 = clause('ERR-1', {
     'A DocumentUpdate Insert with a row whose SKU does not exist fails. The Message names the SKU, and InternalErrorCode is empty.',
   section: 'Errors 3',
   judging:
-    'With the unknown SKU alone, after a good row, and with the rows of bundles or batches asked for. A known SKU without its last character must not become the known one. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
+    'With the unknown SKU alone, after a good row, and with the rows of bundles or batches asked for. In every third format a known SKU that ends with letters is also sent without the last one. If that is taken, the row must not show a longer SKU. To name it is to contain it; that the words say it does not exist is a SHOULD. Empty is an empty text, nil or absent. ErrorCode 500 is ENV-3, entityID 0 is ENV-8.',
   appliesTo: whereShownFor('DocumentUpdate'),
   checks: [
     fails,
@@ -43,13 +43,13 @@ function unknownSku(subject: Subject): string {
   return sku;
 }
 
-/** Where a known SKU was sent without its last character, and the row shows the known one. */
-function takenForAnother({ others: { cutSku } }: Subject): readonly Violation[] {
+/** A SKU without its last letter was sent, and the row shows a longer one that begins with it. */
+function completedSku({ others: { cutSku } }: Subject): readonly Violation[] {
   if (cutSku === undefined || outcomeOf(cutSku, 'failure') !== 'succeeded') return [];
   const [sent] = rowsOfDocument(writtenRecord(cutSku).sent).map((row) => row.DocumentRowProductSKU);
   const [found] = rowsOfDocument(documentIn(cutSku)).map((row) => row.DocumentRowProductSKU);
-  const isAnother = typeof sent === 'string' && typeof found === 'string' && found !== sent;
-  if (!isAnother || !found.startsWith(sent)) return [];
-  const message = 'a part of a SKU is taken for the whole SKU';
+  if (typeof sent !== 'string' || typeof found !== 'string') return [];
+  if (found === sent || !found.startsWith(sent)) return [];
+  const message = 'a row with the beginning of a SKU gets the product of the whole SKU';
   return [breach(cutSku, message, shown(sent), shown(found), 'mvDocument.DocumentDetails')];
 }

@@ -31,7 +31,7 @@ export const GET10 = clause('GET-10', {
   statement: 'Page and Limit work together: at most Limit rows come back.',
   section: 'Limits 2',
   judging:
-    'SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats. A later page goes by its own Limit.',
+    'SHOULD: the pages together give all rows, as multisets, the second page is not the first, and a number means the same page in all formats. A later page goes by its own Limit. In every second format the last row is also asked for as a page of one row.',
   open: 'Whether the first page is 0 or 1, which is inferred; a smaller maximum of the server; Page or Limit alone, which are never sent so.',
   appliesTo: atHome('The three operations that take Page and Limit.', hasRequestMember('Page')),
   checks: [on(pageReads, answersPages), on(pageReads, togetherAll, { level: 'SHOULD', slug: 'pages' })],
@@ -51,6 +51,9 @@ export const GET10 = clause('GET-10', {
   ),
 });
 
+const saysOf = ({ call: { members } }: Answer): string =>
+  `Page ${shown(members.Page)} with Limit ${shown(members.Limit)}`;
+
 /** Each page is answered with success, and with no more rows than Limit. */
 function answersPages({ answer, evidence }: Subject) {
   const pages = [...pagesOf(evidence.others).values()];
@@ -58,8 +61,6 @@ function answersPages({ answer, evidence }: Subject) {
   if (recordsRead(answer).length === 0 && pages.every((read) => !isTaken(read)))
     return blocked('nothing', 'there are no rows, so there may be no page of them');
   const path = calledOperation(answer).list ?? '';
-  const saysOf = ({ call: { members } }: Answer): string =>
-    `Page ${shown(members.Page)} with Limit ${shown(members.Limit)}`;
   return [
     ...duePagesRefused(evidence).map((read) =>
       breach(read, `${saysOf(read)} is refused`, 'success', saidBy(read), path),
@@ -100,14 +101,11 @@ function togetherAll(subject: Subject) {
   return [breach(page, message, 'each row on one page', actual, path)];
 }
 
-/** The last row is on the last page of one row, unless there are fewer rows by now. */
+/** The page of one row that the last row must be on is not empty, unless a row went away meanwhile. */
 function lastRowLost({ answer, evidence }: Subject, path: string) {
-  const { lastRow, allAgain } = evidence.others;
-  if (lastRow === undefined || allAgain === undefined) return [];
-  if (!bringTheSame([answer, allAgain]))
-    throw new MovingTargetError('The target keeps changing: the last row may be gone by now.');
-  const message = `the last of ${counted(recordsRead(answer).length, 'row')} is not on a page of one row`;
-  return [
-    breach(lastRow, message, `a row on Page ${shown(lastRow.call.members.Page)}`, 'an empty page', path),
-  ];
+  const { after = answer, lastRow, rowBefore, afterLastRow } = evidence.others;
+  if (lastRow === undefined || rowBefore === undefined || afterLastRow === undefined) return [];
+  if (recordsRead(rowBefore).length === 0 || !bringTheSame([after, afterLastRow])) return [];
+  const rows = counted(recordsRead(after).length, 'row');
+  return [breach(lastRow, `${saysOf(lastRow)} is empty, although there are ${rows}`, '1 row', 'none', path)];
 }

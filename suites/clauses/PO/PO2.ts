@@ -14,8 +14,9 @@ import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.t
 import { mustFail } from '../ERR/shownFailure.ts';
 
 /**
- * A whole order but for one member; the status is surely mandatory beside an inventory location. Without its status an order is also
- * sent without its number (`noNumberEither`): ENV-6 looks at how a server tells of two things that are wrong.
+ * An order without one of its mandatory members. The status is left out beside an inventory location, which makes it mandatory. Where that is
+ * refused, the order is also sent without its number, so that two members are wrong at once (`noNumberEither`).
+ * ENV-6 looks at the Errors of that answer; it gets it from `plainWithFurther`.
  */
 const leavingOut = (member: string, action: 'Insert' | 'Update') =>
   probe<'noNumberEither'>({
@@ -32,15 +33,16 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
       if (member === 'PurchaseOrderStatus')
         needed(order.PurchaseOrderInventoryLocationID, 'inventoryLocationId');
       const { [member]: _, ...rest } = order;
-      const sent = async (mvPurchaseOrder: RecordValue): Promise<Answer> => {
+      const insert = async (mvPurchaseOrder: RecordValue): Promise<Answer> => {
         const answer = await context.call(place.operation, { ...members, mvPurchaseOrder });
         if (outcomeOf(answer, 'failure') === 'succeeded') noteMade(context, answer);
         return answer;
       };
-      const answer = await sent(rest);
-      if (member !== 'PurchaseOrderStatus') return asEvidence(answer);
+      const answer = await insert(rest);
+      const isRefused = outcomeOf(answer, 'failure') === 'failed';
+      if (member !== 'PurchaseOrderStatus' || !isRefused) return asEvidence(answer);
       const { PurchaseOrderNo: _number, ...neither } = rest;
-      return asEvidence(answer, { noNumberEither: await sent(neither) });
+      return asEvidence(answer, { noNumberEither: await insert(neither) });
     },
   });
 
@@ -53,7 +55,7 @@ export const PO2 = clause('PO-2', {
   statement: 'A call without PurchaseOrderId, PurchaseOrderNo or PurchaseOrderStatus fails.',
   section: 'Operation rules 2',
   judging:
-    'One member left out in each probe, PurchaseOrderId on Update only, the status also beside PurchaseOrderInventoryLocationID. The document calls them mandatory and does not say what follows.',
+    'One member left out in each probe, PurchaseOrderId on Update only, the status also beside PurchaseOrderInventoryLocationID. For ENV-6 the number and the status are left out together. The document calls them mandatory and does not say what follows.',
   appliesTo: toPurchaseOrders,
   checks: [
     // An insert can't know its id.

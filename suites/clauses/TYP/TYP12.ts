@@ -21,6 +21,7 @@ import { type Check, clause, on } from '../../kernel/clause.ts';
 import {
   escapedLetters,
   escapedLettersAt,
+  lettersInCdata,
   sendsEscapedLetters,
 } from '../../probes/oddValues/escapedLetters.ts';
 import { writingLists } from '../../probes/oddValues/writingLists.ts';
@@ -35,7 +36,7 @@ export const TYP12 = clause('TYP-12', {
   statement: 'Text comes back as it was sent.',
   section: 'Conventions',
   judging:
-    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Letters are also sent as escapes of json and character references of XML. The text null is also sent in an update of the non-empty fields. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. For texts in a list that is a SHOULD, and only where the target keeps a plain one. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
+    'Text is read in the format of the write and, with a Get, in every other. It holds the syntax characters of the six formats, line breaks, printable characters of the BMP and leading zeros, or looks like a number, a date, a bool or null. Letters are also sent as escapes of json, and as character references and in CDATA sections of XML. The text null is also sent in an update of the non-empty fields. Each kind is two cases: that it is taken (SHOULD), and that it is not altered if it is taken. For texts in a list that is a SHOULD, and only where the target keeps a plain one. SHOULD: tabs and several blanks in a row, astral and combining characters, tag-like markup, a leading = + - @, CR and CRLF kept by XML.',
   open: 'Leading and trailing blanks, empty text that comes back as nil, characters that XML 1.0 cannot carry.',
   appliesTo: atHome(
     'Writes that echo free text, and the Gets that read the same record back.',
@@ -52,7 +53,7 @@ export const TYP12 = clause('TYP-12', {
   casesAcross: textsElsewhere,
   scenarios: ({ name }) => [
     ...textScenarios(name).map(writingTexts),
-    ...(sendsEscapedLetters(name) ? [escapedLetters] : []),
+    ...(sendsEscapedLetters(name) ? [escapedLetters, lettersInCdata] : []),
   ],
   casesAt: (place, here) => {
     const { operation } = place;
@@ -110,7 +111,14 @@ function keepsListedTexts(subject: Subject<'plain'>) {
 const judgeTaken = (subject: Subject, hazard: TextProbe): Judgement =>
   judged(refusedWrites(writesOf(subject, hazard), () => `${inWords(hazard)} is refused in free text`));
 
-const inWords = ({ name, text }: TextProbe): string => (name === 'mixed' ? 'mixed text' : shown(text));
+/** How a text is written that has another spelling too. */
+const spellings: Readonly<Record<string, string>> = {
+  'letters-escaped': ' as escapes',
+  'letters-in-cdata': ' in a CDATA section',
+};
+
+const inWords = ({ name, text }: TextProbe): string =>
+  name === 'mixed' ? 'mixed text' : `${shown(text)}${spellings[name] ?? ''}`;
 
 /** The writes that sent a text of this probe, each with what came back. */
 function writesOf(subject: Subject, hazard: TextProbe): readonly Tried[] {

@@ -1,5 +1,5 @@
 import { slugs } from '../../../formats/slugs.ts';
-import { isSoap } from '../../../specs/isSoap.ts';
+import { isXml } from '../../../specs/isXml.ts';
 import {
   answersInItsFormat,
   both,
@@ -30,7 +30,7 @@ export const TYP2 = clause('TYP-2', {
       level: 'SHOULD',
       slug: slugs.lowerCase,
       alwaysIn: 'result',
-      when: ({ format }) => format === 'xml' || isSoap(format),
+      when: ({ format }) => isXml(format),
     }),
   ],
 });

@@ -5,15 +5,14 @@ import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { blocked, callRefused, notApplicable, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { isSoap } from '../../../specs/isSoap.ts';
+import { isXml } from '../../../specs/isXml.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { atDefaultAddress, both, hasList, hasRequestMember } from '../../../specs/rules.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
 import { byGet } from '../byGet.ts';
 
 /** Where a list of one record is told from the record alone: in xml an element that comes once may be either. */
-export const tellsListOfOne = ({ format }: Pick<Place, 'format'>): boolean =>
-  format !== 'xml' && !isSoap(format);
+export const tellsListOfOne = ({ format }: Pick<Place, 'format'>): boolean => !isXml(format);
 
 /**
  * The same, at the other addresses. On a generic path `?format=` only repeats what the path says, and that a bare GET succeeds is

@@ -32,7 +32,9 @@ const fewRows = 10;
  * whether they are numbered from 0 or from 1. A row that moves meanwhile may show twice or never. So Assay reads again in a
  * bracket, with all rows again at its end: once, and three times at most while rows move.
  * Where pages are numbered from 0 here and from 1 in another format, page 1 of that format stands beside them (`elsewhere`).
- * A second page of one row follows or, in every second format, the last one, and a first one where no page holds a single row. In some formats a page past the last one follows.
+ *
+ * Then it asks for one more page of one row: the second, or in every second format that of the last row. It also asks for page 1 with
+ * Limit 1 where no page so far holds a single row. In some formats it asks for a page past the last one.
  */
 export const pageReads = probe({
   name: 'pages',
@@ -59,10 +61,12 @@ export const pageReads = probe({
     });
     const more: Record<string, Answer> = { ...(await pageOneElsewhere(context, place, evidence)) };
     const oneRow = { ...members, Page: numeric(1), Limit: numeric(1) };
-    // After pages with another Limit, which a server may have kept.
-    if (turnOf(place, 'laterRow') === 'the second')
+    // A server may have kept the Limit of the pages before.
+    const last =
+      turnOf(place, 'pageOfOneRow') === 'the last' ? await readLastRow(context.call, evidence) : {};
+    Object.assign(more, last);
+    if (last.lastRow === undefined)
       more.second = await context.call(operation, { ...oneRow, Page: numeric(2) });
-    else Object.assign(more, await readLastRow(context.call, evidence));
     if (pageOfOneRow(evidence.others) === undefined) more.single = await context.call(operation, oneRow);
     // Which rows a page past the last one holds is open. That it is a response of at most Limit rows is not.
     const { page1 = evidence.answer } = evidence.others;

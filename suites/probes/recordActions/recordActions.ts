@@ -206,9 +206,10 @@ async function walk(chain: Chain, base: RecordValue, id: Numeric, insert: Answer
     const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
     const record = { ...sku, ...part, ...flags, ...named };
     const rewritten = (one: RecordValue) => rewrite(one, 'InsertOrUpdateNonEmptyFields');
-    const more = kind.partlyToo?.(place) ?? {};
-    let partly = await take(chain, 'partly', () => rewritten({ ...record, ...more }));
-    if (Object.keys(more).length > 0 && partly !== undefined && isRefused(partly))
+    const extra = kind.alsoInPartly?.(place) ?? {};
+    let partly = await take(chain, 'partly', () => rewritten({ ...record, ...extra }));
+    // A server may refuse the extra members.
+    if (Object.keys(extra).length > 0 && partly !== undefined && isRefused(partly))
       partly = await take(chain, 'partly', () => rewritten(record));
     // A server may want some members with every write (rule 3).
     if (partly !== undefined && isRefused(partly)) {
