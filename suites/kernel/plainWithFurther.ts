@@ -12,7 +12,7 @@ import { evidenceKey } from './probe.ts';
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [
   ...writesToTake,
-  ...['same-again', 'renamed'],
+  ...['update-unchanged', 'renamed'],
   ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
   ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow'],
 ];

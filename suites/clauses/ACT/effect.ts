@@ -124,7 +124,7 @@ function copiesShown(
 
 /** The ids of the copies that the Updates of a chain made: a read shows them, or the answers name them. */
 function madeByUpdates({ answer, others }: ChainSubject): readonly (Value | undefined)[] {
-  const { 'read-update': read, 'same-again': again } = others;
+  const { 'read-update': read, 'update-unchanged': again } = others;
   const copies = read === undefined ? [] : twinsIn(read, answer);
   return [...copies.map((twin) => twin[read?.call.operation?.id ?? '']), again && writtenId(again)];
 }

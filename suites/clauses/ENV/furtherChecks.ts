@@ -45,7 +45,7 @@ export const furtherChecks = (
 /** What follows the insert in the chain of record actions, and in that of a document. */
 const writesAgain = [
   ...writesToTake,
-  ...['same-again', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
+  ...['update-unchanged', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
 ];
 
 /** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */

@@ -14,7 +14,8 @@ import type { Numeric } from '../../../specs/Value.ts';
  *
  * - `insert` stands only among those that were not answered: the chain's record is then made with less.
  * - `control` is the plain insert, and `read-back` what the Get shows of that.
- * - `update-again` is the same Update again. `update-other` has another text; where the same one was taken again, it is not sent.
+ * - `update-unchanged` is the same Update again where there is a Get, beside another insert, and `update-again` where there is none.
+ *   `update-other` has another text; where the same one was taken again, it is not sent.
  * - `read-…` is what the Get shows after a step. `final` is everything of the chain after the last of them, and `final-all` the deleted
  *   records as well.
  * - `…-at-once` and `…-kept` are reads that did not show what the believed one shows (ACT-6).
@@ -28,7 +29,7 @@ export type StepName =
   | 'update'
   | 'update-again'
   | 'update-other'
-  | 'same-again'
+  | 'update-unchanged'
   | 'read-update'
   | 'absent'
   | 'present'

@@ -1,0 +1,239 @@
+import { allShown } from '../../../generators/messages/readMembers.ts';
+import type { Kind } from '../../../generators/records/Kind.ts';
+import { changesToTry } from '../../../generators/records/kinds.ts';
+import { overlaid, withSingleItems } from '../../../generators/records/samples.ts';
+import { unknownId } from '../../../generators/records/writeMembers.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
+import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
+import type { Gathered } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { byFilter, lookUp, readerByName } from '../../../harness/settle/readUntilShown.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
+import { writingAgain, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { isBlank } from '../../../specs/isBlank.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { operationNamed } from '../../../specs/operations.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
+import { siblingKey } from '../../kernel/probe.ts';
+import { type Chain, newRecord, readBehind, take } from './steps.ts';
+
+/** A chain with its own record, which was inserted. */
+interface OwnRecord {
+  readonly chain: Chain;
+  /** What the insert sent. */
+  readonly base: RecordValue;
+  readonly id: Numeric;
+  readonly insert: Answer;
+}
+
+/** Takes all steps of a chain behind the insert of its own record, one after the other. */
+export async function walk(own: OwnRecord): Promise<void> {
+  const { chain, base, id, insert } = own;
+  const { context, place, kind, steps } = chain;
+  const get = getShowing(place.operation);
+  if (get !== undefined) {
+    const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
+    if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
+  }
+  const { flags, repeat } = kind.updates.includes('Update')
+    ? await update(own)
+    : { flags: flagsOf(kind), repeat: undefined };
+  // At the same time an Update that changes nothing: not beside a read of its record.
+  if (kind.inserts.includes('InsertOrUpdate')) await Promise.all([insertAbsent(chain, base), repeat?.()]);
+  if (kind.updates.includes('InsertOrUpdate')) await updatePresent(own);
+  if (kind.updates.includes('InsertOrUpdateNonEmptyFields')) await updateInPart(own, flags);
+  if (kind.inserts.includes('InsertOrUpdateNonEmptyFields')) await insertAbsentInPart(chain);
+  if (get !== undefined) await refusedWrites(chain, id, insert);
+  // Behind all the reads of the chain, and not its own record, which others find by its name. A bundle goes by its SKU.
+  if (get !== undefined || 'BundleProductSKU' in base) await rename(chain);
+}
+
+const flagsOf = ({ flags = [] }: Kind): RecordValue => Object.fromEntries(flags.map((name) => [name, true]));
+
+/** What the answer to the insert holds of the record. */
+const echoOf = ({ chain, insert }: OwnRecord): RecordValue =>
+  (insert.decoded?.value[chain.place.operation.record ?? ''] ?? {}) as RecordValue;
+
+/** The record with its id and other content. */
+function changedTo(own: OwnRecord, text: string): RecordValue {
+  const { chain, base, id } = own;
+  const { context, place, kind, token } = chain;
+  const changed = kind.changed(`${text} ${token}`, echoOf(own), context);
+  return overlaid(overlaid(base, changed), { [place.operation.id ?? '']: id });
+}
+
+/** What is left of an Update when it is made. */
+interface Updated {
+  /** The flags that it set. */
+  readonly flags: RecordValue;
+  /** Makes the same Update again, which changes nothing; not in every format. */
+  readonly repeat?: () => Promise<unknown>;
+}
+
+async function update(own: OwnRecord): Promise<Updated> {
+  const { chain } = own;
+  const { kind, write, token } = chain;
+  let flags = flagsOf(kind);
+  const plainChanges = changedTo(own, 'updated');
+  let updated = plainChanges;
+  let answer: Answer | undefined;
+  for (const more of changesToTry(kind.changedToo?.(`further ${token}`, echoOf(own)) ?? {}, flags)) {
+    if (Object.keys(more).length === 0) flags = {};
+    updated = { ...plainChanges, ...more };
+    answer = await take(chain, 'update', () => writingAgain(write)(updated, 'Update'));
+    if (answer === undefined || outcomeOf(answer, 'success') !== 'failed') break;
+  }
+  if (answer === undefined) return { flags };
+  await readAs(own, 'read-update');
+  if (getShowing(chain.place.operation) === undefined) {
+    await updateAgain(own, updated);
+    return { flags };
+  }
+  return turnOf(chain.place, 'sameUpdateTwice') === 'yes'
+    ? { flags, repeat: () => take(chain, 'update-unchanged', () => write(updated, 'Update')) }
+    : { flags };
+}
+
+/** Where there is no Get, an echo may show the record from before the first Update, but that of a second one can't. */
+async function updateAgain(own: OwnRecord, updated: RecordValue): Promise<void> {
+  const { chain } = own;
+  const { context, place, kind, write, token } = chain;
+  // For integration updates no clause needs the same one again.
+  const isIntegrationUpdate = place.operation.name === 'IntegrationUpdateUpdate';
+  const same = isIntegrationUpdate
+    ? undefined
+    : await take(chain, 'update-again', () => write(updated, 'Update'));
+  // The same one may be refused, since it changes nothing.
+  if (!isIntegrationUpdate && (same === undefined || !isRefused(same))) return;
+  const texts = Object.entries(kind.changed(`updated again ${token}`, echoOf(own), context)).filter(
+    ([, value]) => typeof value === 'string',
+  );
+  const other = { ...updated, ...Object.fromEntries(texts) };
+  await take(chain, 'update-other', () => writingAgain(write)(other, 'Update'));
+}
+
+/** Reads the record by its name: a copy that an update made shows beside it. */
+async function readAs(
+  { chain, base, id, insert }: OwnRecord,
+  name: 'read-update' | 'read-present',
+): Promise<void> {
+  const read = readerByName(chain.context, chain.place.operation, base, id);
+  if (read !== undefined) await readBehind(chain, name, insert, read);
+}
+
+async function insertAbsent(chain: Chain, base: RecordValue): Promise<void> {
+  const { context, place, kind, write } = chain;
+  const { block } = kind;
+  const more = block && block.name in base ? { [block.name]: block.other(context, place) } : {};
+  const changes = { ...kind.ofUpsert, ...idSent(chain, turnOf(place, 'idOfInsertOrUpdate')) };
+  const record = { ...newRecord(chain, 'absent'), ...changes };
+  const rewrite = writingAgain(write);
+  const absent = await take(chain, 'absent', () => rewrite({ ...record, ...more }, 'InsertOrUpdate'));
+  // A server may accept the services of the plain insert and refuse others.
+  if (absent === undefined || Object.keys(more).length === 0 || !isRefused(absent)) return;
+  await take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate'));
+}
+
+const idSent = ({ place }: Chain, way: 'zero' | 'left out'): RecordValue =>
+  way === 'zero' ? { [place.operation.id ?? '']: numeric(0) } : {};
+
+async function updatePresent(own: OwnRecord): Promise<void> {
+  const { chain, base } = own;
+  const { place, kind, write } = chain;
+  const restored = getShowing(place.operation) === undefined ? inserted(kind, base) : {};
+  const record = overlaid(changedTo(own, 'present'), restored);
+  const present = await take(chain, 'present', () => writingAgain(write)(record, 'InsertOrUpdate'));
+  if (present !== undefined) await readAs(own, 'read-present');
+}
+
+/**
+ * The members to be kept, as they were inserted. Where no Get shows what earlier steps left of them, InsertOrUpdate gives them
+ * these values back. So what an Update should have changed is not asked of what follows (rule 5).
+ */
+const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
+  kept.map((path) => recordAt(path, valueAt(base, path) ?? null)).reduce(overlaid, {});
+
+/** Updates the members that are sent and not empty, and sets the flags that the Update set. */
+async function updateInPart({ chain, base, id }: OwnRecord, flags: RecordValue): Promise<void> {
+  const { place, kind, steps, write, token } = chain;
+  const part = kind.partly(
+    `partly ${token}`,
+    `Assay ${token} partly`,
+    turnOf(place, 'emptyFields') === 'nil first' ? [null, ''] : ['', null],
+  );
+  const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
+  const record = { ...sku, ...part, ...flags, [place.operation.id ?? '']: id };
+  const rewrite = writingAgain(write);
+  const rewritten = (one: RecordValue) => rewrite(one, 'InsertOrUpdateNonEmptyFields');
+  const extra = kind.alsoInPartly?.(place) ?? {};
+  let partly = await take(chain, 'partly', () => rewritten({ ...record, ...extra }));
+  // A server may refuse the extra members.
+  if (Object.keys(extra).length > 0 && partly !== undefined && isRefused(partly))
+    partly = await take(chain, 'partly', () => rewritten(record));
+  if (partly === undefined || !isRefused(partly)) return;
+  // A server may want some members with every write (rule 3).
+  const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
+  const shorter = await rewritten(filled);
+  const { sent } = writtenRecord(shorter);
+  // The operator's sample may have filled what is left out.
+  const isFilled = Object.entries(record).some(([name, value]) => isBlank(value) && !isBlank(sent[name]));
+  const whole = isRefused(shorter) ? await rewritten(overlaid(base, filled)) : shorter;
+  if (!isRefused(whole) && (whole !== shorter || isFilled)) steps['partly-whole'] = whole;
+}
+
+async function insertAbsentInPart(chain: Chain): Promise<void> {
+  const record = {
+    ...withSingleItems(newRecord(chain, 'partly-absent')),
+    ...idSent(chain, turnOf(chain.place, 'idOfNonEmptyFields')),
+  };
+  const rewrite = writingAgain(chain.write);
+  await take(chain, 'partly-absent', () => rewrite(record, 'InsertOrUpdateNonEmptyFields'));
+}
+
+/**
+ * Sends writes that should make nothing: an update of what does not exist, an unknown action on a record of the chain and on none, and no
+ * action at all. Then it looks once at every record of the chain, and once at the deleted ones as well.
+ */
+async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise<void> {
+  const { context, place, kind, steps, write, token } = chain;
+  const { name, id: idMember = '' } = place.operation;
+  const get = operationNamed(getShowing(place.operation) ?? '');
+  // In each format another one: a server that makes a record of it makes one for each.
+  const nobody = { [idMember]: numeric(unknownId(context, `${name}/actions/${place.format}`)) };
+  const unknownRecord = { ...newRecord(chain, 'unknown-id'), ...nobody };
+  await take(chain, 'update-unknown', () => write(unknownRecord, 'Update'));
+
+  const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
+  const touched = overlaid(newRecord(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
+  const named = other === undefined ? {} : { [idMember]: other };
+  const onRecord = await take(chain, 'unknown-action', () => write({ ...touched, ...named }, 'Assay'));
+  // The empty text names no action either, and may be read as the first of them.
+  const unknown = turnOf(place, 'unknownAction') === 'a word' ? 'Assay' : '';
+  // What hangs once is not asked again: each time costs a timeout.
+  if (onRecord !== undefined && isAnswered(onRecord))
+    await take(chain, 'unknown-action-anew', () => write(newRecord(chain, 'unknown-action-anew'), unknown));
+  await take(chain, 'missing-action', () => write(newRecord(chain, 'missing-action'), undefined));
+
+  const field = nameMemberOf(place.operation);
+  const by = { get, field, operator: 'Contains', value: token } as const;
+  await Promise.all([
+    readBehind(chain, 'final', insert, () =>
+      lookUp(context, { ...by, holds: (one) => findRecord(one, id) !== undefined }),
+    ),
+    get.showDeleted === true
+      ? take(chain, 'final-all', () => byFilter(context, { ...by, more: allShown }))
+      : undefined,
+  ]);
+}
+
+/** Gives another name to the record that InsertOrUpdate made. */
+async function rename(chain: Chain): Promise<void> {
+  const { place, kind, steps, write } = chain;
+  const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
+  if (other === undefined || !kind.updates.includes('Update')) return;
+  const renamed = { ...newRecord(chain, 'renamed'), [place.operation.id ?? '']: other };
+  await take(chain, 'renamed', () => writingAgain(write)(renamed, turnOf(place, 'actionOfNewName')));
+}
