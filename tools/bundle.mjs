@@ -70,7 +70,10 @@ export async function bundle(folder, target) {
 /** The faults and variants of the reference server: the largest chunk by far. */
 const isCatalogue = (fileName) => fileName.startsWith('chunks/variants-');
 
-/** Code as the package holds it. Nobody reads a stack of the catalogue, so its white space and the names of its locals go: 40 kB of the package. */
+/**
+ * Code as the package holds it. Nobody reads a stack of the catalogue. So it is published without white space and with short names of
+ * locals, which saves 35 kB of the package.
+ */
 const published = (fileName, code) =>
   isCatalogue(fileName)
     ? minifySync(fileName, code, { compress: false, mangle: true, codegen: { removeWhitespace: true } }).code

@@ -49,8 +49,7 @@ function ofRecords(
 ): Comparison {
   const parts = pairedNames(shape, left, right, formats).map(([one, other]) => {
     const at: Paths = [under(paths[0], one), under(paths[1], other)];
-    const { type } = shape?.byName.get(one) ?? { type: { kind: 'open' } };
-    return compare(type, left[one], right[other], formats, at);
+    return compare(shape?.byName.get(one)?.type ?? { kind: 'open' }, left[one], right[other], formats, at);
   });
   return joined(parts);
 }

@@ -196,7 +196,7 @@ export async function readPages(
 export async function readLastRow(call: GatherContext['call'], reads: Evidence): Promise<Answers> {
   const { page0, after = reads.answer } = reads.others;
   const rows = Math.min(...[reads.answer, after].map((read) => recordsRead(read).length));
-  const [first] = ([0, 1] as const).filter(
+  const first = ([0, 1] as const).find(
     (one) => pagingFaults(reads, one).length === 0 && (one === 1 || recordsRead(page0).length > 0),
   );
   if (rows < 2 || first === undefined) return {};

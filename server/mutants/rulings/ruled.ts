@@ -1,6 +1,6 @@
 import { defaultAddress } from '../../../specs/defaultAddress.ts';
 import { showsLayout } from '../../../specs/Format.ts';
-import { isSoap } from '../../../specs/isSoap.ts';
+import { isXml } from '../../../specs/isXml.ts';
 import { addressClause } from '../../../specs/promises.ts';
 import { broken, lawful, type Ruling } from '../Ruling.ts';
 import { besideRecords } from './besideRecords.ts';
@@ -19,10 +19,7 @@ const openRules: readonly Rule[] = [
 
 const formRules: readonly Rule[] = [
   {
-    when: and(
-      doing('alone'),
-      ({ scope: { format } }) => format === 'xml' || (format !== 'all' && isSoap(format)),
-    ),
+    when: and(doing('alone'), ({ scope: { format } }) => format !== 'all' && isXml(format)),
     means: lawful(
       'The document shows no layout of lists in xml: an element that is repeated for each item is one.',
     ),

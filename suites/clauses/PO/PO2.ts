@@ -14,9 +14,9 @@ import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.t
 import { mustFail } from '../ERR/shownFailure.ts';
 
 /**
- * An order without one of its mandatory members. The status is left out beside an inventory location, which makes it mandatory. Where that is
- * refused, the order is also sent without its number, so that two members are wrong at once (`noNumberEither`).
- * ENV-6 looks at the Errors of that answer; it gets it from `plainWithFurther`.
+ * An order without one of its mandatory members. The status is left out beside an inventory location, which makes it mandatory. If the order
+ * without its status is refused, it is also sent without its number (`noNumberEither`), so that two members are wrong at once. ENV-6 looks at
+ * the Errors of that answer, which it gets from `plainWithFurther`.
  */
 const leavingOut = (member: string, action: 'Insert' | 'Update') =>
   probe<'noNumberEither'>({

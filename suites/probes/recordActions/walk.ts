@@ -1,5 +1,5 @@
 import { allShown } from '../../../generators/messages/readMembers.ts';
-import type { Kind } from '../../../generators/records/Kind.ts';
+import type { Action, Kind } from '../../../generators/records/Kind.ts';
 import { changesToTry } from '../../../generators/records/kinds.ts';
 import { overlaid, withSingleItems } from '../../../generators/records/samples.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
@@ -38,9 +38,9 @@ export async function walk(own: OwnRecord): Promise<void> {
     const readBack: Gathered = await context.other(siblingKey(place, get, 'read-back'));
     if (readBack.kind === 'evidence') steps['read-back'] = readBack.evidence.answer;
   }
-  const { flags, repeat } = kind.updates.includes('Update')
+  const { flags, repeat }: Updated = kind.updates.includes('Update')
     ? await update(own)
-    : { flags: flagsOf(kind), repeat: undefined };
+    : { flags: flagsOf(kind) };
   // At the same time an Update that changes nothing: not beside a read of its record.
   if (kind.inserts.includes('InsertOrUpdate')) await Promise.all([insertAbsent(chain, base), repeat?.()]);
   if (kind.updates.includes('InsertOrUpdate')) await updatePresent(own);
@@ -53,6 +53,13 @@ export async function walk(own: OwnRecord): Promise<void> {
 
 const flagsOf = ({ flags = [] }: Kind): RecordValue => Object.fromEntries(flags.map((name) => [name, true]));
 
+/** The member of a record that holds its id. */
+const withId = ({ place }: Chain, id: Numeric): RecordValue => ({ [place.operation.id ?? '']: id });
+
+/** Writes a record, and once more where that is refused: a target may be busy for a moment. */
+const rewrite = ({ write }: Chain, record: RecordValue, action: Action): Promise<Answer> =>
+  writingAgain(write)(record, action);
+
 /** What the answer to the insert holds of the record. */
 const echoOf = ({ chain, insert }: OwnRecord): RecordValue =>
   (insert.decoded?.value[chain.place.operation.record ?? ''] ?? {}) as RecordValue;
@@ -60,9 +67,9 @@ const echoOf = ({ chain, insert }: OwnRecord): RecordValue =>
 /** The record with its id and other content. */
 function changedTo(own: OwnRecord, text: string): RecordValue {
   const { chain, base, id } = own;
-  const { context, place, kind, token } = chain;
+  const { context, kind, token } = chain;
   const changed = kind.changed(`${text} ${token}`, echoOf(own), context);
-  return overlaid(overlaid(base, changed), { [place.operation.id ?? '']: id });
+  return overlaid(overlaid(base, changed), withId(chain, id));
 }
 
 /** What is left of an Update when it is made. */
@@ -83,7 +90,7 @@ async function update(own: OwnRecord): Promise<Updated> {
   for (const more of changesToTry(kind.changedToo?.(`further ${token}`, echoOf(own)) ?? {}, flags)) {
     if (Object.keys(more).length === 0) flags = {};
     updated = { ...plainChanges, ...more };
-    answer = await take(chain, 'update', () => writingAgain(write)(updated, 'Update'));
+    answer = await take(chain, 'update', () => rewrite(chain, updated, 'Update'));
     if (answer === undefined || outcomeOf(answer, 'success') !== 'failed') break;
   }
   if (answer === undefined) return { flags };
@@ -112,7 +119,7 @@ async function updateAgain(own: OwnRecord, updated: RecordValue): Promise<void> 
     ([, value]) => typeof value === 'string',
   );
   const other = { ...updated, ...Object.fromEntries(texts) };
-  await take(chain, 'update-other', () => writingAgain(write)(other, 'Update'));
+  await take(chain, 'update-other', () => rewrite(chain, other, 'Update'));
 }
 
 /** Reads the record by its name: a copy that an update made shows beside it. */
@@ -125,27 +132,26 @@ async function readAs(
 }
 
 async function insertAbsent(chain: Chain, base: RecordValue): Promise<void> {
-  const { context, place, kind, write } = chain;
+  const { context, place, kind } = chain;
   const { block } = kind;
   const more = block && block.name in base ? { [block.name]: block.other(context, place) } : {};
   const changes = { ...kind.ofUpsert, ...idSent(chain, turnOf(place, 'idOfInsertOrUpdate')) };
   const record = { ...newRecord(chain, 'absent'), ...changes };
-  const rewrite = writingAgain(write);
-  const absent = await take(chain, 'absent', () => rewrite({ ...record, ...more }, 'InsertOrUpdate'));
+  const absent = await take(chain, 'absent', () => rewrite(chain, { ...record, ...more }, 'InsertOrUpdate'));
   // A server may accept the services of the plain insert and refuse others.
   if (absent === undefined || Object.keys(more).length === 0 || !isRefused(absent)) return;
-  await take(chain, 'absent', () => rewrite(record, 'InsertOrUpdate'));
+  await take(chain, 'absent', () => rewrite(chain, record, 'InsertOrUpdate'));
 }
 
-const idSent = ({ place }: Chain, way: 'zero' | 'left out'): RecordValue =>
-  way === 'zero' ? { [place.operation.id ?? '']: numeric(0) } : {};
+const idSent = (chain: Chain, way: 'zero' | 'left out'): RecordValue =>
+  way === 'zero' ? withId(chain, numeric(0)) : {};
 
 async function updatePresent(own: OwnRecord): Promise<void> {
   const { chain, base } = own;
-  const { place, kind, write } = chain;
+  const { place, kind } = chain;
   const restored = getShowing(place.operation) === undefined ? inserted(kind, base) : {};
   const record = overlaid(changedTo(own, 'present'), restored);
-  const present = await take(chain, 'present', () => writingAgain(write)(record, 'InsertOrUpdate'));
+  const present = await take(chain, 'present', () => rewrite(chain, record, 'InsertOrUpdate'));
   if (present !== undefined) await readAs(own, 'read-present');
 }
 
@@ -158,16 +164,15 @@ const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
 
 /** Updates the members that are sent and not empty, and sets the flags that the Update set. */
 async function updateInPart({ chain, base, id }: OwnRecord, flags: RecordValue): Promise<void> {
-  const { place, kind, steps, write, token } = chain;
+  const { place, kind, steps, token } = chain;
   const part = kind.partly(
     `partly ${token}`,
     `Assay ${token} partly`,
     turnOf(place, 'emptyFields') === 'nil first' ? [null, ''] : ['', null],
   );
   const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
-  const record = { ...sku, ...part, ...flags, [place.operation.id ?? '']: id };
-  const rewrite = writingAgain(write);
-  const rewritten = (one: RecordValue) => rewrite(one, 'InsertOrUpdateNonEmptyFields');
+  const record = { ...sku, ...part, ...flags, ...withId(chain, id) };
+  const rewritten = (one: RecordValue) => rewrite(chain, one, 'InsertOrUpdateNonEmptyFields');
   const extra = kind.alsoInPartly?.(place) ?? {};
   let partly = await take(chain, 'partly', () => rewritten({ ...record, ...extra }));
   // A server may refuse the extra members.
@@ -189,8 +194,7 @@ async function insertAbsentInPart(chain: Chain): Promise<void> {
     ...withSingleItems(newRecord(chain, 'partly-absent')),
     ...idSent(chain, turnOf(chain.place, 'idOfNonEmptyFields')),
   };
-  const rewrite = writingAgain(chain.write);
-  await take(chain, 'partly-absent', () => rewrite(record, 'InsertOrUpdateNonEmptyFields'));
+  await take(chain, 'partly-absent', () => rewrite(chain, record, 'InsertOrUpdateNonEmptyFields'));
 }
 
 /**
@@ -199,16 +203,16 @@ async function insertAbsentInPart(chain: Chain): Promise<void> {
  */
 async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise<void> {
   const { context, place, kind, steps, write, token } = chain;
-  const { name, id: idMember = '' } = place.operation;
+  const { name } = place.operation;
   const get = operationNamed(getShowing(place.operation) ?? '');
   // In each format another one: a server that makes a record of it makes one for each.
-  const nobody = { [idMember]: numeric(unknownId(context, `${name}/actions/${place.format}`)) };
-  const unknownRecord = { ...newRecord(chain, 'unknown-id'), ...nobody };
+  const nobody = numeric(unknownId(context, `${name}/actions/${place.format}`));
+  const unknownRecord = { ...newRecord(chain, 'unknown-id'), ...withId(chain, nobody) };
   await take(chain, 'update-unknown', () => write(unknownRecord, 'Update'));
 
   const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
   const touched = overlaid(newRecord(chain, 'unknown-action'), kind.changed(`unknown ${token}`, {}, context));
-  const named = other === undefined ? {} : { [idMember]: other };
+  const named = other === undefined ? {} : withId(chain, other);
   const onRecord = await take(chain, 'unknown-action', () => write({ ...touched, ...named }, 'Assay'));
   // The empty text names no action either, and may be read as the first of them.
   const unknown = turnOf(place, 'unknownAction') === 'a word' ? 'Assay' : '';
@@ -231,9 +235,9 @@ async function refusedWrites(chain: Chain, id: Numeric, insert: Answer): Promise
 
 /** Gives another name to the record that InsertOrUpdate made. */
 async function rename(chain: Chain): Promise<void> {
-  const { place, kind, steps, write } = chain;
+  const { place, kind, steps } = chain;
   const other = steps.absent === undefined ? undefined : writtenId(steps.absent);
   if (other === undefined || !kind.updates.includes('Update')) return;
-  const renamed = { ...newRecord(chain, 'renamed'), [place.operation.id ?? '']: other };
-  await take(chain, 'renamed', () => writingAgain(write)(renamed, turnOf(place, 'actionOfNewName')));
+  const renamed = { ...newRecord(chain, 'renamed'), ...withId(chain, other) };
+  await take(chain, 'renamed', () => rewrite(chain, renamed, turnOf(place, 'actionOfNewName')));
 }
