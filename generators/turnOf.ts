@@ -23,6 +23,8 @@ const turns = {
   longSku: ['no', 'yes', 'no'],
   cutSku: ['yes', 'no', 'no'],
   bundledRowsBesideBatches: ['no', 'yes'],
+  forcedUpdate: ['no', 'yes'],
+  subscribedAgain: ['another listener', 'another application'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
   rowsReceived: ['the first', 'all', 'the last', 'all'],

@@ -16,7 +16,7 @@ export const responseShape = (operation: Operation): RecordShape =>
     message(`${operation.name}Response`, operation.response, operation.openResponse ?? false),
   );
 
-/** The shape of what a reader of answers has to understand: the response, and what the document shows in failures besides. */
+/** The shape of what an answer may hold: the response, and what the document shows in failures besides. */
 export const answerShape = (operation: Operation): RecordShape =>
   operation.shownOnFailure === undefined
     ? responseShape(operation)

@@ -36,9 +36,10 @@ function valuesFor(field: SearchField, operator: SearchOperator, held: Value): r
   switch (field.type) {
     case 'int':
       return own.flatMap((text) => [text, ...near(text, 1)]);
-    case 'decimal':
     case 'number':
-      return own.flatMap((text) => [text, ...scaled(text), ...near(text, '0.01'), ...near(text, 1)]);
+      return own.flatMap((text) => [text, ...(isWhole(text) ? [] : finer(text)), ...near(text, 1)]);
+    case 'decimal':
+      return own.flatMap((text) => [text, ...finer(text), ...near(text, 1)]);
     case 'bool':
       return own.length === 0 ? [] : ['true', 'false'];
     case 'string':
@@ -81,6 +82,12 @@ function furtherOn(text: string): readonly string[] {
   const more = new Big(text).plus('0.5');
   return more.round(0, Big.roundDown).lt(text) ? [more.toFixed()] : [];
 }
+
+/** Whether a column of whole numbers could hold it: a server need not read a fraction there (rule 3). */
+const isWhole = (text: string): boolean => !text.includes('.') || /\.0+$/.test(text);
+
+/** The same number with another scale, and those one hundredth away. */
+const finer = (text: string): readonly string[] => [...scaled(text), ...near(text, '0.01')];
 
 /** The same number with another scale: trailing zeros mean nothing (TYP-3). */
 const scaled = (text: string): readonly string[] => (text.includes('.') ? [`${text}0`] : [`${text}.00`]);

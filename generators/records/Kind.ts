@@ -19,6 +19,8 @@ export interface Kind {
   readonly plain?: Build;
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
+  /** Other such members that the Update of the chain sends in some formats. A server may refuse them: then it is sent again without. */
+  readonly moreOfUpdate?: (place: FormatTurn) => RecordValue | undefined;
   /** What the chain's own record is inserted with besides, for ACT-1. A server may refuse it: then the record is inserted without. */
   readonly besides?: RecordValue;
   /** Values for the record that InsertOrUpdate makes. They differ from those of the record before: a server may keep what it got last. */

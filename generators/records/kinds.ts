@@ -107,6 +107,8 @@ const ProductBundleUpdate: Kind = {
   // So that the Update changes each of them.
   besides: numbered('BundleProductOption', [1, 10], (number) => number % 2 === 1),
   more: { forceSkuUpdateEvenIfUsedInDocuments: false },
+  moreOfUpdate: (place) =>
+    turnOf(place, 'forcedUpdate') === 'yes' ? { forceSkuUpdateEvenIfUsedInDocuments: true } : undefined,
   changed: (text, _, { fixtures }) => ({
     BundleProductDescription: `${text} bundle`,
     BundleProductLongDescription: text,

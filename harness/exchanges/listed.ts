@@ -9,11 +9,13 @@ import type { Judgement } from '../verdicts/Judgement.ts';
 import { blocked, breach, isBreach, judged, shown } from '../verdicts/judgements.ts';
 import type { Answer } from './Answer.ts';
 import { outcomeOf } from './outcome.ts';
-import { statusIn } from './statusBlock.ts';
+import { holdsDocumentedMember, statusIn } from './statusBlock.ts';
 
-/** Whether the call was answered with success, in an answer that can be read. */
+/** Whether the call was answered with success, in an answer that can be read. An error by HTTP alone, such as a gateway's, is none. */
 export const isTaken = (answer: Answer): boolean =>
-  answer.decoded !== null && outcomeOf(answer, 'success') !== 'failed';
+  answer.decoded !== null &&
+  outcomeOf(answer, 'success') !== 'failed' &&
+  (holdsDocumentedMember(answer) || (answer.exchange.response?.status ?? 0) < 400);
 
 /** What an answer says of a call that did not succeed, in one line. */
 export function saidBy(answer: Answer): string {

@@ -26,6 +26,10 @@ const waysToSayMissing: readonly RegExp[] = [
 /** Whether a Message says in English that something does not exist, in whichever words. */
 export const saysMissing = (message: string): boolean => waysToSayMissing.some((way) => way.test(message));
 
-/** Whether a Message may be in English: its words have no letters of other languages. Names that were sent have none. */
+/** Words that nearly every message in English has one of, and that other languages with the same letters do not have. */
+const wordsOfEnglish =
+  /\b(?:the|this|that|not|cannot|does|has|have|been|with|and|could|should|must|went|wrong|failed|request)\b/i;
+
+/** Whether a Message is in English, by its words; it has no letters of other languages. Names that were sent have none. */
 export const isInEnglish = (message: string): boolean =>
-  /\b[a-z]{2}/i.test(message) && !/[^\P{L}a-z]/iu.test(message);
+  wordsOfEnglish.test(message) && !/[^\P{L}a-z]/iu.test(message);

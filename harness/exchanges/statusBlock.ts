@@ -25,3 +25,13 @@ export const answeredZero = (answer: Pick<Answer, 'decoded'>): boolean => codeIn
 /** Whether an answer says that its call worked as documented: HTTP 200 and ErrorCode `0`, for the documented call itself. */
 export const isPlainSuccess = (answer: Answer): boolean =>
   answer.detour === null && answer.exchange.response?.status === 200 && statusIn(answer)?.ErrorCode === '0';
+
+/**
+ * Whether a body was read in which the operation itself says something: its status block, or another member that its response may have.
+ * A gateway's json, such as `{"message":"Too Many Requests"}`, has none of them.
+ */
+export const holdsDocumentedMember = ({ call, decoded }: Pick<Answer, 'call' | 'decoded'>): boolean =>
+  decoded !== null &&
+  ['ResponseStatus', ...(call.operation?.response ?? []).map(({ name }) => name)].some(
+    (name) => decoded.value[name] !== undefined,
+  );

@@ -4,6 +4,7 @@ import { refusedFirst } from '../verdicts/recurringRefusal.ts';
 import type { Answer } from './Answer.ts';
 import { headerIn } from './headers.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
+import { holdsDocumentedMember } from './statusBlock.ts';
 
 /**
  * The remark on a call that was refused for load, or that a gateway answered in the target's place. It tells nothing about the
@@ -43,9 +44,10 @@ export function busyBehind(
  * Whether a call was refused for load. A write is not sent again; a read was, until the target's time was up. For a read, 502,
  * 503 or 504 alone says little: a route that always answers so is broken.
  */
-function isTooBusy({ call, exchange, decoded }: Answer): boolean {
+function isTooBusy(answer: Answer): boolean {
+  const { call, exchange } = answer;
   const { status, headers = [] } = exchange.response ?? {};
-  if (decoded !== null) return false;
+  if (holdsDocumentedMember(answer)) return false;
   const isWrite = call.operation?.kind !== 'get';
   if (status === 429) return true;
   if (status !== 502 && status !== 503 && status !== 504) return false;

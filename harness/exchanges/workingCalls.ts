@@ -8,7 +8,7 @@ import { lockout } from '../target/lockout.ts';
 import type { Answer, Call } from './Answer.ts';
 import { answerInWords } from './answerInWords.ts';
 import { plainRead } from './plainRead.ts';
-import { isPlainSuccess } from './statusBlock.ts';
+import { holdsDocumentedMember, isPlainSuccess } from './statusBlock.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {
@@ -121,7 +121,7 @@ function isTurnedAway(answer: Answer): boolean {
   if (!isOwnKey(answer)) return false;
   const status = answer.exchange.response?.status;
   if (status === undefined || status === 401 || status === 403 || status === 429) return true;
-  return status >= 500 && answer.decoded === null;
+  return status >= 500 && !holdsDocumentedMember(answer);
 }
 
 const isPlainRead = (answer: Answer): boolean =>

@@ -14,7 +14,7 @@ const wildcard = /[%_*?[\]^\\]/;
  * Whether one filter selects a record, as far as the document tells (FLT-1).
  *
  * Open are:
- * - a field without a value, and an enumeration's None searched for by that name;
+ * - a field without a value, and an enumeration's None: whether that is searched for by its name, and what NotEquals makes of it;
  * - an empty SearchValue, one with blanks around it, and one with wildcards;
  * - datetimes;
  * - results that depend on splitting tags;
@@ -55,7 +55,8 @@ function scalarTruth(
       if (operator === 'Contains') return containsText(held, searched);
       return equality(operator, equalsText(held, searched));
     case 'enumeration':
-      if (typeof held !== 'string' || (isNone(held) && isNone(searched))) return 'open';
+      if (typeof held !== 'string') return 'open';
+      if (isNone(held) && (isNone(searched) || operator === 'NotEquals')) return 'open';
       return equality(operator, equalsText(held, searched));
     case 'intText':
       return typeof held === 'string' ? equality(operator, intTextTruth(held, searched)) : 'open';

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../exchanges/Answer.ts';
 import { answerInWords } from '../exchanges/answerInWords.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
-import { isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
+import { holdsDocumentedMember, isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
 import type { Redact } from '../redaction/Redact.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { Api } from './Api.ts';
@@ -189,7 +189,7 @@ function isAway(answer: Answer): boolean {
   const { response } = answer.exchange;
   if (response === null) return true;
   if ([401, 403, 429].includes(response.status)) return true;
-  return (response.status >= 500 && answer.decoded === null) || isForeignPage(answer);
+  return (response.status >= 500 && !holdsDocumentedMember(answer)) || isForeignPage(answer);
 }
 
 /** Whether the key may be the reason for a refusal: a target that is down, or a gateway, answers differently. */

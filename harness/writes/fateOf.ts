@@ -2,7 +2,7 @@ import { HookError } from '../../config/hooks/HookError.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { headerIn } from '../exchanges/headers.ts';
-import { statusIn } from '../exchanges/statusBlock.ts';
+import { holdsDocumentedMember, statusIn } from '../exchanges/statusBlock.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutageError } from '../target/OutageError.ts';
 import { idOf } from './idOf.ts';
@@ -27,7 +27,7 @@ export function fateOf(answer: Answer): Fate {
   if (text === '0') return 'taken';
   // HTTP itself refused it, and nothing was done.
   if (response.status >= 400 && response.status < 500) return 'refused';
-  if (decoded === null && isGateways(response.status)) {
+  if (!holdsDocumentedMember(answer) && isGateways(response.status)) {
     // A target that invites a retry did not process the call; such a write is sent again (openTarget.ts).
     const isInvited = response.status === 503 && headerIn(response.headers, 'retry-after') !== undefined;
     return isInvited ? 'refused' : 'open';

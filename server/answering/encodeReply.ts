@@ -2,7 +2,7 @@ import { codecs } from '../../formats/codecs.ts';
 import { wrap } from '../../formats/json/jsonp.ts';
 import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isRecord } from '../../specs/isRecord.ts';
-import { responseShape, statusShape } from '../../specs/messageShapes.ts';
+import { answerShape, statusShape } from '../../specs/messageShapes.ts';
 import type { DateTime, RecordValue, Value } from '../../specs/Value.ts';
 import type { Call } from '../Call.ts';
 import type { HttpAnswer } from '../HttpAnswer.ts';
@@ -18,7 +18,7 @@ export function encodeReply(
   reply: Reply,
   choices: OpenChoices,
 ): HttpAnswer {
-  const documented = operation === null ? statusShape : responseShape(operation);
+  const documented = operation === null ? statusShape : answerShape(operation);
   const shape =
     choices.memberOrder === 'documented' ? documented : arrangedShape(documented, choices.memberOrder);
   const codec = codecs[format];

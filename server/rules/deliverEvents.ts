@@ -11,17 +11,20 @@ const timeout = 2000;
  */
 export function deliverEvents(store: Store, type: string, about: Readonly<Record<string, string>>): void {
   for (const event of store.events.all()) {
-    if (member.text(event, 'EventType') !== type) continue;
-    const url = new URL(member.text(event, 'ListenerURL'));
-    if (url.protocol !== 'http:' || !isLoopback(url.hostname)) continue;
-    const headers = { 'content-type': 'application/json', connection: 'close' };
-    const call = request(url, { method: 'POST', headers, timeout, agent: false }, (answer) =>
-      answer.resume(),
-    );
-    call.on('timeout', () => call.destroy());
-    call.on('error', () => undefined);
-    call.end(JSON.stringify({ EventType: type, ...about }));
+    if (member.text(event, 'EventType') === type)
+      callListener(member.text(event, 'ListenerURL'), { EventType: type, ...about });
   }
+}
+
+/** Posts a message to a listener on loopback, without waiting for an answer. */
+export function callListener(listenerUrl: string, message: Readonly<Record<string, string>>): void {
+  const url = new URL(listenerUrl);
+  if (url.protocol !== 'http:' || !isLoopback(url.hostname)) return;
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  const call = request(url, { method: 'POST', headers, timeout, agent: false }, (answer) => answer.resume());
+  call.on('timeout', () => call.destroy());
+  call.on('error', () => undefined);
+  call.end(JSON.stringify(message));
 }
 
 const isLoopback = (host: string): boolean =>

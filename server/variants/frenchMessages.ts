@@ -51,6 +51,7 @@ const language: Hook = onAnswer({}, ({ headers }) => ({
 export const frenchMessages: Variant = {
   about:
     'Tells failures in French, with ids in groups of three digits, quoted SKUs, several lines and a stack trace.',
+  blocks: ['nothing'],
   hook: (inner, store, server) => {
     const written = { ...inner, ...language(inner, store, server) };
     return messages(written, store, server);

@@ -6,6 +6,7 @@ import type { Variant } from '../Variant.ts';
 export const subscribedOnce: Variant = {
   about:
     'An application may subscribe to a type of events once only (rule 3: servers may validate what is not mentioned).',
+  blocks: ['control'],
   hook: onRequest(['EventSubscriptionAdd'], (request, store) => {
     const event = member.record(request, 'mvEvent') ?? {};
     const [type, application] = [member.text(event, 'EventType'), member.text(event, 'Application')];

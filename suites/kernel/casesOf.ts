@@ -1,6 +1,6 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
+import { hasReachedOperation, holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { gate, withReason } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
@@ -13,9 +13,6 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { caseOf } from './cases.ts';
 import type { Check } from './clause.ts';
-
-/** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */
-const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];
 
 /** What a check says of an answer, with what it finds in the further ones. These pass no gate: they are chosen by how they came out. */
 function alsoFurther(check: Check, subject: Subject): Judgement {
@@ -54,17 +51,13 @@ const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']
   !holdsNoMessage(answer);
 
 function isAskedOf(check: Check, one: Subject): boolean {
-  if (check.further === 'all') return hasReachedOperation(one);
+  if (check.further === 'all') return hasReachedOperation(one.answer);
   if (isTaken(one) || showsForm(check, one)) return true;
   // Where the record comes back under another code than 500, it may be the code that is wrong (ENV-2).
   const isMiscoded = one.status?.ErrorCode !== '500' && showsRecord(one);
   const isFailure = one.outcome === 'failed' && one.status !== undefined && !isMiscoded;
-  return check.further === 'told' && isFailure && hasReachedOperation(one);
+  return check.further === 'told' && isFailure && hasReachedOperation(one.answer);
 }
-
-/** A gateway answers with one of its statuses, or with 501 and more: those calls did not reach the operation. */
-const hasReachedOperation = ({ response: { status } }: Subject): boolean =>
-  status <= 500 && !ofGateways.includes(status);
 
 /** Whether the call was taken, which a wrong code hides only where what was written is shown. */
 function isTaken(one: Subject): boolean {

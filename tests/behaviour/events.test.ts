@@ -3,15 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { targetOf } from '../../cli/prove/targetOf.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
+import { recordIn } from '../../harness/canonical/values.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { openApi } from '../../harness/target/openApi.ts';
 import { createServer } from '../../server/createServer.ts';
+import { listenersOnlyTested } from '../../server/faults/listenersOnlyTested.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { onResult } from '../../server/hooks/onResult.ts';
 import { subscribedElsewhere } from '../../server/hooks/subscribedElsewhere.ts';
 import { type Format, formats } from '../../specs/Format.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { edited, without } from './editing.ts';
 import { type Row, redOn } from './redOn.ts';
@@ -45,6 +48,35 @@ const faults: readonly Row[] = [
 describe('a defect of subscriptions is found and blamed on EVT-1 alone', () => {
   it.each(faults.map((row) => [row[0], row] as const))('%s', async (_, row) => {
     expect(await redOn(row)).toEqual([...row[3]].sort());
+  });
+});
+
+describe('a second subscription', () => {
+  const selected = { operations: [add], clauses: ['EVT-1'], formats: ['json', 'xml'] } as const;
+  const keyed = (member: 'Application' | 'ListenerURL'): Hook => {
+    return (inner) => {
+      const first = new Map<string, RecordValue>();
+      return {
+        handle: (call, request) => {
+          const result = inner.handle(call, request);
+          const event = recordIn(result.mvEvent);
+          const key = `${event[member]}`;
+          const known = first.get(key);
+          if (known === undefined) first.set(key, event);
+          return known === undefined ? result : { ...result, mvEvent: known };
+        },
+      };
+    };
+  };
+
+  // The first format has another listener, the second one another application.
+  it.each([
+    ['Application', ['json']],
+    ['ListenerURL', ['xml']],
+  ] as const)('of the same %s that is answered with the first one is found', async (member, shownIn) => {
+    expect(await redVerdicts(keyed(member), selected)).toEqual(
+      shownIn.map((format) => `${format}/${add}/EVT-1/again failed`),
+    );
   });
 });
 
@@ -134,6 +166,7 @@ describe('an event reaches its listener', () => {
   it.each<[string, Hook]>([
     ['nothing comes', subscribedElsewhere(() => 'https://example.com/')],
     ['it comes to the host alone and not to the path', subscribedElsewhere(({ origin }) => origin)],
+    ['the listener is only called for a test', listenersOnlyTested.hook],
   ])('is a warning in every format where %s', async (_, hook) => {
     const ports = await freePorts(formats.length);
     const found = await Promise.all(

@@ -14,6 +14,7 @@ type State =
   | 'login'
   | 'keyRefused'
   | 'bare503'
+  | 'jsonOfGateway'
   | 'limited';
 
 const html = Buffer.from('<html><title>502 Bad Gateway</title></html>');
@@ -25,6 +26,7 @@ const responses: Readonly<Record<Exclude<State, 'silent' | 'tooLong'>, readonly 
     login: [200, html],
     keyRefused: [401, '401'],
     bare503: [503, Buffer.alloc(0)],
+    jsonOfGateway: [502, Buffer.from('{"message":"Bad Gateway"}')],
     limited: [429, '429'],
   };
 
@@ -39,7 +41,11 @@ function answerOf(call: Call, state: State): Answer {
   }
   const [status, body] = responses[state];
   const decoded =
-    typeof body === 'string' ? { value: { ResponseStatus: { ErrorCode: body } }, deviations: [] } : null;
+    state === 'jsonOfGateway'
+      ? { value: { message: 'Bad Gateway' }, deviations: [] }
+      : typeof body === 'string'
+        ? { value: { ResponseStatus: { ErrorCode: body } }, deviations: [] }
+        : null;
   const response = { status, headers: [], body: typeof body === 'string' ? Buffer.from('{}') : body };
   return { ...base, decoded, exchange: { ...exchange, response, failure: null } } as unknown as Answer;
 }
@@ -75,7 +81,7 @@ const write = callOf('CompanyUpdate');
 const isProbe = ({ caseId }: Call): boolean => caseId === 'still there';
 const statusOf = ({ exchange: { response } }: Answer): number | undefined => response?.status;
 
-describe.each(['silent', 'page', 'login', 'keyRefused', 'bare503', 'limited'] as const)(
+describe.each(['silent', 'page', 'login', 'keyRefused', 'bare503', 'jsonOfGateway', 'limited'] as const)(
   'a target that is out (%s)',
   (out) => {
     test('for a while: reads are made again, writes end in an outage, and then all goes on', async () => {

@@ -15,6 +15,7 @@ import { MovingTargetError } from '../../harness/verdicts/MovingTargetError.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import { noPrecedence } from './noPrecedence.ts';
 
 const exchange = (id: string, failure: NetworkFailure | null = null): Exchange => ({
@@ -242,6 +243,31 @@ describe('only a violation that a check returns makes a failure', () => {
       status: 'errored',
       message: 'no answer: a gateway answered in its place (HTTP 502)',
     });
+  });
+
+  it.each([
+    ['DiscountDelete', 429, 'errored'],
+    ['DiscountDelete', 502, 'errored'],
+    ['DiscountGet', 429, 'errored'],
+    // A route that is always so is broken.
+    ['DiscountGet', 502, 'failed'],
+  ] as const)("a gateway's json in the place of %s with HTTP %i is %s", async (name, status, due) => {
+    const body = new TextEncoder().encode('{"message":"Too Many Requests"}');
+    const turnedAway = (value: RecordValue) => async (call: Call) => {
+      const one = answer({ ...call, operation: operationNamed(name) }, 'x1');
+      const exchange = { ...one.exchange, response: { status, headers: [], body } };
+      return {
+        ...one,
+        exchange,
+        decoded: { value, deviations: [], undocumented: [], layout: 'message' } as const,
+      };
+    };
+    const check = (): Judgement => violated;
+    const effect = name === 'DiscountDelete' ? ('write' as const) : ('read' as const);
+    const of = async (value: RecordValue) => (await judged({ check, api: turnedAway(value), effect })).status;
+    expect(await of({ message: 'Too Many Requests' })).toBe(due);
+    // This one is the operation's own, whatever else it lacks.
+    expect(await of({ result: false, mvDiscounts: [] })).toBe('failed');
   });
 
   it('calls a read that was refused for load until its time was up an error, but not one that is always 503', async () => {

@@ -45,6 +45,10 @@ describe('a Message says that it does not exist', () => {
     ['製品 X は存在しません', false],
     ['Le produit X a été supprimé', false],
     ['404', false],
+    ['The discount is wrong', true],
+    ['Das Produkt mit der SKU X existiert nicht', false],
+    ['Il prodotto X non esiste', false],
+    ['Product X bestaat niet', false],
   ])('is looked for in English alone: %s, %s', (message, isIt) => {
     expect(isInEnglish(message)).toBe(isIt);
   });

@@ -46,7 +46,7 @@ function made(
     },
     decoded:
       failure === undefined && decoded
-        ? { value: {}, deviations: [], undocumented: [], layout: 'message' }
+        ? { value: { ResponseStatus: {} }, deviations: [], undocumented: [], layout: 'message' }
         : null,
     decodeError: null,
     detour: null,

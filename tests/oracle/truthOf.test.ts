@@ -195,6 +195,7 @@ describe('the other types', () => {
     // It may be how a target shows that there is no value.
     ['None', 'Equals', 'None', 'open'],
     ['None', 'NotEquals', 'None', 'open'],
+    ['None', 'NotEquals', 'Other', 'open'],
     ['None', 'Equals', 'Other', 'no'],
     // Other names hold that word and say something.
     ['NoneYet', 'Equals', 'NoneYet', 'yes'],

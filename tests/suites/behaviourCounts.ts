@@ -116,7 +116,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'DEL-1': (4 + 5 + 3) * all,
   // two for a label: its information and its address; and an update after a delete
   'SHP-1': 3 * all + all,
-  'EVT-1': all,
+  // a subscription, and a second one
+  'EVT-1': 2 * all,
   'EVT-2': all,
   'ERR-4': 5 * all,
   // malformed, truncated, in no charset; long, deep, twice, half a character, of another type, out of range. In the three

@@ -33,10 +33,17 @@ export function conditionOf(filter: RecordValue, shape: RecordShape, choices: Op
   checkField(field, shape);
   return (record) => {
     const value: Value | undefined = Object.hasOwn(record, field) ? record[field] : undefined;
-    if (operator === 'NotEquals' && !choices.emptyIsNotEqual && (value ?? '') === '') return false;
+    if (operator === 'NotEquals' && !choices.emptyIsNotEqual && isEmpty(value, field, shape)) return false;
     return holds(compare(value ?? null, searched, choices));
   };
 }
+
+/** Whether a field is empty; enumerations show that as None. */
+const isEmpty = (value: Value | undefined, field: string, shape: RecordShape): boolean => {
+  const type = shape.byName.get(field)?.type;
+  const isNamed = type?.kind === 'scalar' && type.type === 'enumeration';
+  return (value ?? '') === '' || (isNamed && value === 'None');
+};
 
 function checkField(field: string, shape: RecordShape): void {
   const found = shape.byName.get(field);

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { hasReachedOperation } from '../../../harness/exchanges/unreadable.ts';
 import { breach, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -28,7 +29,10 @@ export const ENV1 = clause('ENV-1', {
       },
     },
     ...furtherChecks(
-      ({ decoded, exchange }, mayFail) => decoded !== null && !(mayFail && exchange.response?.status !== 200),
+      (answer, mayFail) =>
+        answer.decoded !== null &&
+        hasReachedOperation(answer) &&
+        !(mayFail && answer.exchange.response?.status !== 200),
       'there is no answer that has to carry it',
       (answer) => {
         if (isRecord(answer.decoded?.value.ResponseStatus)) return undefined;

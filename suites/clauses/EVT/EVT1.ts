@@ -1,6 +1,12 @@
+import { event } from '../../../generators/records/plainRecords.ts';
+import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';
+import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { lacking, refusedInsert } from '../../../harness/verdicts/echo.ts';
-import { blocked, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
+import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { gapBreaches } from '../../../harness/writes/echoGaps.ts';
 import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
@@ -8,13 +14,34 @@ import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
+
+/**
+ * Subscribes to the same events a second time, beside the `plain` subscription: for the same application with another listener, or for
+ * another application with the same listener.
+ */
+const subscribedAgain = probe<'plain'>({
+  name: 'subscribed-again',
+  of: ofOperation('EventSubscriptionAdd'),
+  effect: 'event',
+  creates: 'one subscription',
+  requires: plainKeyOnly,
+  gather: async (context, place) => {
+    const { answer: plain } = takenEvidence(await context.other(plainKey(place)), place);
+    const { Application = null, ListenerURL = null } = writtenRecord(plain).sent;
+    const other = event(context, 'subscribed-again', place);
+    const kept = turnOf(place, 'subscribedAgain') === 'another listener' ? { Application } : { ListenerURL };
+    const members = writeMembers(context, place, { ...other, ...kept }, 'Insert');
+    return asEvidence(await context.call(place.operation, members), { plain });
+  },
+});
 
 /** The stored subscription comes back with an id of its own and the other members as sent. That entityID is that id, ENV-7 judges. */
 export const EVT1 = clause('EVT-1', {
   statement: 'EventSubscriptionAdd returns the stored mvEvent with a new EventID, which is entityID.',
   section: 'Events 1',
   judging:
-    'EventID is not 0 and the other members come back as sent. The EventType is the one of the fixtures, the ListenerURL has a path.',
+    'EventID is not 0 and the other members come back as sent. The EventType is the one of the fixtures, the ListenerURL has a path. A second subscription, with another listener or another application, comes back as sent too, where it is taken.',
   open: 'The allowed values of EventType.',
   appliesTo: toSubscriptions,
   checks: [
@@ -24,17 +51,11 @@ export const EVT1 = clause('EVT-1', {
         if (subject.outcome === 'failed') return refusedInsert(subject, 'EVT-1');
         const { member, shape, sent, echo } = writtenRecord(subject.answer);
         if (!isRecord(echo)) return lacking(subject, member);
-        const spoilt = new Set(subject.deviations.map(({ path }) => path));
         const id = echo.EventID;
         const at = `${member}.EventID`;
-        if (!spoilt.has(at) && (!isNumeric(id) || Number(id.lexeme) === 0))
+        if (!isSpoilt(subject, at) && (!isNumeric(id) || Number(id.lexeme) === 0))
           return failed(subject, 'the stored event has no id', 'an id other than 0', shown(id), at);
-        const gaps = Object.entries(sent).flatMap(([path, value]): readonly Gap[] => {
-          const found = echo[path];
-          if (value === undefined || found === value || spoilt.has(`${member}.${path}`)) return [];
-          const isMissing = (found ?? '') === '';
-          return [{ path, expected: shown(value), actual: shown(found), isMissing, isInList: false }];
-        });
+        const gaps = gapsIn(subject);
         const { json } = subject.others;
         const { capabilities } = subject.context;
         const isLayout = (gap: Gap): boolean =>
@@ -48,5 +69,32 @@ export const EVT1 = clause('EVT-1', {
       },
       asAnswered,
     ),
+    on(subscribedAgain, comesBackAgain, { ...asAnswered, slug: 'again' }),
   ],
 });
+
+/** A second subscription comes back as it was sent too. A target may take one for each application or listener alone (rule 3). */
+function comesBackAgain(subject: Subject<'plain'>): Ruling {
+  const { plain } = subject.others;
+  if (subject.outcome === 'failed' || plain === undefined)
+    return blocked('control', `a second subscription is refused: ${messageOf(subject)}`);
+  const { member, echo } = writtenRecord(subject.answer);
+  if (!isRecord(echo)) return lacking(subject, member);
+  const first = writtenRecord(plain);
+  const gaps = gapsIn(subject).filter(({ path }) => first.echo?.[path] === first.sent[path]);
+  const message = 'a member of a second subscription does not come back as it was sent';
+  return gapBreaches(subject, gaps, message, member);
+}
+
+const isSpoilt = ({ deviations }: Subject, at: string): boolean => deviations.some(({ path }) => path === at);
+
+/** What does not come back as it was sent, in a form that can be read. */
+function gapsIn(subject: Subject): readonly Gap[] {
+  const { member, sent, echo } = writtenRecord(subject.answer);
+  return Object.entries(sent).flatMap(([path, value]): readonly Gap[] => {
+    const found = echo?.[path];
+    if (value === undefined || found === value || isSpoilt(subject, `${member}.${path}`)) return [];
+    const isMissing = (found ?? '') === '';
+    return [{ path, expected: shown(value), actual: shown(found), isMissing, isInList: false }];
+  });
+}

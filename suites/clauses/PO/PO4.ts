@@ -22,13 +22,14 @@ import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '..
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { receivesItems, updateOfOrder } from '../../probes/scenarioNames.ts';
 
-type Updates = 'insert' | 'receipt' | 'of-received';
+type Updates = 'insert' | 'receipt' | 'of-received' | 'spelt-update';
 
 const receiptKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, receivesItems);
 
 /**
- * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent.
- * Another Update is of an order of which a part was received (`of-received`, behind its `receipt`).
+ * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent. A
+ * second Update spells it so as well (`spelt-update`). Another one is of an order of which a part was received (`of-received`, behind its
+ * `receipt`).
  */
 const updating = probe<Updates>({
   name: updateOfOrder,
@@ -39,13 +40,17 @@ const updating = probe<Updates>({
   gather: async (context, place) => {
     const { order, others } = await speltAsInExamples(context, place, 'to-update');
     if (order.kind !== 'inserted') return order;
-    const update = (record: RecordValue): Promise<Answer> => {
+    const update = (record: RecordValue, spell = asDocumented): Promise<Answer> => {
       const PurchaseOrderComments = `changed by assay ${context.unique('changed')}`;
       const changed = { ...record, PurchaseOrderComments };
-      return context.call(place.operation, writeMembers(context, place, changed, 'Update'));
+      return context.call(place.operation, spell(writeMembers(context, place, changed, 'Update')));
     };
     const answer = await update(orderWithIds(order));
-    const taken = { ...others, insert: order.answer };
+    const spelt =
+      others.spelt === undefined || !hasSucceeded(answer)
+        ? {}
+        : { 'spelt-update': await update(orderWithIds(order), respelt) };
+    const taken = { ...others, ...spelt, insert: order.answer };
     const receipt = answerIn(await context.other(receiptKey(place)));
     if (receipt === undefined || !hasSucceeded(receipt)) return asEvidence(answer, taken);
     // The receipt's record is sent again with another comment, so that the Update changes nothing else.
@@ -106,6 +111,8 @@ export const PO4 = clause('PO-4', {
   appliesTo: toPurchaseOrders,
   checks: [on(updating, keepsItsId, { reads: 'status' })],
 });
+
+const asDocumented = (members: RecordValue): RecordValue => members;
 
 /** The request with its supplier under the name that the request examples give it. */
 function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue {

@@ -2,7 +2,7 @@ import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { blocked, failed, isBreach, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
@@ -17,7 +17,7 @@ export const TYP14 = clause('TYP-14', {
     'Member names are spelt as documented, including letter case, and the groups of ShippingInfo are nested.',
   section: 'Resources and their fields',
   judging:
-    'A member under another spelling, or a member of a group outside it, is read and breaks this clause. So does a list of records of a documented shape under another name, where the list of such records is missing. A name that begins with _, $ or @ is metadata of a serializer and no misspelling. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID: an order is inserted so in json and jsv. The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.',
+    'A member under another spelling, or a member of a group outside it, is read and breaks this clause. So does a list of records of a documented shape under another name, where the list of such records is missing. A name that begins with _, $ or @ is metadata of a serializer and no misspelling. In requests PurchaseOrderSupplierId is taken as well as PurchaseOrderSupplierID: an order is inserted and updated so in json and jsv. The document does not tell in which format its examples are, and elsewhere it shows no layout of a record.',
   appliesTo: onAnyFormedAnswer,
   checks: [
     deviationCheck('TYP-14', { seenOn: documentedMembers }),
@@ -35,16 +35,24 @@ const documented = 'PurchaseOrderSupplierID';
 
 const inExamples = 'PurchaseOrderSupplierId';
 
-/** Whether the supplier's id is taken under the name that the request examples give it (TYP-14). */
+/** Whether the supplier's id is taken under the name that the request examples give it (TYP-14): in an Insert, and then in an Update. */
 function takesSpelling(subject: Subject): Judgement {
-  const { spelt, usual } = subject.evidence.others;
+  const { spelt, usual, 'spelt-update': update } = subject.evidence.others;
   if (spelt === undefined || usual === undefined)
     return blocked('fixture:supplierId', 'the fixtures name no supplierId');
+  const ofInsert = takesSpellingIn(subject, spelt, usual);
+  if (update === undefined || isBreach(ofInsert)) return ofInsert;
+  const ofUpdate = takesSpellingIn(subject, update, subject.answer);
+  return isBreach(ofUpdate) ? ofUpdate : ofInsert;
+}
+
+/** The same of one call, beside the call that spells it as documented. */
+function takesSpellingIn(subject: Subject, spelt: Answer, usual: Answer): Judgement {
   const sent = valueIn(spelt.call.members, inExamples);
   if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, documented)))
     return blocked('nothing', 'the answer to a plain order does not show its supplier');
   const called = subjectBeside(subject, spelt);
-  if (called.decoded === null) return blocked('nothing', "the answer to that insert can't be read");
+  if (called.decoded === null) return blocked('nothing', "the answer to that call can't be read");
   const isAccepted = outcomeOf(spelt, 'success') !== 'failed';
   if (isAccepted && sameNumber(supplierIn(spelt), sent)) return passed;
   const path = `mvPurchaseOrder.${documented}`;

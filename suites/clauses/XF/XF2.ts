@@ -1,4 +1,5 @@
 import { asRead, readIn } from '../../../harness/canonical/answeredReads.ts';
+import { valueAt } from '../../../harness/canonical/values.ts';
 import { asEvidence, type Evidence, type EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
@@ -88,8 +89,8 @@ function readsTheSame(pair: Pair, evidence: Evidence, spec: EvidenceSpec, contex
  * The pair of a format with itself (XF-2). A record is read alone, right after it was written (ACT-6). It reads the same later among
  * all records, after all formats have written theirs.
  *
- * Only members that were sent are judged: others may be computed, and change with time. Whether the record is there at
- * all is not: how many records a Get gives at most is not shown (Limits 4).
+ * Only values that were sent are judged: others may be computed, and change with time, in a record within the record too. Whether the record
+ * is there at all is not: how many records a Get gives at most is not shown (Limits 4).
  */
 function rereadPair(get: Operation, { others }: Evidence, format: Format): Judgement {
   const write = others[writtenIn(format, 'plain')];
@@ -112,8 +113,7 @@ function rereadPair(get: Operation, { others }: Evidence, format: Format): Judge
   const differences = recordDifferences(get, first, later, one, other).filter(({ leftPath, left, right }) => {
     // Another scenario updates this record with what it holds: a list that grows by that is ACT-2's.
     if (Array.isArray(left) && Array.isArray(right) && right.length > left.length) return false;
-    const [member = ''] = leftPath.slice(one.path.length + 1).split(/[.[]/);
-    return sent[member] !== undefined;
+    return valueAt(sent, leftPath.slice(one.path.length + 1)) !== undefined;
   });
   const message = `what was written in ${format} comes back changed in ${format} among all records`;
   return judged(

@@ -56,9 +56,13 @@ const flagsOf = ({ flags = [] }: Kind): RecordValue => Object.fromEntries(flags.
 /** The member of a record that holds its id. */
 const withId = ({ place }: Chain, id: Numeric): RecordValue => ({ [place.operation.id ?? '']: id });
 
-/** Writes a record, and once more where that is refused: a target may be busy for a moment. */
-const rewrite = ({ write }: Chain, record: RecordValue, action: Action): Promise<Answer> =>
-  writingAgain(write)(record, action);
+/** Writes a record, a second time where that is refused: a target may be busy for a moment. `more` are other members of the request. */
+const rewrite = (
+  { write }: Chain,
+  record: RecordValue,
+  action: Action,
+  more: RecordValue = {},
+): Promise<Answer> => writingAgain(write)(record, action, more);
 
 /** What the answer to the insert holds of the record. */
 const echoOf = ({ chain, insert }: OwnRecord): RecordValue =>
@@ -82,44 +86,65 @@ interface Updated {
 
 async function update(own: OwnRecord): Promise<Updated> {
   const { chain } = own;
-  const { kind, write, token } = chain;
+  const { kind, place, write, token } = chain;
   let flags = flagsOf(kind);
   const plainChanges = changedTo(own, 'updated');
   let updated = plainChanges;
+  let options: RecordValue = {};
   let answer: Answer | undefined;
-  for (const more of changesToTry(kind.changedToo?.(`further ${token}`, echoOf(own)) ?? {}, flags)) {
+  for (const [more, asked] of updatesToTry(
+    chain,
+    kind.changedToo?.(`further ${token}`, echoOf(own)),
+    flags,
+  )) {
     if (Object.keys(more).length === 0) flags = {};
     updated = { ...plainChanges, ...more };
-    answer = await take(chain, 'update', () => rewrite(chain, updated, 'Update'));
+    options = asked;
+    answer = await take(chain, 'update', () => rewrite(chain, updated, 'Update', options));
     if (answer === undefined || outcomeOf(answer, 'success') !== 'failed') break;
   }
   if (answer === undefined) return { flags };
   await readAs(own, 'read-update');
-  if (getShowing(chain.place.operation) === undefined) {
-    await updateAgain(own, updated);
+  if (getShowing(place.operation) === undefined) {
+    await updateAgain(own, updated, options);
     return { flags };
   }
-  return turnOf(chain.place, 'sameUpdateTwice') === 'yes'
+  return turnOf(place, 'sameUpdateTwice') === 'yes'
     ? { flags, repeat: () => take(chain, 'update-unchanged', () => write(updated, 'Update')) }
     : { flags };
 }
 
-/** Where there is no Get, an echo may show the record from before the first Update, but that of a second one can't. */
-async function updateAgain(own: OwnRecord, updated: RecordValue): Promise<void> {
+/** What an Update changes besides, and its other options, from all of them down to none of them. */
+function updatesToTry(
+  { kind, place }: Chain,
+  changes: RecordValue = {},
+  flags: RecordValue,
+): readonly (readonly [changes: RecordValue, options: RecordValue])[] {
+  const options = kind.moreOfUpdate?.(place);
+  const tries = changesToTry(changes, flags);
+  const withOptions = options === undefined ? [] : tries.slice(0, 1).map((more) => [more, options] as const);
+  return [...withOptions, ...tries.map((more) => [more, {}] as const)];
+}
+
+/**
+ * Where there is no Get, an echo may show the record from before the first Update, but that of a second one can't. It is sent with the same
+ * options.
+ */
+async function updateAgain(own: OwnRecord, updated: RecordValue, options: RecordValue): Promise<void> {
   const { chain } = own;
   const { context, place, kind, write, token } = chain;
   // For integration updates no clause needs the same one again.
   const isIntegrationUpdate = place.operation.name === 'IntegrationUpdateUpdate';
   const same = isIntegrationUpdate
     ? undefined
-    : await take(chain, 'update-again', () => write(updated, 'Update'));
+    : await take(chain, 'update-again', () => write(updated, 'Update', options));
   // The same one may be refused, since it changes nothing.
   if (!isIntegrationUpdate && (same === undefined || !isRefused(same))) return;
   const texts = Object.entries(kind.changed(`updated again ${token}`, echoOf(own), context)).filter(
     ([, value]) => typeof value === 'string',
   );
   const other = { ...updated, ...Object.fromEntries(texts) };
-  await take(chain, 'update-other', () => rewrite(chain, other, 'Update'));
+  await take(chain, 'update-other', () => rewrite(chain, other, 'Update', options));
 }
 
 /** Reads the record by its name: a copy that an update made shows beside it. */
