@@ -68,7 +68,7 @@ export interface OpenChoices {
   readonly accentSensitiveFilters: boolean;
   /** Whether `%` and `_` stand for other text in a search with Contains. */
   readonly wildcardsInFilters: boolean;
-  /** Whether NotEquals selects a record whose field is empty, or shows None for that. In SQL no condition is true of null. */
+  /** Whether NotEquals selects a record whose field is empty, or shows None or Undefined for that. In SQL no condition is true of null. */
   readonly emptyIsNotEqual: boolean;
   /** Added to the ids of all records, but not to built-in types. Suppliers keep their ids if it is negative (rule 2). */
   readonly idsFrom: number;

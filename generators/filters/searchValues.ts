@@ -83,8 +83,8 @@ function furtherOn(text: string): readonly string[] {
   return more.round(0, Big.roundDown).lt(text) ? [more.toFixed()] : [];
 }
 
-/** Whether a column of whole numbers could hold it: a server need not read a fraction there (rule 3). */
-const isWhole = (text: string): boolean => !text.includes('.') || /\.0+$/.test(text);
+/** Whether a number may come from a column of whole numbers: a server need not read a fraction there (rule 3). */
+const isWhole = (text: string): boolean => !text.includes('.');
 
 /** The same number with another scale, and those one hundredth away. */
 const finer = (text: string): readonly string[] => [...scaled(text), ...near(text, '0.01')];

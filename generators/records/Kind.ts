@@ -19,7 +19,7 @@ export interface Kind {
   readonly plain?: Build;
   /** Request members besides the record and its action. */
   readonly more?: RecordValue;
-  /** Other such members that the Update of the chain sends in some formats. A server may refuse them: then it is sent again without. */
+  /** What the Update of the chain sends in some formats in the place of `more`. A server may refuse it: then `more` is sent. */
   readonly moreOfUpdate?: (place: FormatTurn) => RecordValue | undefined;
   /** What the chain's own record is inserted with besides, for ACT-1. A server may refuse it: then the record is inserted without. */
   readonly besides?: RecordValue;

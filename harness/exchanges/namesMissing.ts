@@ -26,10 +26,10 @@ const waysToSayMissing: readonly RegExp[] = [
 /** Whether a Message says in English that something does not exist, in whichever words. */
 export const saysMissing = (message: string): boolean => waysToSayMissing.some((way) => way.test(message));
 
-/** Words that nearly every message in English has one of, and that other languages with the same letters do not have. */
+/** Words of failures in English that are no words of other languages with the same letters. */
 const wordsOfEnglish =
-  /\b(?:the|this|that|not|cannot|does|has|have|been|with|and|could|should|must|went|wrong|failed|request)\b/i;
+  /\b(?:the|this|that|not|cannot|does|have|been|with|and|could|should|must|went|wrong|failed|request|invalid|unexpected|occurred|bad|row)\b/i;
 
-/** Whether a Message is in English, by its words; it has no letters of other languages. Names that were sent have none. */
+/** Whether a Message is in English: it holds one of these words, and no letters of other languages. Names that were sent have none. */
 export const isInEnglish = (message: string): boolean =>
   wordsOfEnglish.test(message) && !/[^\P{L}a-z]/iu.test(message);

@@ -1,4 +1,5 @@
 import { isRecord } from '../../specs/isRecord.ts';
+import { answerShape } from '../../specs/messageShapes.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { writtenText } from '../../specs/writtenText.ts';
 import type { Answer } from './Answer.ts';
@@ -27,11 +28,14 @@ export const isPlainSuccess = (answer: Answer): boolean =>
   answer.detour === null && answer.exchange.response?.status === 200 && statusIn(answer)?.ErrorCode === '0';
 
 /**
- * Whether a body was read in which the operation itself says something: its status block, or another member that its response may have.
- * A gateway's json, such as `{"message":"Too Many Requests"}`, has none of them.
+ * Whether a body was read in which the operation itself says something: its status block, or a value of another member that its answer may
+ * have. A gateway's json, such as `{"message":"Too Many Requests"}`, has none of them. Its text may be read as rows of csv.
  */
-export const holdsDocumentedMember = ({ call, decoded }: Pick<Answer, 'call' | 'decoded'>): boolean =>
-  decoded !== null &&
-  ['ResponseStatus', ...(call.operation?.response ?? []).map(({ name }) => name)].some(
-    (name) => decoded.value[name] !== undefined,
+export function holdsDocumentedMember({ call, decoded, exchange }: Answer): boolean {
+  if (decoded === null) return false;
+  if (decoded.layout === 'flattened' && (exchange.response?.status ?? 0) >= 400) return false;
+  const members = call.operation ? answerShape(call.operation).members : [];
+  return ['ResponseStatus', ...members.map(({ name }) => name)].some(
+    (name) => (decoded.value[name] ?? null) !== null,
   );
+}

@@ -10,10 +10,10 @@ export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolea
 /** Whether an HTTP status says that the key was refused. */
 export const isNotLetIn = (status: number | undefined): boolean => status === 401 || status === 403;
 
-/** HTTP statuses with which something before the operation answers: who turned the call away need not know of its envelope. */
+/** HTTP statuses with which something before the operation answers, besides those above 500. It need not know of the envelope. */
 const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];
 
-/** Whether an answer is the operation's own by its HTTP status. A gateway answers with one of its statuses, or with 501 and more. */
+/** Whether the HTTP status of an answer is one with which operations answer. */
 export const hasReachedOperation = ({ exchange: { response } }: Answer): boolean =>
   response !== null && response.status <= 500 && !ofGateways.includes(response.status);
 

@@ -14,7 +14,7 @@ const wildcard = /[%_*?[\]^\\]/;
  * Whether one filter selects a record, as far as the document tells (FLT-1).
  *
  * Open are:
- * - a field without a value, and an enumeration's None: whether that is searched for by its name, and what NotEquals makes of it;
+ * - a field without a value, and an enumeration's None or Undefined: a search for that name, and what NotEquals makes of it;
  * - an empty SearchValue, one with blanks around it, and one with wildcards;
  * - datetimes;
  * - results that depend on splitting tags;
@@ -32,8 +32,8 @@ export function truthOf(filter: SearchFilter, record: RecordValue, shape: Record
   return scalarTruth(type.type, held, operator, searched);
 }
 
-/** The name of an enumeration value that a target may use to show an empty field. */
-const isNone = (name: string): boolean => /^none$/i.test(name);
+/** The names of enumeration values that a target may use to show an empty field. */
+const isNone = (name: string): boolean => /^(?:none|undefined)$/i.test(name);
 
 /** A value that is not in its type, or no value at all, is open. */
 function scalarTruth(

@@ -2,11 +2,11 @@ import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
 /** After so many further calls the job has come to a new company. */
-const laterBy = 15;
+const laterBy = 1500;
 
 export const companiesLocatedLater: Variant = {
   about:
-    'A job looks up where new companies are, and fills in the place and the name of the country some calls after the insert (rule 2).',
+    'A job looks up where new companies are, and fills in the place and the name of the country many calls after the insert (rule 2).',
   hook: (inner, store) => {
     const due = new Map<number, number>();
     let calls = 0;

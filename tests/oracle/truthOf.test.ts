@@ -185,12 +185,14 @@ describe('the other types', () => {
   rows('mvCompany', 'CompanyDaylightStartDate', [[wall(0), 'Equals', '1970-01-01T00:00:00', 'open']]);
   rows('mvCompany', 'CompanyAddress', [[{ City: 'Athens' }, 'Equals', 'Athens', 'open']]);
   rows('mvShippingProvider', 'ShippingProviderApplication', [
-    ['Undefined', 'Equals', 'Undefined', 'yes'],
+    ['Acs', 'Equals', 'Acs', 'yes'],
+    ['Acs', 'NotEquals', 'Other', 'yes'],
+    ['Undefined', 'Equals', 'Undefined', 'open'],
     ['Undefined', 'Equals', 'Other', 'no'],
     ['Undefined', 'Contains', 'Undef', 'open'],
     ['Undefined', 'LessThan', 'Zone', 'open'],
     ['Undefined', 'Equals', 'UNDEFINED', 'open'],
-    ['Undefined', 'NotEquals', 'Other', 'yes'],
+    ['Undefined', 'NotEquals', 'Other', 'open'],
     [numeric(0), 'Equals', 'Undefined', 'open'],
     // It may be how a target shows that there is no value.
     ['None', 'Equals', 'None', 'open'],

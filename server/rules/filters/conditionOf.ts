@@ -38,11 +38,11 @@ export function conditionOf(filter: RecordValue, shape: RecordShape, choices: Op
   };
 }
 
-/** Whether a field is empty; enumerations show that as None. */
+/** Whether a field is empty; enumerations show that as None or Undefined. */
 const isEmpty = (value: Value | undefined, field: string, shape: RecordShape): boolean => {
   const type = shape.byName.get(field)?.type;
   const isNamed = type?.kind === 'scalar' && type.type === 'enumeration';
-  return (value ?? '') === '' || (isNamed && value === 'None');
+  return (value ?? '') === '' || (isNamed && (value === 'None' || value === 'Undefined'));
 };
 
 function checkField(field: string, shape: RecordShape): void {

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { holdsDocumentedMember } from '../../../harness/exchanges/statusBlock.ts';
 import { hasReachedOperation } from '../../../harness/exchanges/unreadable.ts';
 import { breach, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { mayLackStatus } from '../../../harness/verdicts/Subject.ts';
@@ -31,7 +32,7 @@ export const ENV1 = clause('ENV-1', {
     ...furtherChecks(
       (answer, mayFail) =>
         answer.decoded !== null &&
-        hasReachedOperation(answer) &&
+        (hasReachedOperation(answer) || holdsDocumentedMember(answer)) &&
         !(mayFail && answer.exchange.response?.status !== 200),
       'there is no answer that has to carry it',
       (answer) => {

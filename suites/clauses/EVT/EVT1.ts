@@ -76,11 +76,14 @@ export const EVT1 = clause('EVT-1', {
 /** A second subscription comes back as it was sent too. A target may take one for each application or listener alone (rule 3). */
 function comesBackAgain(subject: Subject<'plain'>): Ruling {
   const { plain } = subject.others;
-  if (subject.outcome === 'failed' || plain === undefined)
+  if (plain === undefined) throw new Error('a second subscription stands beside the plain one');
+  if (subject.outcome === 'failed')
     return blocked('control', `a second subscription is refused: ${messageOf(subject)}`);
   const { member, echo } = writtenRecord(subject.answer);
-  if (!isRecord(echo)) return lacking(subject, member);
   const first = writtenRecord(plain);
+  if (!isRecord(first.echo)) return blocked('nothing', `the plain subscription brings no ${member}`);
+  if (!isRecord(echo))
+    return failed(subject, 'a second subscription brings no record', member, 'absent', member);
   const gaps = gapsIn(subject).filter(({ path }) => first.echo?.[path] === first.sent[path]);
   const message = 'a member of a second subscription does not come back as it was sent';
   return gapBreaches(subject, gaps, message, member);

@@ -75,7 +75,8 @@ export const EVT2 = clause('EVT-2', {
   level: 'SHOULD',
   statement: 'An event of the subscribed type reaches the ListenerURL.',
   section: 'Events 2',
-  judging: 'Only with the opt-in listener and a fixture that says which call triggers the event.',
+  judging:
+    'Only with the opt-in listener and a fixture that says which call triggers the event. What the listener hears before that call does not count.',
   open: 'Method, body, retries and signing of the delivery.',
   appliesTo: toSubscriptions,
   checks: [

@@ -8,7 +8,13 @@ import {
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, isSilent, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import {
+  hasSucceeded,
+  isRefused,
+  isSilent,
+  madeAgainIfRefused,
+  outcomeOf,
+} from '../../../harness/exchanges/outcome.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
@@ -22,14 +28,14 @@ import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '..
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { receivesItems, updateOfOrder } from '../../probes/scenarioNames.ts';
 
-type Updates = 'insert' | 'receipt' | 'of-received' | 'spelt-update';
+type Updates = 'insert' | 'receipt' | 'of-received' | 'spelt-update' | 'usual-update';
 
 const receiptKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, receivesItems);
 
 /**
- * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent. A
- * second Update spells it so as well (`spelt-update`). Another one is of an order of which a part was received (`of-received`, behind its
- * `receipt`).
+ * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent. The
+ * first Update is of this order, and the second one of an order of which a part was received (`of-received`, behind its `receipt`). The last
+ * one spells the supplier as in the examples again (`spelt-update`).
  */
 const updating = probe<Updates>({
   name: updateOfOrder,
@@ -46,20 +52,35 @@ const updating = probe<Updates>({
       return context.call(place.operation, spell(writeMembers(context, place, changed, 'Update')));
     };
     const answer = await update(orderWithIds(order));
+    const taken: Answers = { ...others, insert: order.answer };
+    const receipt = answerIn(await context.other(receiptKey(place)));
+    const received =
+      receipt !== undefined && hasSucceeded(receipt) ? await updateOfReceived(receipt, update) : {};
+    // An Update may have given the rows new ids.
     const spelt =
       others.spelt === undefined || !hasSucceeded(answer)
         ? {}
-        : { 'spelt-update': await update(orderWithIds(order), respelt) };
-    const taken = { ...others, ...spelt, insert: order.answer };
-    const receipt = answerIn(await context.other(receiptKey(place)));
-    if (receipt === undefined || !hasSucceeded(receipt)) return asEvidence(answer, taken);
-    // The receipt's record is sent again with another comment, so that the Update changes nothing else.
-    const { PurchaseOrderReceiveDocumentTypeID: _, ...received } = recordIn(
-      receipt.call.members.mvPurchaseOrder,
-    );
-    return asEvidence(answer, { ...taken, receipt, 'of-received': await update(received) });
+        : await speltUpdate(orderWithIds({ ...order, answer }), update);
+    return asEvidence(answer, { ...taken, ...received, ...spelt });
   },
 });
+
+type Updating = (record: RecordValue, spell?: (members: RecordValue) => RecordValue) => Promise<Answer>;
+
+/** The receipt's record is sent again with another comment, so that the Update changes nothing else. */
+async function updateOfReceived(receipt: Answer, update: Updating): Promise<Answers> {
+  const { PurchaseOrderReceiveDocumentTypeID: _, ...received } = recordIn(
+    receipt.call.members.mvPurchaseOrder,
+  );
+  return { receipt, 'of-received': await update(received) };
+}
+
+/** An Update with the other spelling. Where that is refused, the same as documented tells whether the spelling is the reason. */
+async function speltUpdate(record: RecordValue, update: Updating): Promise<Answers> {
+  const spelt = await madeAgainIfRefused(() => update(record, respelt));
+  if (!isRefused(spelt)) return { 'spelt-update': spelt };
+  return { 'spelt-update': spelt, 'usual-update': await update(record) };
+}
 
 /** A server may refuse the Update of an order that was received in part. One that it takes keeps the id as well. */
 function keepsItsId(subject: Subject<Updates>): Judgement {

@@ -1,9 +1,10 @@
 import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isBreach, passed, shown } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { onAnyFormedAnswer } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { sameNumber } from '../../../specs/numeric.ts';
@@ -37,17 +38,19 @@ const inExamples = 'PurchaseOrderSupplierId';
 
 /** Whether the supplier's id is taken under the name that the request examples give it (TYP-14): in an Insert, and then in an Update. */
 function takesSpelling(subject: Subject): Judgement {
-  const { spelt, usual, 'spelt-update': update } = subject.evidence.others;
+  const { spelt, usual, 'spelt-update': update, 'usual-update': usualUpdate } = subject.evidence.others;
   if (spelt === undefined || usual === undefined)
     return blocked('fixture:supplierId', 'the fixtures name no supplierId');
-  const ofInsert = takesSpellingIn(subject, spelt, usual);
-  if (update === undefined || isBreach(ofInsert)) return ofInsert;
-  const ofUpdate = takesSpellingIn(subject, update, subject.answer);
+  const ofInsert = takesSpellingIn(subject, 'Insert', spelt, usual);
+  if (update === undefined || !isAnswered(update) || isBreach(ofInsert)) return ofInsert;
+  // A target that refuses the same Update as documented by now does not mind the spelling.
+  if (usualUpdate !== undefined && !(isAnswered(usualUpdate) && hasSucceeded(usualUpdate))) return ofInsert;
+  const ofUpdate = takesSpellingIn(subject, 'Update', update, subject.answer);
   return isBreach(ofUpdate) ? ofUpdate : ofInsert;
 }
 
 /** The same of one call, beside the call that spells it as documented. */
-function takesSpellingIn(subject: Subject, spelt: Answer, usual: Answer): Judgement {
+function takesSpellingIn(subject: Subject, action: string, spelt: Answer, usual: Answer): Judgement {
   const sent = valueIn(spelt.call.members, inExamples);
   if (!sameNumber(supplierIn(usual), valueIn(usual.call.members, documented)))
     return blocked('nothing', 'the answer to a plain order does not show its supplier');
@@ -57,8 +60,8 @@ function takesSpellingIn(subject: Subject, spelt: Answer, usual: Answer): Judgem
   if (isAccepted && sameNumber(supplierIn(spelt), sent)) return passed;
   const path = `mvPurchaseOrder.${documented}`;
   return isAccepted
-    ? failed(called, `${inExamples} in a request is ignored`, shown(sent), shown(supplierIn(spelt)), path)
-    : failed(called, `an order with ${inExamples} is refused`, 'success', messageOf(called), path);
+    ? failed(called, `${inExamples} in an ${action} is ignored`, shown(sent), shown(supplierIn(spelt)), path)
+    : failed(called, `an ${action} with ${inExamples} is refused`, 'success', messageOf(called), path);
 }
 
 const valueIn = ({ mvPurchaseOrder: order }: RecordValue, name: string): Value =>

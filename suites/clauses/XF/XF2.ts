@@ -18,6 +18,7 @@ import {
   recordDifferences,
 } from '../../../harness/writes/ownRecords.ts';
 import type { Format } from '../../../specs/Format.ts';
+import { isBlank } from '../../../specs/isBlank.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
@@ -113,7 +114,7 @@ function rereadPair(get: Operation, { others }: Evidence, format: Format): Judge
   const differences = recordDifferences(get, first, later, one, other).filter(({ leftPath, left, right }) => {
     // Another scenario updates this record with what it holds: a list that grows by that is ACT-2's.
     if (Array.isArray(left) && Array.isArray(right) && right.length > left.length) return false;
-    return valueAt(sent, leftPath.slice(one.path.length + 1)) !== undefined;
+    return !isBlank(valueAt(sent, leftPath.slice(one.path.length + 1)));
   });
   const message = `what was written in ${format} comes back changed in ${format} among all records`;
   return judged(

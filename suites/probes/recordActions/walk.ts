@@ -56,13 +56,13 @@ const flagsOf = ({ flags = [] }: Kind): RecordValue => Object.fromEntries(flags.
 /** The member of a record that holds its id. */
 const withId = ({ place }: Chain, id: Numeric): RecordValue => ({ [place.operation.id ?? '']: id });
 
-/** Writes a record, a second time where that is refused: a target may be busy for a moment. `more` are other members of the request. */
+/** Writes a record, a second time where that is refused: a target may be busy for a moment. `options` are other members of the request. */
 const rewrite = (
   { write }: Chain,
   record: RecordValue,
   action: Action,
-  more: RecordValue = {},
-): Promise<Answer> => writingAgain(write)(record, action, more);
+  options: RecordValue = {},
+): Promise<Answer> => writingAgain(write)(record, action, options);
 
 /** What the answer to the insert holds of the record. */
 const echoOf = ({ chain, insert }: OwnRecord): RecordValue =>
@@ -92,14 +92,11 @@ async function update(own: OwnRecord): Promise<Updated> {
   let updated = plainChanges;
   let options: RecordValue = {};
   let answer: Answer | undefined;
-  for (const [more, asked] of updatesToTry(
-    chain,
-    kind.changedToo?.(`further ${token}`, echoOf(own)),
-    flags,
-  )) {
-    if (Object.keys(more).length === 0) flags = {};
-    updated = { ...plainChanges, ...more };
-    options = asked;
+  const further = kind.changedToo?.(`further ${token}`, echoOf(own)) ?? {};
+  for (const [changes, sentWith] of updatesToTry(chain, further, flags)) {
+    if (Object.keys(changes).length === 0) flags = {};
+    updated = { ...plainChanges, ...changes };
+    options = sentWith;
     answer = await take(chain, 'update', () => rewrite(chain, updated, 'Update', options));
     if (answer === undefined || outcomeOf(answer, 'success') !== 'failed') break;
   }
@@ -117,13 +114,13 @@ async function update(own: OwnRecord): Promise<Updated> {
 /** What an Update changes besides, and its other options, from all of them down to none of them. */
 function updatesToTry(
   { kind, place }: Chain,
-  changes: RecordValue = {},
+  changes: RecordValue,
   flags: RecordValue,
 ): readonly (readonly [changes: RecordValue, options: RecordValue])[] {
   const options = kind.moreOfUpdate?.(place);
   const tries = changesToTry(changes, flags);
-  const withOptions = options === undefined ? [] : tries.slice(0, 1).map((more) => [more, options] as const);
-  return [...withOptions, ...tries.map((more) => [more, {}] as const)];
+  const withOptions = options === undefined ? [] : tries.slice(0, 1).map((one) => [one, options] as const);
+  return [...withOptions, ...tries.map((one) => [one, {}] as const)];
 }
 
 /**
