@@ -46,8 +46,11 @@ const updating = probe<Updates>({
   gather: async (context, place) => {
     const { order, others } = await speltAsInExamples(context, place, 'to-update');
     if (order.kind !== 'inserted') return order;
+    // Each with a comment of its own: an Update that changes nothing may be refused (rule 3).
+    let updates = 0;
     const update = (record: RecordValue, spell = asDocumented): Promise<Answer> => {
-      const PurchaseOrderComments = `changed by assay ${context.unique('changed')}`;
+      updates += 1;
+      const PurchaseOrderComments = `changed by assay ${context.unique(`changed-${updates}`)}`;
       const changed = { ...record, PurchaseOrderComments };
       return context.call(place.operation, spell(writeMembers(context, place, changed, 'Update')));
     };
