@@ -11,7 +11,10 @@ import type { Answer } from './Answer.ts';
 import { outcomeOf } from './outcome.ts';
 import { holdsDocumentedMember, statusIn } from './statusBlock.ts';
 
-/** Whether the call was answered with success, in an answer that can be read. An error by HTTP alone, such as a gateway's, is none. */
+/**
+ * Whether the call was answered with success, in an answer that can be read. An HTTP error that holds nothing documented, such as a
+ * gateway's, does not count.
+ */
 export const isTaken = (answer: Answer): boolean =>
   answer.decoded !== null &&
   outcomeOf(answer, 'success') !== 'failed' &&

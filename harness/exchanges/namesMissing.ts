@@ -26,7 +26,7 @@ const waysToSayMissing: readonly RegExp[] = [
 /** Whether a Message says in English that something does not exist, in whichever words. */
 export const saysMissing = (message: string): boolean => waysToSayMissing.some((way) => way.test(message));
 
-/** Words of failures in English that are no words of other languages with the same letters. */
+/** English words that failures often hold, and that other languages with the same letters do not have. */
 const wordsOfEnglish =
   /\b(?:the|this|that|not|cannot|does|have|been|with|and|could|should|must|went|wrong|failed|request|invalid|unexpected|occurred|bad|row)\b/i;
 

@@ -29,7 +29,7 @@ export const isPlainSuccess = (answer: Answer): boolean =>
 
 /**
  * Whether a body was read in which the operation itself says something: its status block, or a value of another member that its answer may
- * have. A gateway's json, such as `{"message":"Too Many Requests"}`, has none of them. Its text may be read as rows of csv.
+ * have. A gateway's json, such as `{"message":"Too Many Requests"}`, has none of them. In csv its text may look like rows.
  */
 export function holdsDocumentedMember({ call, decoded, exchange }: Answer): boolean {
   if (decoded === null) return false;

@@ -5,6 +5,7 @@ import type { Answer } from './Answer.ts';
 import { headerIn } from './headers.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
 import { holdsDocumentedMember } from './statusBlock.ts';
+import { isStatusOfGateway } from './unreadable.ts';
 
 /**
  * The remark on a call that was refused for load, or that a gateway answered in the target's place. It tells nothing about the
@@ -50,6 +51,6 @@ function isTooBusy(answer: Answer): boolean {
   if (holdsDocumentedMember(answer)) return false;
   const isWrite = call.operation?.kind !== 'get';
   if (status === 429) return true;
-  if (status !== 502 && status !== 503 && status !== 504) return false;
+  if (status === undefined || !isStatusOfGateway(status)) return false;
   return isWrite || headerIn(headers, 'retry-after') !== undefined;
 }

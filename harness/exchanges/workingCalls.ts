@@ -2,13 +2,13 @@ import type { Evidence, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
-import { isOfKey } from '../target/circuitBreaker.ts';
+import { isOfKey, isTurnedAwayByStatus } from '../target/circuitBreaker.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import { lockout } from '../target/lockout.ts';
 import type { Answer, Call } from './Answer.ts';
 import { answerInWords } from './answerInWords.ts';
 import { plainRead } from './plainRead.ts';
-import { holdsDocumentedMember, isPlainSuccess } from './statusBlock.ts';
+import { isPlainSuccess } from './statusBlock.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {
@@ -117,12 +117,7 @@ export function workingCalls(
 }
 
 /** Whether the call did not reach the operation, so its answer says nothing about what was asked. */
-function isTurnedAway(answer: Answer): boolean {
-  if (!isOwnKey(answer)) return false;
-  const status = answer.exchange.response?.status;
-  if (status === undefined || status === 401 || status === 403 || status === 429) return true;
-  return status >= 500 && !holdsDocumentedMember(answer);
-}
+const isTurnedAway = (answer: Answer): boolean => isOwnKey(answer) && isTurnedAwayByStatus(answer);
 
 const isPlainRead = (answer: Answer): boolean =>
   isOwnKey(answer) && answer.call.operation?.kind === 'get' && answer.call.altered === undefined;

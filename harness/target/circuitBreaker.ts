@@ -184,12 +184,14 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
   };
 }
 
-/** Whether a call was turned away before it reached the operation. */
-function isAway(answer: Answer): boolean {
-  const { response } = answer.exchange;
-  if (response === null) return true;
-  if ([401, 403, 429].includes(response.status)) return true;
-  return (response.status >= 500 && !holdsDocumentedMember(answer)) || isForeignPage(answer);
+/** Whether a call was turned away before it reached the operation: also by a page of HTML, or by a redirect. */
+const isAway = (answer: Answer): boolean => isTurnedAwayByStatus(answer) || isForeignPage(answer);
+
+/** Whether no response came, the key or the load was refused, or an error says nothing that the operation may say. */
+export function isTurnedAwayByStatus(answer: Answer): boolean {
+  const status = answer.exchange.response?.status;
+  if (status === undefined || [401, 403, 429].includes(status)) return true;
+  return status >= 500 && !holdsDocumentedMember(answer);
 }
 
 /** Whether the key may be the reason for a refusal: a target that is down, or a gateway, answers differently. */

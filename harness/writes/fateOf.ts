@@ -3,6 +3,7 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { headerIn } from '../exchanges/headers.ts';
 import { holdsDocumentedMember, statusIn } from '../exchanges/statusBlock.ts';
+import { isStatusOfGateway } from '../exchanges/unreadable.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutageError } from '../target/OutageError.ts';
 import { idOf } from './idOf.ts';
@@ -27,7 +28,7 @@ export function fateOf(answer: Answer): Fate {
   if (text === '0') return 'taken';
   // HTTP itself refused it, and nothing was done.
   if (response.status >= 400 && response.status < 500) return 'refused';
-  if (!holdsDocumentedMember(answer) && isGateways(response.status)) {
+  if (!holdsDocumentedMember(answer) && isStatusOfGateway(response.status)) {
     // A target that invites a retry did not process the call; such a write is sent again (openTarget.ts).
     const isInvited = response.status === 503 && headerIn(response.headers, 'retry-after') !== undefined;
     return isInvited ? 'refused' : 'open';
@@ -43,6 +44,3 @@ export const saysNotDone = (error: unknown): boolean =>
   error instanceof NotAllowedError ||
   error instanceof HookError ||
   (error instanceof OutageError && error.isNotDone);
-
-/** Statuses that a gateway before the target sends. The target may carry out the call all the same. */
-const isGateways = (status: number): boolean => status === 502 || status === 503 || status === 504;

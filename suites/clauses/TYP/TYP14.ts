@@ -43,7 +43,7 @@ function takesSpelling(subject: Subject): Judgement {
     return blocked('fixture:supplierId', 'the fixtures name no supplierId');
   const ofInsert = takesSpellingIn(subject, 'Insert', spelt, usual);
   if (update === undefined || !isAnswered(update) || isBreach(ofInsert)) return ofInsert;
-  // A target that refuses the same Update as documented by now does not mind the spelling.
+  // If the target now refuses the documented spelling too, the spelling is not the reason.
   if (usualUpdate !== undefined && !(isAnswered(usualUpdate) && hasSucceeded(usualUpdate))) return ofInsert;
   const ofUpdate = takesSpellingIn(subject, 'Update', update, subject.answer);
   return isBreach(ofUpdate) ? ofUpdate : ofInsert;

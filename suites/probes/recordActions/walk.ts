@@ -111,7 +111,7 @@ async function update(own: OwnRecord): Promise<Updated> {
     : { flags };
 }
 
-/** What an Update changes besides, and its other options, from all of them down to none of them. */
+/** What an Update changes besides, and its options: first all of them, then fewer. */
 function updatesToTry(
   { kind, place }: Chain,
   changes: RecordValue,
