@@ -9,7 +9,7 @@ import { writtenRecord } from '../writes/writtenRecord.ts';
 import { refused } from './gate.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked, failed, judged, passed, type Ruling, shown } from './judgements.ts';
-import { takenInOtherFormat } from './refusals.ts';
+import { sentSample, takenInOtherFormat } from './refusals.ts';
 import { type Judge, messageOf, type Subject } from './Subject.ts';
 
 /** Blocked by the clause under which the decoder could not read a member of the answer; undefined when it could. */
@@ -93,10 +93,6 @@ export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolea
   return judged(gapBreaches(subject, altered, message, member));
 }
 
-/** Whether the operator gave a sample of the record that the subject's operation writes. */
-const hasSample = ({ spec, context }: Subject): boolean =>
-  context.fixtures.samples?.[spec.operation?.record ?? ''] !== undefined;
-
 /**
  * A lawful write that is refused is no breach of `clause`: a server may want more than the document says. It is one after the operator's
  * own sample of the record (rule 3). It is one as well where the plain write of that record is taken, and another format takes this one.
@@ -109,7 +105,7 @@ export function refusedWrite(subject: Subject, clause: string, message: string) 
   if (spec.scenario !== 'success' && takenInOtherFormat(answer, evidence.others) !== undefined)
     return isRefused(`: ${why.message}`);
   const isOpen = ['control', `clause:${clause}`].includes(why.cause);
-  return hasSample(subject) && isOpen ? isRefused() : why;
+  return isOpen && sentSample(answer, subject.context).kind === 'whole' ? isRefused() : why;
 }
 
 /** An insert that is refused: a breach of `clause` only where `refusedWrite` says so. */

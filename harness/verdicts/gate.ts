@@ -14,7 +14,7 @@ import { isNotRouted, notRouted, refusedAtHomeToo, refusedHere } from './address
 import type { CheckContext } from './Case.ts';
 import type { BlockedJudgement, Judgement } from './Judgement.ts';
 import { blocked, callRefused } from './judgements.ts';
-import { refusedAsInsert, takenInOtherFormat } from './refusals.ts';
+import { refusedAsInsert, sentSample, takenInOtherFormat } from './refusals.ts';
 import { mayLackStatus, messageOf, type Subject, subjectOf, subjectOfCall } from './Subject.ts';
 import { demandAnswer } from './silence.ts';
 import { addressCause, isLayoutUntold, mayBeLayout, untoldMessage } from './unreadableCause.ts';
@@ -155,7 +155,9 @@ export function refused(subject: Subject): Judgement {
   if (clause !== undefined) return blocked(`clause:${clause}`, `the call failed: ${said}`);
   const own = sampledClause(subject);
   if (own !== undefined) return blocked(`clause:${own}`, `the fixtures' own record was refused: ${said}`);
-  return usedUpOrRefused(subject, said) ?? blocked('control', `the target refused the call: ${said}`);
+  return (
+    usedUpOrRefused(subject, said) ?? blocked('control', `the target refused ${whatOf(subject)}: ${said}`)
+  );
 }
 
 /**
@@ -174,12 +176,20 @@ function usedUpOrRefused({ spec, evidence, answer }: Subject, said: string): Jud
 }
 
 /** The clause of the write's success, which fails when a record after the operator's own sample is refused (rule 3). */
-function sampledClause({ spec, context }: Subject): string | undefined {
+function sampledClause({ spec, context, answer }: Subject): string | undefined {
   const { operation } = spec;
   if (operation?.record === undefined || !atDefaultAddress(spec)) return undefined;
-  if (context.fixtures.samples?.[operation.record] === undefined) return undefined;
+  if (sentSample(answer, context).kind !== 'whole') return undefined;
   if (operation.name === 'EventSubscriptionAdd') return 'EVT-1';
   return takesRecordAction(spec) ? 'ACT-1' : undefined;
+}
+
+/** The call that was refused. A member of the operator's sample that Assay replaced is named: the target may insist on it. */
+function whatOf({ answer, context }: Subject): string {
+  const sample = sentSample(answer, context);
+  return sample.kind === 'replaced'
+    ? `the call, in which Assay sent another ${sample.path} than the fixtures' sample`
+    : 'the call';
 }
 
 function noFailure(check: Question, subject: Subject): Judgement {

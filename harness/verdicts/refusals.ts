@@ -1,14 +1,17 @@
+import { overlaid, sampleOf } from '../../generators/records/samples.ts';
 import { formats, showsLayout } from '../../specs/Format.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { addressClause } from '../../specs/promises.ts';
 import { recordShape } from '../../specs/shapes.ts';
 import { readIn } from '../canonical/answeredReads.ts';
+import { firstDifference, recordIn } from '../canonical/values.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { answerWithoutTexts } from '../exchanges/answerInWords.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { messageIn } from '../exchanges/statusBlock.ts';
 import { isRefusedByOperation } from '../exchanges/unreadable.ts';
+import type { CheckContext } from './Case.ts';
 import type { Judgement, Violation } from './Judgement.ts';
 import { breach } from './judgements.ts';
 import { mayBeLayout } from './unreadableCause.ts';
@@ -106,4 +109,19 @@ export function lacksMore(answer: Answer): boolean {
   return recordShape('ShippingInfo')
     .members.filter(({ name: member }) => sent[member] === undefined)
     .some(({ name: member }) => said.includes(member.replace(/Info$/, '').toLowerCase()));
+}
+
+/** The operator's sample of the record that a call writes, as the call sends it. */
+type SentSample =
+  | { readonly kind: 'none' | 'whole' }
+  /** Assay sends a value of its own at that path, so a refusal of the call says nothing of the sample. */
+  | { readonly kind: 'replaced'; readonly path: string };
+
+/** Whether a write sends all that the fixtures' sample of its record holds. Only then its refusal is a breach (rule 3). */
+export function sentSample({ call }: Answer, { fixtures }: Pick<CheckContext, 'fixtures'>): SentSample {
+  const record = call.operation?.record;
+  if (record === undefined || fixtures.samples?.[record] === undefined) return { kind: 'none' };
+  const sent = recordIn(call.members[record]);
+  const replaced = firstDifference(sent, overlaid(sent, sampleOf({ fixtures }, record)), record);
+  return replaced === undefined ? { kind: 'whole' } : { kind: 'replaced', path: replaced.path };
 }

@@ -288,6 +288,15 @@ describe('a refused insert', () => {
     expect(found).toContain('ACT-2 blocked clause:ACT-1');
     expect([...found].filter((one) => one.includes('failed'))).toEqual(['ACT-1 failed undefined']);
   });
+
+  it.each<[string, Record<string, object>]>([
+    ['a text', { CompanyCurrency: 'EUR', CompanyComments: 'Approved by head office' }],
+    ['a member of a record within it', { CompanyAddress: { AddressLine1: 'Ermou 1' } }],
+  ])('blocks where Assay sent another value than the sample: %s', async (_, mvCompany) => {
+    const found = await judged({ mvCompany });
+    expect(found).toContain('ACT-1 blocked control');
+    expect([...found].filter((one) => /failed|errored|clause:ACT-1/.test(one))).toEqual([]);
+  });
 });
 
 describe('what may be refused of an order or a document, or kept in part, is held against nobody', () => {

@@ -46,8 +46,12 @@ it("shipping information may be refused, but not after the operator's own sample
     hook: refusing(['ShippingInformationUpdate'], () => true, 'ShippingInfo is not complete.'),
   };
   const shipping = await of(refused, 'SHP-1');
-  const afterSample = await of(refused, 'SHP-1', (given) => ({ ...given, samples: { ShippingInfo: {} } }));
+  const after = (sample: object) =>
+    of(refused, 'SHP-1', (given) => ({ ...given, samples: { ShippingInfo: sample } }));
+  const afterSample = await after({ ProviderInfo: { ShippingProviderID: 1 } });
+  const afterOther = await after({ WeightInfo: { Weight: 250 } });
   for (const format of ['json', 'xml']) {
+    expect(afterOther(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('blocked control');
     expect(shipping(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('blocked control');
     expect(afterSample(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('failed');
   }

@@ -8,7 +8,7 @@ import {
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
-import { plainAgain } from '../../../harness/verdicts/refusals.ts';
+import { plainAgain, sentSample } from '../../../harness/verdicts/refusals.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
@@ -16,7 +16,7 @@ import { type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 
 /**
  * The answer to the plain insert of an operation's record in this format, where it was taken; raises EvidenceUnavailable where nothing
- * can be built on it. ACT-1 fails where the target refused the fixtures' own sample of the record (rule 3).
+ * can be built on it. ACT-1 fails where the target refused the fixtures' own sample of the record, sent whole (rule 3).
  */
 export async function control(
   context: GatherContext,
@@ -27,9 +27,7 @@ export async function control(
   const obstacle = notTaken(gathered, place);
   const { answer } = evidenceIn(gathered);
   if (obstacle === undefined) return answer;
-  const { record } = answer.call.operation ?? {};
-  const hasSample = record !== undefined && context.fixtures.samples?.[record] !== undefined;
-  if (!hasSample || obstacle.cause !== 'control' || !isAnswered(answer))
+  if (obstacle.cause !== 'control' || !isAnswered(answer) || sentSample(answer, context).kind !== 'whole')
     throw new EvidenceUnavailable(obstacle);
   const message = `a plain ${name} after the fixtures' sample was refused`;
   throw new EvidenceUnavailable({ ...obstacle, cause: 'clause:ACT-1', message });
