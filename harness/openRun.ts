@@ -13,6 +13,7 @@ import type { Plan } from './evidence/Plan.ts';
 import { rankOf } from './evidence/stages.ts';
 import type { Answer, Call } from './exchanges/Answer.ts';
 import { refusalHabits } from './exchanges/refusalHabits.ts';
+import { rightsOfKey } from './exchanges/rightsOfKey.ts';
 import { strayPages } from './exchanges/strayPages.ts';
 import { workingCalls } from './exchanges/workingCalls.ts';
 import { liveOutside, type Outside, waiting } from './outside/Outside.ts';
@@ -69,6 +70,7 @@ export function openRun(options: RunOptions): Run {
   const made: Made[] = [];
   const confirmed = confirmations();
   const habits = refusalHabits();
+  const rights = rightsOfKey();
   const book = observationBook(plan.observers, redact, options.onObservation);
   let ended = false;
   const ending = new AbortController();
@@ -134,6 +136,7 @@ export function openRun(options: RunOptions): Run {
     onMade,
     onGathered: (gathered, spec) => {
       habits.look(gathered, spec);
+      if (gathered.kind === 'evidence') rights.look(gathered.evidence, spec);
       pages.look(gathered, spec);
       book.look(gathered, spec);
     },
@@ -148,6 +151,7 @@ export function openRun(options: RunOptions): Run {
     confirmed,
     working,
     habits,
+    rights,
     diagnose,
     onBreach,
     pages,

@@ -67,8 +67,9 @@ export function readRecord<Node>(
   }
   for (const [name, node] of unknown) {
     const lists = listsHeldBy(syntax, shape, name, node);
-    // Where several members hold such records, only a part of its name tells one of them from a list that the document does not show.
-    const meant = lists.length === 1 ? lists : lists.filter((member) => isPartOf(name, member.name));
+    // Only a part of its name tells such a list from one that the document does not show. The one list of a message is the matter of its call.
+    const isOfCall = path === '' && lists.length === 1;
+    const meant = isOfCall ? lists : lists.filter((member) => isPartOf(name, member.name));
     const [only, ...others] = meant.filter((member) => !(member.name in value));
     if (only === undefined || others.length > 0) {
       unlisted(name, node);

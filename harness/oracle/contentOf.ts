@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isDateTime } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import type { DateTime, RecordValue, Value } from '../../specs/Value.ts';
 
 /**
  * A record's content as one text. In one format, equal content gives equal text. Members and list items are sorted, because their
@@ -20,7 +20,7 @@ const contents = new WeakMap<RecordValue, string>();
 
 function written(value: Value): string {
   if (isNumeric(value)) return `n${new Big(value.lexeme).toString()}`;
-  if (isDateTime(value)) return `d${value.basis}${value.ms}/${value.offset}`;
+  if (isDateTime(value)) return `d${value.basis}${momentOf(value)}`;
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(written).sort().join()}]`;
   if (typeof value !== 'object' || value === null) return String(value);
@@ -28,6 +28,11 @@ function written(value: Value): string {
     .filter((entry): entry is [string, Value] => !isEmpty(entry[1]))
     .map(([name, member]) => `${JSON.stringify(name)}:${written(member)}`);
   return `{${members.sort().join()}}`;
+}
+
+/** With an offset other than zero it is the local time that counts: servers of one cluster may write it with other offsets (TYP-9). */
+function momentOf({ ms, offset }: DateTime): string {
+  return (offset ?? 0) === 0 ? `${ms}/${offset}` : `${ms + (offset ?? 0) * 60_000} local`;
 }
 
 const isEmpty = (value: Value | undefined): boolean =>

@@ -5,6 +5,7 @@ import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import type { RefusalHabits } from '../exchanges/refusalHabits.ts';
+import { barredBehind, type RightsOfKey } from '../exchanges/rightsOfKey.ts';
 import type { StrayPages } from '../exchanges/strayPages.ts';
 import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
@@ -15,7 +16,7 @@ import type { Case, CheckContext } from './Case.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { FoundBreach } from './exchangesOfBreach.ts';
 import type { BlockedJudgement, Judgement, NoAnswer, Violation } from './Judgement.ts';
-import { counted } from './judgements.ts';
+import { blocked, counted } from './judgements.ts';
 import { rootOf } from './rootOf.ts';
 import { checkEvidence, silenceOf } from './silence.ts';
 import type { Defect, Status, Verdict } from './Verdict.ts';
@@ -32,6 +33,7 @@ export interface JudgingContext {
   readonly confirmed: Confirmations;
   readonly working: WorkingCalls;
   readonly habits: RefusalHabits;
+  readonly rights: RightsOfKey;
   readonly diagnose: Diagnose;
   readonly onBreach: RunOptions['onBreach'];
   readonly pages: StrayPages;
@@ -54,7 +56,7 @@ export async function judgeReading(
   gathered: Gathered,
   judging: JudgingContext,
 ): Promise<ReadingOutcome> {
-  const { context, habits, diagnose } = judging;
+  const { context, habits, rights, diagnose } = judging;
   if (gathered.kind === 'blocked') return ofBlocked(gathered);
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
@@ -71,6 +73,8 @@ export async function judgeReading(
   refuseUnknownWrites(evidence, seenIn, context);
   const busy = away ?? busyBehind(evidence, seenIn, habits);
   if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges }, wasBusy: true };
+  const barred = barredBehind(evidence, seenIn, rights);
+  if (barred !== undefined) return ofJudgement(blocked('control', barred), exchanges, evidence, expects);
   const left = await yielded(item, evidence, judgement, judging);
   const kept = ofJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;

@@ -289,7 +289,7 @@ describe('a refused insert', () => {
     expect([...found].filter((one) => one.includes('failed'))).toEqual(['ACT-1 failed undefined']);
   });
 
-  it.each<[string, Record<string, object>]>([
+  it.each([
     ['a text', { CompanyCurrency: 'EUR', CompanyComments: 'Approved by head office' }],
     ['a member of a record within it', { CompanyAddress: { AddressLine1: 'Ermou 1' } }],
   ])('blocks where Assay sent another value than the sample: %s', async (_, mvCompany) => {

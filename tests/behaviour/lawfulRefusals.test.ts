@@ -46,7 +46,7 @@ it("shipping information may be refused, but not after the operator's own sample
     hook: refusing(['ShippingInformationUpdate'], () => true, 'ShippingInfo is not complete.'),
   };
   const shipping = await of(refused, 'SHP-1');
-  const after = (sample: object) =>
+  const after = (sample: Record<string, object>) =>
     of(refused, 'SHP-1', (given) => ({ ...given, samples: { ShippingInfo: sample } }));
   const afterSample = await after({ ProviderInfo: { ShippingProviderID: 1 } });
   const afterOther = await after({ WeightInfo: { Weight: 250 } });

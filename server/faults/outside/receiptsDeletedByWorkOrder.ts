@@ -4,6 +4,7 @@ import { member } from '../../records/member.ts';
 
 export const receiptsDeletedByWorkOrder: Fault = {
   clause: 'WO-3',
+  level: 'SHOULD',
   about:
     'Deletes receipts by the work order instead of by their own id, so that the other receipts of the same work order no longer exist afterwards.',
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],

@@ -3,6 +3,7 @@ import { member } from '../../records/member.ts';
 
 export const receiptsOfOrderGoTogether: Fault = {
   clause: 'WO-3',
+  level: 'SHOULD',
   about:
     'The deletion of a finished good receipt deletes all receipts of its work order: that of another one then fails.',
   operations: ['WorkOrderDeleteFinishedGoodReceipt'],

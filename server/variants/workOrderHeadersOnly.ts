@@ -1,0 +1,13 @@
+import { onReply } from '../hooks/onReply.ts';
+import { withRecord } from '../hooks/withRecord.ts';
+import type { Variant } from '../Variant.ts';
+
+export const workOrderHeadersOnly: Variant = {
+  about:
+    'WorkOrderReOpen and the deletion of a receipt answer with the work order without its rows; ' +
+    'absent stands for no value (TYP-15).',
+  hook: onReply(
+    { operations: ['WorkOrderReOpen', 'WorkOrderDeleteFinishedGoodReceipt'], outcome: 'success' },
+    (members) => withRecord(members, 'mvWorkOrder', ({ WorkOrderDetails: _, ...header }) => header),
+  ),
+};
