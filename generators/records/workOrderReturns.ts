@@ -88,6 +88,38 @@ export function inTwoRows(material: RecordValue): readonly RecordValue[] | undef
   ];
 }
 
+/** Two returns of one material in one row: of as much as both, with what both name. */
+export function inOneRow(one: RecordValue, other: RecordValue): RecordValue {
+  const listed = (name: 'ReturnSerialNumbers' | 'ReturnBatchNumbers'): RecordValue => {
+    const items = [one, other].flatMap(({ [name]: list }) => (Array.isArray(list) ? list : []));
+    return items.length === 0 ? {} : { [name]: name === 'ReturnBatchNumbers' ? joinedBatches(items) : items };
+  };
+  const quantity = quantityIn([one.ReturnQuantity, other.ReturnQuantity]);
+  return {
+    ...one,
+    ReturnQuantity: quantity,
+    ...listed('ReturnSerialNumbers'),
+    ...listed('ReturnBatchNumbers'),
+  };
+}
+
+/** Each batch once, with all that is taken of it. */
+function joinedBatches(batches: readonly RecordValue[]): readonly RecordValue[] {
+  const names = [...new Set(batches.map(({ BatchNumberName }) => BatchNumberName))];
+  return names.map((name) => {
+    const parts = batches.filter(({ BatchNumberName }) => BatchNumberName === name);
+    return { ...parts[0], Quantity: quantityIn(parts.map(({ Quantity }) => Quantity)) };
+  });
+}
+
+const quantityIn = (parts: readonly (Value | undefined)[]): Value =>
+  numeric(
+    parts
+      .filter(isNumeric)
+      .reduce((sum, { lexeme }) => sum.plus(lexeme), new Big(0))
+      .toFixed(),
+  );
+
 /** One piece of a return, or all that the first batch holds if that is less; with the first serial number. */
 export function onePiece({
   ProductSKU,

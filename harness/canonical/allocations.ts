@@ -127,19 +127,32 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
     const message = `the allocated quantity of ${sku} did not drop by what was returned`;
     wrong.push({ message, due: due.toFixed(), now: after.total.toFixed() });
   }
-  for (const [name, part] of batches) {
+  // A list that keeps what was allocated at some time, and no returns, does not add up to the total.
+  const areListed = [before, after].every((one) => addsUp(one, batches.size > 0));
+  for (const [name, part] of areListed ? batches : []) {
     const left = before.batches.get(name)?.minus(part).toFixed();
     const now = after.batches.get(name)?.toFixed() ?? '0';
     const message = `batch ${name} did not drop by what was returned of it`;
     if (left !== undefined && now !== left) wrong.push({ message, due: left, now });
   }
-  for (const serial of serials.filter((one) => [before, after].every((held) => held.serials.includes(one))))
+  const held = areListed
+    ? serials.filter((one) => [before, after].every((all) => all.serials.includes(one)))
+    : [];
+  for (const serial of held)
     wrong.push({
       message: `serial number ${serial} was returned, and is still allocated`,
       due: 'gone',
       now: 'there',
     });
   return wrong;
+}
+
+/** Whether the details of an allocation are all that is allocated: of its batches, or else of its serial numbers. */
+function addsUp({ total, batches, serials }: Allocation, isOfBatches: boolean): boolean {
+  const listed = isOfBatches
+    ? [...batches.values()].reduce((sum, quantity) => sum.plus(quantity), new Big(0))
+    : new Big(serials.length);
+  return total?.eq(listed) === true;
 }
 
 /**

@@ -3,7 +3,7 @@ import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { answerIn, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { isRefused, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../harness/verdicts/obstacles.ts';
 import { affectedId, noteMade } from '../../harness/writes/writtenRecord.ts';
 import { operationNamed } from '../../specs/operations.ts';
@@ -77,7 +77,8 @@ export async function insertedOrder(
   takenEvidence(await context.other(plainKey(place)), place);
   const built = purchaseOrder(context, `${label}-${place.format}`);
   const sent = changed(built);
-  const answer = await context.call(place.operation, spelt(writeMembers(context, place, sent, 'Insert')));
+  const members = spelt(writeMembers(context, place, sent, 'Insert'));
+  const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
   const id = noteMade(context, answer);
   if (id !== undefined) return { kind: 'inserted', id, sent, answer };
   return { kind: 'blocked', cause: 'control', message: 'the target refused a second plain order', answer };

@@ -84,8 +84,12 @@ export const stepsOf: Readonly<Record<(typeof updates)[number], readonly StepNam
   InsertOrUpdateNonEmptyFields: ['partly', 'partly-absent'],
 };
 
-/** The steps of an action where all of them were refused: whether the chain shows that the action is taken at all. */
+/**
+ * The steps of an action where all of them were refused: whether the chain shows that the action is taken at all. It is where all
+ * members are sent with it (`partly-whole`), which a target may insist on.
+ */
 function refusals(chain: ChainSubject, action: keyof typeof stepsOf): readonly Subject[] {
+  if (action === 'InsertOrUpdateNonEmptyFields' && chain.others['partly-whole'] !== undefined) return [];
   const steps = stepsOf[action].flatMap((name) => {
     const step = stepOf(chain, name);
     return step.kind === 'step' ? [step.subject] : [];

@@ -3,7 +3,7 @@ import { disposableFor } from '../../../config/disposables.ts';
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
-import { returnedParts } from '../../../generators/records/workOrderReturns.ts';
+import { inOneRow, returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
@@ -27,8 +27,8 @@ export const WorkOrderReOpen: OperationSuite = [
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
- * is refused (`named`) is made without: whether it is the batch is WO-4's to say. If it is still refused, it is sent again together with
- * the second return, as two rows. Where these are taken, the material was there (`oneRow` is the refusal, for WO-1).
+ * is refused (`named`) is made without: whether it is the batch is WO-4's to say. If it is still refused, as much as both returns is sent in
+ * one row, and then in two. Where two rows are taken, the material was there (`oneRow` is the refusal of one, for WO-1).
  */
 const returning: Scenario = {
   name: 'success',
@@ -55,8 +55,12 @@ const returning: Scenario = {
       if (hasSucceeded(withoutBatch)) return asEvidence(withoutBatch, { named: answer });
     }
     // Of two pieces, a server may want all back at once.
-    const inTwo = second && new Big(item.quantity).gt(2) ? await give(first, second) : answer;
-    return hasSucceeded(inTwo) ? asEvidence(inTwo, { oneRow: answer }) : asEvidence(answer);
+    if (second === undefined || new Big(item.quantity).lte(2)) return asEvidence(answer);
+    // One row of as much as both: a server may want whole packs back.
+    const asOne = await give(inOneRow(first, second));
+    if (hasSucceeded(asOne)) return asEvidence(asOne);
+    const inTwo = await give(first, second);
+    return hasSucceeded(inTwo) ? asEvidence(inTwo, { oneRow: asOne }) : asEvidence(answer);
   },
 };
 

@@ -17,8 +17,8 @@ import { afterTheDelete, chainOfActions } from '../scenarioNames.ts';
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the
  * layout of a record was understood as well. Each format sends other values in the steps of a chain. So a move that broke its clause
- * there in one format stands in no sequence: with the values of that format, it may break it in another one too. The same holds for a
- * Delete: a server that brings a deleted record back in one format may do so in all.
+ * there in one format, or was refused, stands in no sequence: with the values of that format, it may break it in another one too. The same
+ * holds for a Delete: a server that brings a deleted record back in one format may do so in all.
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
 
@@ -70,10 +70,12 @@ export async function playable(
   for (const move of new Set(made.map((one) => one.move))) {
     const ofMove = made.filter((one) => one.move === move);
     const judged = await Promise.all(ofMove.map((one) => judgedIn(context, one, update, formats)));
-    const isBroken = ofMove.some(
-      ({ scenario }, index) => ofAllFormats.includes(scenario) && judged[index]?.includes('broken'),
+    const isShownOfAll = ofMove.some(
+      ({ scenario }, index) =>
+        ofAllFormats.includes(scenario) &&
+        judged[index]?.some((kept) => kept === 'broken' || kept === 'refused'),
     );
-    if (!isBroken) found[move] = formats.filter((_, at) => judged.every((kept) => kept[at] === 'kept'));
+    if (!isShownOfAll) found[move] = formats.filter((_, at) => judged.every((kept) => kept[at] === 'kept'));
   }
   const proof = proofs.find(({ move }) => move === 'Insert');
   for (const format of formats) {
@@ -90,8 +92,11 @@ export async function playable(
   return found;
 }
 
-/** What became of a move's own clause in each format; `untold` where that could not be judged. */
-type Kept = 'kept' | 'broken' | 'untold';
+/**
+ * What became of a move's own clause in each format. `refused`: the target did not take the move as it was sent, and may do so.
+ * `untold`: that could not be judged.
+ */
+type Kept = 'kept' | 'broken' | 'refused' | 'untold';
 
 const judgedIn = (
   context: GatherContext,
@@ -115,6 +120,7 @@ function keptIn(check: Check, evidence: Evidence, context: GatherContext): Kept 
   try {
     const subject = subjectOfCall(readable(evidence), told);
     const judgement = gate(check, subject) ?? check.judge(subject);
+    if (judgement.kind === 'blocked' && judgement.cause === 'control') return 'refused';
     if (judgement.kind !== 'judged') return 'untold';
     return judgement.violations.length === 0 ? 'kept' : 'broken';
   } catch (error) {

@@ -1,0 +1,23 @@
+import { onReply } from '../hooks/onReply.ts';
+import { member } from '../records/member.ts';
+import type { Variant } from '../Variant.ts';
+
+const places = { operations: ['ProductBOMGet'], formats: ['json'] } as const;
+
+export const ownListsBeside: Variant = {
+  about:
+    'Json leaves empty lists out, and a bill without materials has a list of its own of the same records: ByProducts (ENV-13, TYP-15).',
+  hook: (inner, store, server) => {
+    for (const bom of store.boms.all().slice(-2))
+      store.boms.put(member.int(bom, 'ProductID'), { ...bom, mvRawMaterials: [] });
+    return onReply(places, (members) => ({
+      ...members,
+      mvProductBOMs: member.records(members, 'mvProductBOMs').map((bom) => {
+        const { mvRawMaterials, ...rest } = bom;
+        if (member.records(bom, 'mvRawMaterials').length > 0) return bom;
+        const { ProductID = null, ProductSKU = null } = bom;
+        return { ...rest, ByProducts: [{ ProductID, ProductSKU, ProductDescription: 'Sawdust' }] };
+      }),
+    }))(inner, store, server);
+  },
+};
