@@ -1,5 +1,5 @@
 import { hasSucceeded } from '../exchanges/outcome.ts';
-import { documented, holdsNoMessage, isNotLetIn, isNowhere } from '../exchanges/unreadable.ts';
+import { documented, holdsNoMessage, isNowhere } from '../exchanges/unreadable.ts';
 import { type BlockedEitherWay, plainAgain, refusedByNow } from './refusals.ts';
 import type { Subject } from './Subject.ts';
 
@@ -20,7 +20,7 @@ export const notRouted = ({ spec: { address, format } }: Subject): string =>
 
 /**
  * Whether a call that succeeds at the default address of its format is refused at this one: then the address is what
- * does not work. A GET may want what the document does not show, and who is not let in is AUTH-1's.
+ * does not work, also where it does not let the key in. A GET may want what the document does not show.
  */
 export const refusedHere = (subject: Subject): boolean =>
   differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;
@@ -29,13 +29,12 @@ export const refusedHere = (subject: Subject): boolean =>
 export const refusedAtHomeToo = (subject: Subject): BlockedEitherWay | undefined =>
   differsFromHome(subject) ? refusedByNow(subject.evidence.others[plainAgain]) : undefined;
 
-function differsFromHome({ spec, evidence, outcome, response }: Subject): boolean {
+function differsFromHome({ spec, evidence, outcome }: Subject): boolean {
   const { home } = evidence.others;
   return (
     spec.expects === 'success' &&
     spec.address !== 'namedGet' &&
     outcome === 'failed' &&
-    !isNotLetIn(response.status) &&
     home !== undefined &&
     hasSucceeded(home)
   );

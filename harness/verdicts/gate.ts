@@ -130,14 +130,14 @@ export function refused(subject: Subject): Judgement {
   // A GET with the key in its query that fails is FMT-9's, whatever it says.
   if (spec.address === 'namedGet' && subject.outcome === 'failed')
     return blocked('clause:FMT-9', `GET with the key in the query fails: ${said}`);
-  if (isNotLetIn(response.status)) {
-    return blocked('clause:AUTH-1', `the call was not let in: ${said}`);
-  }
   if (refusedHere(subject))
     return blocked(
       `clause:${addressClause(spec.address, spec.format)}`,
       `the call is refused here and works at the default address: ${said}`,
     );
+  if (isNotLetIn(response.status)) {
+    return blocked('clause:AUTH-1', `the call was not let in: ${said}`);
+  }
   const asInsert = refusedAsInsert(evidence.others);
   if (asInsert !== undefined) return asInsert;
   const byNow = refusedAtHomeToo(subject);

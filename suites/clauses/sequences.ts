@@ -57,6 +57,7 @@ const proofs: readonly MoveProof[] = [
   { move: 'Insert', ...byReading },
   { move: 'Get', ...byReading },
   { move: 'Delete', operation: ofDelete, scenario: afterTheDelete, check: checkOf(DEL1) },
+  { move: 'Delete', operation: ofDelete, scenario: afterTheDelete, check: checkOf(DEL1, 'searched') },
   { move: 'RefusedUpdate', operation: inChain.operation, scenario: 'unknown-id', check: checkOf(ACT5) },
   { move: 'RefusedDelete', operation: ofDelete, scenario: 'unknown-id', check: checkOf(ERR4) },
 ];

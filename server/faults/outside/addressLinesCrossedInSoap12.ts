@@ -4,7 +4,7 @@ import { withRecord } from '../../hooks/withRecord.ts';
 import { member } from '../../records/member.ts';
 
 export const addressLinesCrossedInSoap12: Fault = {
-  clause: 'XF-2',
+  clause: 'ACT-1',
   about:
     'A company written through soap12 has AddressLine2 and AddressLine3 exchanged, in every format that reads it. The soap12 mapper was typed by hand; the others are generated.',
   operations: ['CompanyUpdate'],

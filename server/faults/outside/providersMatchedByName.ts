@@ -3,7 +3,7 @@ import { onWrite } from '../../hooks/onWrite.ts';
 import { member } from '../../records/member.ts';
 
 export const providersMatchedByName: Fault = {
-  clause: 'SP-1',
+  clause: 'ACT-3',
   about:
     'InsertOrUpdate of a shipping provider with its id and a new name inserts a second provider. The upsert uses the name as conflict key, not the id.',
   operations: ['ShippingProviderUpdate'],

@@ -5,6 +5,7 @@ import { member } from '../../records/member.ts';
 
 export const returnOfAllRefused: Fault = {
   clause: 'WO-1',
+  level: 'SHOULD',
   about:
     'Returning all that is allocated of a material is refused; any smaller quantity is taken. The check compares with >= where > was meant.',
   operations: ['WorkOrderReturnMaterials'],

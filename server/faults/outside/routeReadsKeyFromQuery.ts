@@ -1,7 +1,7 @@
 import type { Fault } from '../../Fault.ts';
 
 export const routeReadsKeyFromQuery: Fault = {
-  clause: 'AUTH-1',
+  clause: 'FMT-9',
   about:
     'A POST to the named route of SalesOrderGet ignores the key in the body and wants it in the query. GET and POST share one controller, bound to the query.',
   operations: ['SalesOrderGet'],

@@ -4,7 +4,7 @@ import { sentNumber } from '../../hooks/sentNumber.ts';
 import { member } from '../../records/member.ts';
 
 export const zeroIdIsNoInsert: Fault = {
-  clause: 'IU-1',
+  clause: 'ACT-3',
   about:
     'InsertOrUpdate of an integration update with the id 0 fails as not found; without the id it inserts. Only a null id counts as absent.',
   operations: ['IntegrationUpdateUpdate'],

@@ -34,6 +34,16 @@ const tried: Readonly<Record<string, readonly WrongKey[]>> = {
 };
 const elsewhere: readonly WrongKey[] = ['missing'];
 
+/** In the first format of a run, keys that differ little are tried on what the key itself selects: a server may look that up in another way. */
+const ofAccount = operationIs('UserGet', 'AccountSettingsGet');
+const triedOnAccount: readonly WrongKey[] = ['missing', 'altered'];
+
+function keysTriedAt({ operation, formatIndex, ...place }: ScenarioPlace): readonly WrongKey[] {
+  const at = { operation, ...place };
+  if (!atDefaultAddress(at)) return elsewhere;
+  return tried[operation.name] ?? (formatIndex === 0 && ofAccount(at) ? triedOnAccount : elsewhere);
+}
+
 /** Headers by which a gateway may let in a call that brings no key in its body. */
 const credentials = /^(authorization|proxy-authorization|cookie)$|token|secret|key|session/i;
 
@@ -45,7 +55,7 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. Elsewhere, and at every other address, the key is left out.',
+    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data, on one whose change can be read back, and in one format on those that give the data of the account. Elsewhere, and at every other address, the key is left out.',
     either(
       both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       both(operationIs('CompanyDelete'), atDefaultAddress),
@@ -55,9 +65,8 @@ export const AUTH3 = clause('AUTH-3', {
     const { operation, format, address } = place;
     if (operation === null || !AUTH3.appliesTo.holds(place)) return { evidence: [], cases: [] };
     const isHome = atDefaultAddress(place);
-    const keys = (isHome ? tried[operation.name] : undefined) ?? elsewhere;
     const at: ScenarioPlace = { ...place, operation, formatIndex: selected.indexOf(format) };
-    const made = keys.map((key) => {
+    const made = keysTriedAt(at).map((key) => {
       const isObserved = operation.name === 'APIKeyGet' && key === 'truncated' && at.formatIndex === 0;
       const spec = wrongKeyEvidence(at, key, isObserved);
       const slug = isHome ? key : `${address}/${key}`;

@@ -11,7 +11,7 @@ import {
 } from '../../../harness/exchanges/listed.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import { knownFilters } from '../../../harness/oracle/listsOfPool.ts';
-import { limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
+import { eitherFilters, limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { partsOf } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
@@ -29,7 +29,7 @@ const one = { ReturnTopNRecords: numeric(1) };
 
 /**
  * Working filters, which leave several records and not the newest, with ReturnTopNRecords 1. In every second format deleted records are
- * asked for as well, since a server may read those in another way.
+ * asked for as well, since a server may read those in another way. In the other formats, two filters are joined by Or as well.
  */
 const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'all' | 'asMany' | 'allAgain'>({
   name: 'filter-top',
@@ -43,7 +43,9 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'al
     const unfiltered = { ...wholeMembers(context, operation), ...(asksForDeleted(place) ? allShown : {}) };
     let seen: Evidence | undefined;
     let emptied: Evidence = { answer: whole, others: {} };
-    for (const filters of [filtersOf(control.answer), ...(best === undefined ? [] : [best])]) {
+    const either = turnOf(place, 'limitOfEither') === 'yes' ? eitherFilters(knownFilters(pool)) : undefined;
+    const lists = [filtersOf(control.answer), best, either];
+    for (const filters of lists.filter((list) => list !== undefined)) {
       const sent = { ...unfiltered, Filters: filters };
       const top = await context.call(operation, { ...sent, ...one });
       const tried = { answer: whole, others: { ...partsOf(filters, pool), top } };
@@ -91,10 +93,12 @@ function breaksLimitsAlone({ others: { plain, all, asMany, allAgain } }: Evidenc
   return isBroken(plain) || (isTaken(asMany) && isBroken(asMany));
 }
 
-/** What the target's own answers to each filter alone have in common. */
+/** What the target's own answers to each filter alone have in common, or bring at all where Or joins the filters. */
 function keysLeft({ others }: Evidence, top: Answer): readonly string[] {
-  const [first, ...more] = filtersOf(top).map((_, index) => recordsByKey(others[`part${index}`]));
-  return [...(first?.keys() ?? [])].filter((key) => more.every((part) => part.has(key)));
+  const filters = filtersOf(top);
+  const [first, ...more] = filters.map((_, index) => [...recordsByKey(others[`part${index}`]).keys()]);
+  if (filters[1]?.AndOr === 'Or') return [...new Set([first ?? [], ...more].flat())];
+  return (first ?? []).filter((key) => more.every((part) => part.includes(key)));
 }
 
 /** Whether something seems wrong by those answers, which may be long ago: enough to ask again, and no more. */

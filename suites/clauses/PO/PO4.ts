@@ -1,4 +1,5 @@
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import { orderWithIds } from '../../../harness/canonical/rows.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import {
@@ -22,20 +23,21 @@ import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
+import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
 import { receivesItems, updateOfOrder } from '../../probes/scenarioNames.ts';
 
-type Updates = 'insert' | 'receipt' | 'of-received' | 'spelt-update' | 'usual-update';
+type Updates = 'insert' | 'receipt' | 'of-received' | 'spelt-update' | 'usual-update' | 'fewer-rows';
 
 const receiptKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, receivesItems);
 
 /**
  * The order is inserted with its supplier spelt as in the request examples (TYP-14), or as documented where that is refused or not sent. The
- * first Update is of this order, and the second one of an order of which a part was received (`of-received`, behind its `receipt`). The last
- * one spells the supplier as in the examples again (`spelt-update`).
+ * first Update is of this order, and the second one of an order of which a part was received (`of-received`, behind its `receipt`). The next
+ * one spells the supplier as in the examples again (`spelt-update`). In every second format the last one leaves a row out (`fewer-rows`).
  */
 const updating = probe<Updates>({
   name: updateOfOrder,
@@ -64,11 +66,21 @@ const updating = probe<Updates>({
       others.spelt === undefined || !hasSucceeded(answer)
         ? {}
         : await speltUpdate(orderWithIds({ ...order, answer }), update);
-    return asEvidence(answer, { ...taken, ...received, ...spelt });
+    const fewer = hasSucceeded(answer) ? fewerRows(place, orderWithIds({ ...order, answer })) : undefined;
+    const last: Answers = fewer === undefined ? {} : { 'fewer-rows': await update(fewer) };
+    return asEvidence(answer, { ...taken, ...received, ...spelt, ...last });
   },
 });
 
 type Updating = (record: RecordValue, spell?: (members: RecordValue) => RecordValue) => Promise<Answer>;
+
+/** The order without its last row, in every second format; undefined where it has one row alone. */
+function fewerRows(place: ScenarioPlace, order: RecordValue): RecordValue | undefined {
+  const PurchaseOrderDetails = recordsOf(order.PurchaseOrderDetails).slice(0, -1);
+  if (PurchaseOrderDetails.length === 0 || turnOf(place, 'rowsOfUpdatedOrder') === 'the same')
+    return undefined;
+  return { ...order, PurchaseOrderDetails };
+}
 
 /** The receipt's record is sent again with another comment, so that the Update changes nothing else. */
 async function updateOfReceived(receipt: Answer, update: Updating): Promise<Answers> {
@@ -85,17 +97,23 @@ async function speltUpdate(record: RecordValue, update: Updating): Promise<Answe
   return { 'spelt-update': spelt, 'usual-update': await update(record) };
 }
 
-/** A server may refuse the Update of an order that was received in part. One that it takes keeps the id as well. */
+/**
+ * A server may refuse the Update of an order that was received in part, or one that leaves a row out. One that it takes keeps the id
+ * as well.
+ */
 function keepsItsId(subject: Subject<Updates>): Judgement {
-  const { insert, receipt, 'of-received': ofReceived } = subject.others;
+  const { insert, receipt, 'of-received': ofReceived, 'fewer-rows': fewer } = subject.others;
   const breaches = idBreaches(subject, insert);
   if (breaches === undefined) return blocked('clause:ENV-14', 'the answer carries no id');
-  // A refusal is no breach of this clause, whatever id stands in it. `'any'` expects neither success nor failure.
-  const isTaken =
-    ofReceived !== undefined && !isSilent(ofReceived) && outcomeOf(ofReceived, 'any') === 'succeeded';
-  if (breaches.length > 0 || !isTaken) return judged(breaches);
-  return judged(idBreaches(subjectBeside(subject, ofReceived), receipt) ?? []);
+  if (breaches.length > 0) return judged(breaches);
+  const ofOther = (update: Answer | undefined, before: Answer | undefined): readonly Violation[] =>
+    isTaken(update) ? (idBreaches(subjectBeside(subject, update), before) ?? []) : [];
+  return judged([...ofOther(ofReceived, receipt), ...ofOther(fewer, insert)]);
 }
+
+/** A refusal is no breach of this clause, whatever id stands in it. `'any'` expects neither success nor failure. */
+const isTaken = (update: Answer | undefined): update is Answer =>
+  update !== undefined && !isSilent(update) && outcomeOf(update, 'any') === 'succeeded';
 
 /**
  * entityID and the echo's id, where they are there: their presence is ENV-14's, their type TYP-1's. Undefined where the answer carries
@@ -131,7 +149,7 @@ export const PO4 = clause('PO-4', {
   statement: 'Update cannot change PurchaseOrderId.',
   section: 'Operation rules 2',
   judging:
-    'An Update with an id answers with that id in entityID and in the echo. So does one of an order that was received in part, where it is taken.',
+    'An Update with an id answers with that id in entityID and in the echo. So does one of an order that was received in part, or one with fewer rows, where it is taken.',
   appliesTo: toPurchaseOrders,
   checks: [on(updating, keepsItsId, { reads: 'status' })],
 });

@@ -83,11 +83,10 @@ export async function playable(
     const gathered = key === undefined ? undefined : await context.other(key);
     const insert = gathered?.kind === 'evidence' ? gathered.evidence.others.insert : undefined;
     if (insert === undefined) continue;
-    // A part of the plain insert was not read, because its layout is not documented.
-    const lost = lostLayout(insert) === undefined ? [] : actions;
-    // What an insert's own echo lacks is ACT-1's, in whatever the Get shows of it later.
-    const altered: readonly Move[] = echoGaps(insert).length === 0 ? [] : ['Insert'];
-    for (const move of [...lost, ...altered]) found[move] = found[move].filter((one) => one !== format);
+    // A part of the plain insert was not read, because its layout is not documented. Or its own echo lacks something or holds it otherwise:
+    // that is ACT-1's, in whatever a Get shows of any write of this format.
+    const isSpoilt = lostLayout(insert) !== undefined || echoGaps(insert).length > 0;
+    for (const move of isSpoilt ? actions : []) found[move] = found[move].filter((one) => one !== format);
   }
   return found;
 }
