@@ -25,7 +25,7 @@ const turns = {
   bundledRowsBesideBatches: ['no', 'yes'],
   forcedUpdate: ['no', 'yes'],
   subscribedAgain: ['another listener', 'another application'],
-  rowsOfUpdatedOrder: ['the same', 'one less'],
+  rowsOfUpdatedOrder: ['the same', 'one fewer'],
   rowsOfReceipt: ['reversed', 'in order'],
   productInTwoRows: ['no', 'yes'],
   rowsReceived: ['the first', 'all', 'the last', 'all'],
@@ -49,7 +49,7 @@ const turns = {
   deletedInSearch: ['yes', 'no'],
   pageOfOneRow: ['the second', 'the last'],
   deletedInFilterTop: ['no', 'yes'],
-  limitOfEither: ['yes', 'no'],
+  limitOfFiltersByOr: ['yes', 'no'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Turns = typeof turns;

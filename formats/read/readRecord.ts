@@ -67,9 +67,9 @@ export function readRecord<Node>(
   }
   for (const [name, node] of unknown) {
     const lists = listsHeldBy(syntax, shape, name, node);
-    // Only a part of its name tells such a list from one that the document does not show. The one list of a message is the matter of its call.
-    const isOfCall = path === '' && lists.length === 1;
-    const meant = isOfCall ? lists : lists.filter((member) => isPartOf(name, member.name));
+    // A record may have lists of its own, so its list is known by a part of the name. In a message, the one list that fits is what was asked for.
+    const isOnlyOfMessage = path === '' && lists.length === 1;
+    const meant = isOnlyOfMessage ? lists : lists.filter((member) => isPartOf(name, member.name));
     const [only, ...others] = meant.filter((member) => !(member.name in value));
     if (only === undefined || others.length > 0) {
       unlisted(name, node);

@@ -88,13 +88,13 @@ export function inTwoRows(material: RecordValue): readonly RecordValue[] | undef
   ];
 }
 
-/** Two returns of one material in one row: of as much as both, with what both name. */
+/** Joins two returns of one material in one row. It adds the quantities, and names the serial numbers and batches of both. */
 export function inOneRow(one: RecordValue, other: RecordValue): RecordValue {
   const listed = (name: 'ReturnSerialNumbers' | 'ReturnBatchNumbers'): RecordValue => {
     const items = [one, other].flatMap(({ [name]: list }) => (Array.isArray(list) ? list : []));
     return items.length === 0 ? {} : { [name]: name === 'ReturnBatchNumbers' ? joinedBatches(items) : items };
   };
-  const quantity = quantityIn([one.ReturnQuantity, other.ReturnQuantity]);
+  const quantity = sumOf([one.ReturnQuantity, other.ReturnQuantity]);
   return {
     ...one,
     ReturnQuantity: quantity,
@@ -108,11 +108,11 @@ function joinedBatches(batches: readonly RecordValue[]): readonly RecordValue[] 
   const names = [...new Set(batches.map(({ BatchNumberName }) => BatchNumberName))];
   return names.map((name) => {
     const parts = batches.filter(({ BatchNumberName }) => BatchNumberName === name);
-    return { ...parts[0], Quantity: quantityIn(parts.map(({ Quantity }) => Quantity)) };
+    return { ...parts[0], Quantity: sumOf(parts.map(({ Quantity }) => Quantity)) };
   });
 }
 
-const quantityIn = (parts: readonly (Value | undefined)[]): Value =>
+const sumOf = (parts: readonly (Value | undefined)[]): Value =>
   numeric(
     parts
       .filter(isNumeric)

@@ -127,15 +127,15 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
     const message = `the allocated quantity of ${sku} did not drop by what was returned`;
     wrong.push({ message, due: due.toFixed(), now: after.total.toFixed() });
   }
-  // A list that keeps what was allocated at some time, and no returns, does not add up to the total.
-  const areListed = [before, after].every((one) => addsUp(one, batches.size > 0));
-  for (const [name, part] of areListed ? batches : []) {
+  // Some servers list what was first allocated and never subtract returns. Then the list does not add up to the total.
+  const listsAddUp = [before, after].every((one) => addsUp(one, batches.size > 0));
+  for (const [name, part] of listsAddUp ? batches : []) {
     const left = before.batches.get(name)?.minus(part).toFixed();
     const now = after.batches.get(name)?.toFixed() ?? '0';
     const message = `batch ${name} did not drop by what was returned of it`;
     if (left !== undefined && now !== left) wrong.push({ message, due: left, now });
   }
-  const held = areListed
+  const held = listsAddUp
     ? serials.filter((one) => [before, after].every((all) => all.serials.includes(one)))
     : [];
   for (const serial of held)
@@ -147,7 +147,7 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
   return wrong;
 }
 
-/** Whether the details of an allocation are all that is allocated: of its batches, or else of its serial numbers. */
+/** Whether the batches that an allocation lists, or else its serial numbers, add up to its total. */
 function addsUp({ total, batches, serials }: Allocation, isOfBatches: boolean): boolean {
   const listed = isOfBatches
     ? [...batches.values()].reduce((sum, quantity) => sum.plus(quantity), new Big(0))

@@ -14,8 +14,8 @@ const waysToSayForbidden: readonly RegExp[] = [
 ];
 
 /**
- * Whether an answer says that the key may not make this call: HTTP 403 without a challenge, which knows the key, or a Message in
- * English. A challenge asks for other credentials, as 401 does (AUTH-1).
+ * Whether an answer says that the key may not make this call. HTTP 403 without a challenge means that the server knows the key and
+ * forbids the call. A failure may say so in its Message, in English. A challenge asks for other credentials, as 401 does (AUTH-1).
  */
 export function saysForbidden(answer: Answer): boolean {
   const { response } = answer.exchange;
@@ -25,11 +25,11 @@ export function saysForbidden(answer: Answer): boolean {
   return message !== undefined && isRefused(answer) && waysToSayForbidden.some((way) => way.test(message));
 }
 
-/** What the key of a run may do. The document shows no rights of keys, so it may lack that to an operation (Authentication 3). */
+/** What the key of a run may do. The document does not show rights of keys. So a key may lack the right to an operation (Authentication 3). */
 export interface RightsOfKey {
   /** Looks at each piece of evidence of the run as it is gathered. */
   readonly look: (evidence: Evidence, spec: Pick<EvidenceSpec, 'effect'>) => void;
-  /** Whether an answer says that the key may not make the call, and the operation has answered no call of the run otherwise. */
+  /** Whether an answer says that the key may not make the call, and no call of the operation was answered otherwise so far. */
   readonly isBarred: (answer: Answer) => boolean;
 }
 
@@ -66,5 +66,5 @@ export function barredBehind(
   if (barred === undefined) return undefined;
   const said = messageIn(barred) ?? '';
   const status = barred.exchange.response?.status;
-  return `the key may lack the right to ${barred.call.operationName} (HTTP ${status}${said === '' ? '' : `: ${said}`}), which answers no call of this run otherwise`;
+  return `the key may lack the right to ${barred.call.operationName} (HTTP ${status}${said === '' ? '' : `: ${said}`}): no call of it was answered otherwise so far`;
 }

@@ -30,7 +30,10 @@ function written(value: Value): string {
   return `{${members.sort().join()}}`;
 }
 
-/** With an offset other than zero it is the local time that counts: servers of one cluster may write it with other offsets (TYP-9). */
+/**
+ * The local time, where an offset tells it: nodes of one cluster may write the same local time with other offsets. An offset of zero may
+ * stand for a zone that is not known (TYP-9).
+ */
 function momentOf({ ms, offset }: DateTime): string {
   return (offset ?? 0) === 0 ? `${ms}/${offset}` : `${ms + (offset ?? 0) * 60_000} local`;
 }

@@ -189,8 +189,8 @@ export function limitedFilters(
   return best?.filters;
 }
 
-/** Two filters joined by Or that select different newest records: a server that limits what each of them finds brings both. */
-export function eitherFilters(known: readonly AnsweredFilter[]): readonly SearchFilter[] | undefined {
+/** Two filters joined by Or that select different newest records. A server that limits each filter alone answers with both. */
+export function filtersByOr(known: readonly AnsweredFilter[]): readonly SearchFilter[] | undefined {
   for (const one of known) {
     const other = known.find(({ keys }) => keys.length > 0 && keys[0] !== one.keys[0]);
     if (one.keys.length > 0 && other !== undefined) return [one.filter, { AndOr: 'Or', ...other.filter }];

@@ -19,8 +19,8 @@ export const notRouted = ({ spec: { address, format } }: Subject): string =>
   address === 'suffix' ? 'the suffix is not routed (404)' : `format=${format} is not routed (404)`;
 
 /**
- * Whether a call that succeeds at the default address of its format is refused at this one: then the address is what
- * does not work, also where it does not let the key in. A GET may want what the document does not show.
+ * Whether a call that succeeds at the default address of its format is refused at this one, or not let in: then the address is
+ * what does not work. A GET may want what the document does not show.
  */
 export const refusedHere = (subject: Subject): boolean =>
   differsFromHome(subject) && refusedByNow(subject.evidence.others[plainAgain]) === undefined;

@@ -8,6 +8,7 @@ import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredType } from '../exchanges/headers.ts';
 import { isBare, outcomeOf } from '../exchanges/outcome.ts';
+import { saysForbidden } from '../exchanges/rightsOfKey.ts';
 import { presence } from '../exchanges/shownRecords.ts';
 import { holdsNoMessage, isNotLetIn, isRouteRefused } from '../exchanges/unreadable.ts';
 import { isNotRouted, notRouted, refusedAtHomeToo, refusedHere } from './addressBlame.ts';
@@ -69,7 +70,8 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
       `clause:${blame}`,
       'nothing is found here, and at the default address the call fails in another way',
     );
-  if (isShutOut(subject)) return blocked('clause:AUTH-1', 'neither this call nor the plain one is let in');
+  if (isShutOut(subject))
+    return blocked(causeOfClosedDoor(subject), 'neither this call nor the plain one is let in');
   const isTold = subject.status !== undefined || (subject.outcome === 'succeeded' && isBare(answer));
   // Rows alone show nothing of the message around them (ENV-1).
   const isUntold = !isTold || (subject.status === undefined && aboutOf(check.clause) === 'message');
@@ -119,6 +121,10 @@ function isNothingHere({ spec, evidence, response }: Subject): boolean {
 const isShutOut = ({ spec, evidence, response }: Subject): boolean =>
   spec.expects === 'failure' && isNotLetIn(response.status) && evidence.others.plain !== undefined;
 
+/** Why a call was not let in: the key is not taken (AUTH-1), or it may lack the right to the operation. */
+const causeOfClosedDoor = ({ answer }: Subject): 'control' | 'clause:AUTH-1' =>
+  saysForbidden(answer) ? 'control' : 'clause:AUTH-1';
+
 /** What a check says, with the reason in the place of a refusal (`callRefused`). */
 export const withReason = (judgement: Judgement, subject: Subject): Judgement =>
   judgement === callRefused ? refused(subject) : judgement;
@@ -135,9 +141,8 @@ export function refused(subject: Subject): Judgement {
       `clause:${addressClause(spec.address, spec.format)}`,
       `the call is refused here and works at the default address: ${said}`,
     );
-  if (isNotLetIn(response.status)) {
-    return blocked('clause:AUTH-1', `the call was not let in: ${said}`);
-  }
+  if (isNotLetIn(response.status))
+    return blocked(causeOfClosedDoor(subject), `the call was not let in: ${said}`);
   const asInsert = refusedAsInsert(evidence.others);
   if (asInsert !== undefined) return asInsert;
   const byNow = refusedAtHomeToo(subject);
@@ -175,7 +180,7 @@ function usedUpOrRefused({ spec, evidence, answer }: Subject, said: string): Jud
   return blocked(`fixture:disposable.${kind}`, `used up, or refused? ${said}`);
 }
 
-/** The clause of the write's success, which fails when a record after the operator's own sample is refused (rule 3). */
+/** The clause that fails where the target refuses the operator's own sample, sent whole (rule 3). */
 function sampledClause({ spec, context, answer }: Subject): string | undefined {
   const { operation } = spec;
   if (operation?.record === undefined || !atDefaultAddress(spec)) return undefined;
@@ -188,7 +193,7 @@ function sampledClause({ spec, context, answer }: Subject): string | undefined {
 function whatOf({ answer, context }: Subject): string {
   const sample = sentSample(answer, context);
   return sample.kind === 'replaced'
-    ? `the call, in which Assay sent another ${sample.path} than the fixtures' sample`
+    ? `the call, but Assay had replaced ${sample.path} of the fixtures' sample`
     : 'the call';
 }
 

@@ -117,7 +117,7 @@ type SentSample =
   /** Assay sends a value of its own at that path, so a refusal of the call says nothing of the sample. */
   | { readonly kind: 'replaced'; readonly path: string };
 
-/** Whether a write sends all that the fixtures' sample of its record holds. Only then its refusal is a breach (rule 3). */
+/** Whether a write sends all that the fixtures' sample of its record holds. Only then is its refusal a breach (rule 3). */
 export function sentSample({ call }: Answer, { fixtures }: Pick<CheckContext, 'fixtures'>): SentSample {
   const record = call.operation?.record;
   if (record === undefined || fixtures.samples?.[record] === undefined) return { kind: 'none' };

@@ -6,7 +6,7 @@ const known = /^(?:Insert|Update|InsertOrUpdate|InsertOrUpdateNonEmptyFields|Rec
 
 export const actionsAreBound: Variant = {
   about:
-    'A framework binds mvRecordAction to an enumeration: any other value, or none, gets its problem details with 400 in every format (ACT-9 is open).',
+    'A framework binds mvRecordAction to an enumeration. Any other value, or none, gets HTTP 400 with problem details in json, in every format (ACT-9 is open).',
   blocks: ['nothing'],
   hook: (inner) => {
     const unbound = new WeakSet<Call>();

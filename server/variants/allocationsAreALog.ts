@@ -6,7 +6,7 @@ const details = 'WorkOrderRowAllocatedDetails';
 
 export const allocationsAreALog: Variant = {
   about:
-    'The details of an allocation say what was allocated at some time, and stay as they were written: a return lowers the total alone (WO-4; what details hold is not shown).',
+    'The details of an allocation never change. A return lowers only the total (WO-4; the document does not show what details hold).',
   blocks: ['nothing'],
   hook: (inner, store) => ({
     handle: (call, request) => {

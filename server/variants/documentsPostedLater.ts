@@ -3,8 +3,8 @@ import type { Variant } from '../Variant.ts';
 
 export const documentsPostedLater: Variant = {
   about:
-    'Three calls after its insert a Pending document is posted: Final, with a number of the ledger; ' +
-    'DOC-1 tells of the insert, DOC-2 of plain members.',
+    'Three calls after its insert a Pending document is Final and has another number. ' +
+    'DOC-1 judges only the insert, DOC-2 only plain members.',
   hook: (inner, store) => {
     const due = new Map<number, number>();
     let calls = 0;

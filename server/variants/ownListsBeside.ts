@@ -6,7 +6,7 @@ const places = { operations: ['ProductBOMGet'], formats: ['json'] } as const;
 
 export const ownListsBeside: Variant = {
   about:
-    'Json leaves empty lists out, and a bill without materials has a list of its own of the same records: ByProducts (ENV-13, TYP-15).',
+    'In json, a bill without materials leaves mvRawMaterials out and has a list of its own, ByProducts, of the same kind of records (ENV-13, TYP-15).',
   hook: (inner, store, server) => {
     for (const bom of store.boms.all().slice(-2))
       store.boms.put(member.int(bom, 'ProductID'), { ...bom, mvRawMaterials: [] });

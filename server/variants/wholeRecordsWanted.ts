@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 
 export const wholeRecordsWanted: Variant = {
   about:
-    'InsertOrUpdateNonEmptyFields of a shipping provider or an integration update wants every plain member, and a record that exists (rule 3; its insert side is a SHOULD).',
+    'InsertOrUpdateNonEmptyFields of a shipping provider or an integration update is refused without an id and some other members (rule 3; its insert side is a SHOULD).',
   blocks: ['control', 'clause:', 'nothing'],
   leaves: ['ACT-4'],
   hook: refusing(

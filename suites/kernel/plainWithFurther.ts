@@ -106,15 +106,15 @@ async function furtherOf(
   const [settled] = await Promise.allSettled([context.other(key)]);
   if (settled.status === 'rejected' || settled.value.kind === 'blocked') return [];
   const { answer, others } = settled.value.evidence;
-  const beside = Object.entries(others).filter(([name, other]) => !isUnbound(name, other));
+  const beside = Object.entries(others).filter(([name, other]) => !hasFailedBefore(name, other));
   return [
     { answer, expects: expected() },
     ...beside.map(([name, other]) => ({ answer: other, expects: expected(name) })),
   ];
 }
 
-/** Whether a write that names no known action failed before the operation: a framework may bind the action to a type of its own (ACT-9). */
-const isUnbound = (step: string, answer: Answer): boolean =>
+/** Whether a write without a known action failed before it came to the operation: a framework may bind the action to a type (ACT-9). */
+const hasFailedBefore = (step: string, answer: Answer): boolean =>
   ofOpenAnswer.some((name) => name === step) &&
   (answer.exchange.response?.status ?? 0) >= 400 &&
   !holdsDocumentedMember(answer);

@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Fixtures } from '../../config/Settings.ts';
 import { createServer } from '../../server/createServer.ts';
 import { refusing } from '../../server/hooks/refusing.ts';
 import type { Variant } from '../../server/Variant.ts';
+import { actionsAreBound } from '../../server/variants/actionsAreBound.ts';
+import { administratorsOnly } from '../../server/variants/administratorsOnly.ts';
+import { gatewayForbidsShipping } from '../../server/variants/gatewayForbidsShipping.ts';
 import { labelInfoLookedAtFirst } from '../../server/variants/labelInfoLookedAtFirst.ts';
 import { pagesBehindLastRefused } from '../../server/variants/pagesBehindLastRefused.ts';
+import { rightsSaidInWords } from '../../server/variants/rightsSaidInWords.ts';
 import { unknownOrderNumberRefused } from '../../server/variants/unknownOrderNumberRefused.ts';
 import { judged } from './judged.ts';
 
@@ -55,4 +59,26 @@ it("shipping information may be refused, but not after the operator's own sample
     expect(shipping(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('blocked control');
     expect(afterSample(`${format}/ShippingInformationUpdate/SHP-1`)).toBe('failed');
   }
+});
+
+describe('a key without the right to an operation breaks nothing', () => {
+  it.each<[string, Variant, string]>([
+    ['AUTH-1', administratorsOnly, 'UserGet'],
+    ['GET-11', rightsSaidInWords, 'UserGet'],
+    ['ERR-2', rightsSaidInWords, 'DiscountDelete'],
+    ['DEL-1', rightsSaidInWords, 'CompanyDelete'],
+    ['FMT-1', gatewayForbidsShipping, 'ShippingInformationUpdate'],
+    ['ENV-1', gatewayForbidsShipping, 'ShippingInformationDelete'],
+  ])('%s', async (clause, variant, operation) => {
+    const { hook = (inner) => inner } = variant;
+    const verdicts = await judged([clause], { hooks: [hook], formats: ['json', 'xml'] });
+    const ofOperation = [...verdicts].filter(([id]) => id.includes(`/${operation}/`));
+    expect(ofOperation.map(([, verdict]) => verdict)).toContain('blocked control');
+    expect([...verdicts.values()].filter((one) => /failed|warned|errored/.test(one))).toEqual([]);
+  });
+});
+
+it('an action that is bound to an enumeration may be refused without a status block', async () => {
+  const verdict = await of(actionsAreBound, 'ENV-1');
+  for (const format of ['json', 'xml']) expect(verdict(`${format}/CompanyUpdate/ENV-1`)).toBe('passed');
 });

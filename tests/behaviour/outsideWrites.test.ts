@@ -6,11 +6,11 @@ import { bundlingDropsUnknown } from '../../server/faults/outside/bundlingDropsU
 import { nameIsTheKey } from '../../server/faults/outside/nameIsTheKey.ts';
 import { newRowsPassedOver } from '../../server/faults/outside/newRowsPassedOver.ts';
 import { ownSkuTaken } from '../../server/faults/outside/ownSkuTaken.ts';
-import { receiptsOfOrderGoTogether } from '../../server/faults/outside/receiptsOfOrderGoTogether.ts';
 import { receivedComparedAsText } from '../../server/faults/outside/receivedComparedAsText.ts';
 import { receivesByPosition } from '../../server/faults/outside/receivesByPosition.ts';
 import { remarksOfRowsUpdated } from '../../server/faults/outside/remarksOfRowsUpdated.ts';
 import { secondReceiptAnswersNeighbour } from '../../server/faults/outside/secondReceiptAnswersNeighbour.ts';
+import { siblingReceiptsDeletedToo } from '../../server/faults/outside/siblingReceiptsDeletedToo.ts';
 import { sourceOverwritesOrderReference } from '../../server/faults/outside/sourceOverwritesOrderReference.ts';
 import { updateOfReceivedOrderMakesRevision } from '../../server/faults/outside/updateOfReceivedOrderMakesRevision.ts';
 import { pricesOfRowsUpdated } from '../../server/faults/pricesOfRowsUpdated.ts';
@@ -35,7 +35,7 @@ describe('faults in writes that somebody planted who had read only the contract'
     [ownSkuTaken, ['json/ProductBundleUpdate/PB-1/update']],
     [nameIsTheKey, ['json/ShippingProviderUpdate/SP-1']],
     [secondReceiptAnswersNeighbour, ['json/WorkOrderDeleteFinishedGoodReceipt/WO-3/another']],
-    [receiptsOfOrderGoTogether, ['json/WorkOrderDeleteFinishedGoodReceipt/WO-3/received']],
+    [siblingReceiptsDeletedToo, ['json/WorkOrderDeleteFinishedGoodReceipt/WO-3/received']],
     [receivesByPosition, ['json/PurchaseOrderUpdate/PO-5/one-row']],
     [updateOfReceivedOrderMakesRevision, ['json/PurchaseOrderUpdate/PO-4']],
     [sourceOverwritesOrderReference, ['json/PurchaseOrderUpdate/ACT-8/update']],

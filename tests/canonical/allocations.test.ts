@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allocations,
   allThatIsLeft,
+  notDropped,
   returnedBy,
   workOrderChange,
 } from '../../harness/canonical/allocations.ts';
@@ -87,4 +88,31 @@ it('sees what changed in a work order, and passes over costs and what only one a
   expect(after([], {})).toBeUndefined();
   expect(after([row('A', '3')], { WorkOrderStatus: 'InProcess' })?.path).toBe('mvWorkOrder.WorkOrderStatus');
   expect(after([row('A', '2')], {})).toMatchObject({ left: '3', right: '2' });
+});
+
+describe('what a return leaves allocated', () => {
+  const before = returning('1', [row('A', '5', [batch('x', '5')])]);
+  const after = (total: string, left: string): Answer => {
+    const answer = returning('1', [row('A', total, [batch('x', left)])]);
+    const ReturnBatchNumbers = [{ BatchNumberName: 'x', Quantity: numeric('1') }];
+    const WorkOrderReturnMaterials = [{ ProductSKU: 'A', ReturnQuantity: numeric('1'), ReturnBatchNumbers }];
+    return { ...answer, call: { ...answer.call, members: { WorkOrderReturnMaterials } } };
+  };
+
+  it.each([
+    ['is less by the piece, in the total and in its batch', '4', '4', 0],
+    ['is not told by details that keep what was allocated at some time', '4', '5', 0],
+    ['is as much as before', '5', '5', 2],
+  ])('%s', (_, total, left, wrong) => {
+    expect(notDropped(before, after(total, left))).toHaveLength(wrong);
+  });
+
+  it('dropped in another batch', () => {
+    const held = [batch('x', '3'), batch('y', '2')];
+    const earlier = returning('1', [row('A', '5', held)]);
+    const answer = after('4', '3');
+    const WorkOrderDetails = [row('A', '4', [batch('x', '3'), batch('y', '1')])];
+    const taken = { ...answer, ...{ decoded: returning('1', WorkOrderDetails).decoded } };
+    expect(notDropped(earlier, taken)).toMatchObject([{ due: '2', now: '3' }]);
+  });
 });

@@ -10,6 +10,7 @@ import {
   toldByPool,
   turned,
 } from '../../harness/oracle/listsOfPool.ts';
+import { filtersByOr } from '../../harness/oracle/listsOnPurpose.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
 import { operationNamed } from '../../specs/operations.ts';
@@ -85,4 +86,10 @@ describe('the order of joining shows', () => {
     expect(tellingOrder(made)).toEqual([bolts, { AndOr: 'Or', ...none }, { AndOr: 'And', ...none }]);
     expect(tellingOrder(pool.slice(0, 2))).toBeUndefined();
   });
+});
+
+test('two filters joined by Or select different newest records, where there are such filters', () => {
+  expect(filtersByOr(knownFilters(pool))).toEqual([bolts, { AndOr: 'Or', ...cheap }]);
+  expect(filtersByOr(knownFilters(pool.slice(0, 2)))).toBeUndefined();
+  expect(filtersByOr(knownFilters([trial([open], []), ...pool.slice(2)]))).toBeUndefined();
 });

@@ -85,8 +85,8 @@ export const stepsOf: Readonly<Record<(typeof updates)[number], readonly StepNam
 };
 
 /**
- * The steps of an action where all of them were refused: whether the chain shows that the action is taken at all. It is where all
- * members are sent with it (`partly-whole`), which a target may insist on.
+ * The steps of an action, where all of them were refused. None where `partly-whole` was taken: then the action works, and the target only
+ * insists on all members.
  */
 function refusals(chain: ChainSubject, action: keyof typeof stepsOf): readonly Subject[] {
   if (action === 'InsertOrUpdateNonEmptyFields' && chain.others['partly-whole'] !== undefined) return [];

@@ -10,6 +10,7 @@ export const AUTH1 = clause('AUTH-1', {
   statement: 'The key in the body field APIKEY is enough for every operation.',
   section: 'Authentication 1',
   judging: 'No call carries a header for it, and none is refused because it has no header.',
+  open: 'Which rights a key has (Authentication 3). An operation that answers every call with 403 and no challenge, or with a Message about rights, is blocked.',
   appliesTo: atHome(
     'Every operation at the default address of each format, where the body carries the key.',
     all,

@@ -34,7 +34,10 @@ const tried: Readonly<Record<string, readonly WrongKey[]>> = {
 };
 const elsewhere: readonly WrongKey[] = ['missing'];
 
-/** In the first format of a run, keys that differ little are tried on what the key itself selects: a server may look that up in another way. */
+/**
+ * UserGet and AccountSettingsGet find their records by the key, and a server may look the key up in another way there. So the first format
+ * of a run also tries a key with another last character.
+ */
 const ofAccount = operationIs('UserGet', 'AccountSettingsGet');
 const triedOnAccount: readonly WrongKey[] = ['missing', 'altered'];
 
@@ -55,7 +58,7 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data, on one whose change can be read back, and in one format on those that give the data of the account. Elsewhere, and at every other address, the key is left out.',
+    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries one on the Gets of users and account settings. Elsewhere, and at every other address, the key is left out.',
     either(
       both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       both(operationIs('CompanyDelete'), atDefaultAddress),

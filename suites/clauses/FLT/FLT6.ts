@@ -11,7 +11,7 @@ import {
 } from '../../../harness/exchanges/listed.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import { knownFilters } from '../../../harness/oracle/listsOfPool.ts';
-import { eitherFilters, limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
+import { filtersByOr, limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
 import { partsOf } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
@@ -43,8 +43,8 @@ const topOfFiltered = controlledProbe<'top' | 'before' | 'after' | 'plain' | 'al
     const unfiltered = { ...wholeMembers(context, operation), ...(asksForDeleted(place) ? allShown : {}) };
     let seen: Evidence | undefined;
     let emptied: Evidence = { answer: whole, others: {} };
-    const either = turnOf(place, 'limitOfEither') === 'yes' ? eitherFilters(knownFilters(pool)) : undefined;
-    const lists = [filtersOf(control.answer), best, either];
+    const byOr = turnOf(place, 'limitOfFiltersByOr') === 'yes' ? filtersByOr(knownFilters(pool)) : undefined;
+    const lists = [filtersOf(control.answer), best, byOr];
     for (const filters of lists.filter((list) => list !== undefined)) {
       const sent = { ...unfiltered, Filters: filters };
       const top = await context.call(operation, { ...sent, ...one });
@@ -93,7 +93,7 @@ function breaksLimitsAlone({ others: { plain, all, asMany, allAgain } }: Evidenc
   return isBroken(plain) || (isTaken(asMany) && isBroken(asMany));
 }
 
-/** What the target's own answers to each filter alone have in common, or bring at all where Or joins the filters. */
+/** The records that the target finds by all filters alone, or by any of them where Or joins them. */
 function keysLeft({ others }: Evidence, top: Answer): readonly string[] {
   const filters = filtersOf(top);
   const [first, ...more] = filters.map((_, index) => [...recordsByKey(others[`part${index}`]).keys()]);

@@ -149,7 +149,7 @@ export const PO4 = clause('PO-4', {
   statement: 'Update cannot change PurchaseOrderId.',
   section: 'Operation rules 2',
   judging:
-    'An Update with an id answers with that id in entityID and in the echo. So does one of an order that was received in part, or one with fewer rows, where it is taken.',
+    'An Update with an id answers with that id in entityID and in the echo. So does an Update of an order that was received in part, and one with fewer rows, if the target takes it.',
   appliesTo: toPurchaseOrders,
   checks: [on(updating, keepsItsId, { reads: 'status' })],
 });

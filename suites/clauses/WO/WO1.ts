@@ -32,11 +32,11 @@ export const WO1 = clause('WO-1', {
   ],
 });
 
-/** A return of one row is taken, and answered with its work order. */
+/** A return in one row is taken, and answered with its work order. */
 function takesBack(subject: Subject) {
   const { oneRow } = subject.others;
   if (oneRow === undefined) return namesWorkOrder(subject, sentId(subject));
-  const message = 'a return of one row is refused, but accepted together with a second row';
+  const message = 'a return in one row is refused, but the same quantity in two rows is accepted';
   if (!showsLayout(subject.spec.format))
     return blocked(
       'layout',

@@ -27,8 +27,8 @@ export const WorkOrderReOpen: OperationSuite = [
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
- * is refused (`named`) is made without: whether it is the batch is WO-4's to say. If it is still refused, as much as both returns is sent in
- * one row, and then in two. Where two rows are taken, the material was there (`oneRow` is the refusal of one, for WO-1).
+ * is refused (`named`) is made without: whether it is the batch is WO-4's to say. If it is still refused, Assay sends
+ * both returns in one row, and then in two rows. Where two rows are taken, the material was there (`oneRow` is the refusal of one, for WO-1).
  */
 const returning: Scenario = {
   name: 'success',
@@ -56,11 +56,11 @@ const returning: Scenario = {
     }
     // Of two pieces, a server may want all back at once.
     if (second === undefined || new Big(item.quantity).lte(2)) return asEvidence(answer);
-    // One row of as much as both: a server may want whole packs back.
-    const asOne = await give(inOneRow(first, second));
-    if (hasSucceeded(asOne)) return asEvidence(asOne);
+    // A server may take whole packs alone, so both returns go in one row first.
+    const inOne = await give(inOneRow(first, second));
+    if (hasSucceeded(inOne)) return asEvidence(inOne);
     const inTwo = await give(first, second);
-    return hasSucceeded(inTwo) ? asEvidence(inTwo, { oneRow: asOne }) : asEvidence(answer);
+    return hasSucceeded(inTwo) ? asEvidence(inTwo, { oneRow: inOne }) : asEvidence(answer);
   },
 };
 

@@ -16,8 +16,8 @@ import { afterTheDelete, chainOfActions } from '../scenarioNames.ts';
 
 /**
  * The formats in which each move may stand in a sequence. There it kept its own clause when it was made alone. For a write, the
- * layout of a record was understood as well. Each format sends other values in the steps of a chain. So a move that broke its clause
- * there in one format, or was refused, stands in no sequence: with the values of that format, it may break it in another one too. The same
+ * layout of a record was understood as well. Each format sends other values in the steps of a chain. With the values of one format, a
+ * move may break its clause in another one too. So a move that broke it in one format, or was refused, stands in no sequence. The same
  * holds for a Delete: a server that brings a deleted record back in one format may do so in all.
  */
 export type Playable = Readonly<Record<Move, readonly Format[]>>;
@@ -70,12 +70,13 @@ export async function playable(
   for (const move of new Set(made.map((one) => one.move))) {
     const ofMove = made.filter((one) => one.move === move);
     const judged = await Promise.all(ofMove.map((one) => judgedIn(context, one, update, formats)));
-    const isShownOfAll = ofMove.some(
+    const isOutInAllFormats = ofMove.some(
       ({ scenario }, index) =>
         ofAllFormats.includes(scenario) &&
         judged[index]?.some((kept) => kept === 'broken' || kept === 'refused'),
     );
-    if (!isShownOfAll) found[move] = formats.filter((_, at) => judged.every((kept) => kept[at] === 'kept'));
+    if (!isOutInAllFormats)
+      found[move] = formats.filter((_, at) => judged.every((kept) => kept[at] === 'kept'));
   }
   const proof = proofs.find(({ move }) => move === 'Insert');
   for (const format of formats) {
@@ -83,8 +84,8 @@ export async function playable(
     const gathered = key === undefined ? undefined : await context.other(key);
     const insert = gathered?.kind === 'evidence' ? gathered.evidence.others.insert : undefined;
     if (insert === undefined) continue;
-    // A part of the plain insert was not read, because its layout is not documented. Or its own echo lacks something or holds it otherwise:
-    // that is ACT-1's, in whatever a Get shows of any write of this format.
+    // A part of the plain insert was not read, because its layout is not documented. Or its own echo lost something, which ACT-1 judges. Then no
+    // write of this format is played: every Get behind it would show the same loss.
     const isSpoilt = lostLayout(insert) !== undefined || echoGaps(insert).length > 0;
     for (const move of isSpoilt ? actions : []) found[move] = found[move].filter((one) => one !== format);
   }
@@ -92,7 +93,7 @@ export async function playable(
 }
 
 /**
- * What became of a move's own clause in each format. `refused`: the target did not take the move as it was sent, and may do so.
+ * What became of a move's own clause in each format. `refused`: the target refused the move as it was sent, which may be lawful.
  * `untold`: that could not be judged.
  */
 type Kept = 'kept' | 'broken' | 'refused' | 'untold';

@@ -191,6 +191,19 @@ describe('records under a name that is like none', () => {
     });
   });
 
+  it('are known by a part of the name of their list within another record, which may have lists of its own', () => {
+    const answer = record('Answer', [{ name: 'Order', type: { kind: 'record', record: order } }]);
+    expect(read(answer, { Order: { Items: [full] } })).toEqual({
+      value: { Order: {} },
+      deviations: [],
+      undocumented: ['Order.Items'],
+    });
+    expect(read(answer, { Order: { OrderRows: [full] } })).toMatchObject({
+      value: { Order: { Rows: [full] } },
+      deviations: [must('TYP-14', 'Order.OrderRows', 'Rows', 'OrderRows')],
+    });
+  });
+
   it('are known by a part of the name of their list, where the document does not show their members', () => {
     const setting: TypeShape = { kind: 'record', record: record('Setting', [], { open: true }) };
     const settings = record('Answer', [

@@ -1,9 +1,9 @@
 import { OperationFailure } from '../OperationFailure.ts';
 import type { Variant } from '../Variant.ts';
 
-export const gatewayKnowsScopes: Variant = {
+export const gatewayForbidsShipping: Variant = {
   about:
-    'A gateway lets the key of the run into no operation of shipping information: 403, with json of its own in every format (Authentication 3).',
+    'A gateway answers every call of shipping information with 403 and json of its own, in every format (Authentication 3).',
   blocks: ['control', 'clause:', 'nothing', 'layout', 'fixture:disposable.'],
   hook: (inner) => ({
     decode: (call, request) => {

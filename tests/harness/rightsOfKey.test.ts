@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { barredBehind, rightsOfKey, saysForbidden } from '../../harness/exchanges/rightsOfKey.ts';
+import { operationNamed } from '../../specs/operations.ts';
+
+interface Said {
+  readonly name?: string;
+  readonly Message?: string;
+  readonly ErrorCode?: string;
+  readonly challenge?: string;
+}
+
+/** An answer of that status, with a status block where its code is named. */
+const answered = (
+  status: number,
+  { name = 'UserGet', Message = '', ErrorCode, challenge }: Said = {},
+): Answer =>
+  ({
+    call: { operationName: name, operation: operationNamed(name), format: 'json', address: 'path' },
+    exchange: {
+      id: `x-${name}-${status}`,
+      response: { status, headers: challenge === undefined ? [] : [['WWW-Authenticate', challenge]] },
+    },
+    decoded: {
+      value: ErrorCode === undefined ? {} : { ResponseStatus: { ErrorCode, Message } },
+      deviations: [],
+    },
+    detour: null,
+  }) as unknown as Answer;
+
+const evidence = (answer: Answer) => ({ answer, others: {} });
+const read = { effect: 'read' } as const;
+
+describe('an answer says that the key may not make the call', () => {
+  it.each([
+    ['by 403', answered(403)],
+    ['by 403 with a status block', answered(403, { ErrorCode: '500', Message: 'No.' })],
+    ['in words', answered(200, { ErrorCode: '500', Message: 'You do not have permission to do this.' })],
+    ['in other words', answered(500, { ErrorCode: '500', Message: 'This API key is not authorised here.' })],
+    ['as a matter of a licence', answered(400, { ErrorCode: '500', Message: 'Module not licensed.' })],
+  ])('%s', (_, answer) => {
+    expect(saysForbidden(answer)).toBe(true);
+  });
+
+  it.each([
+    [
+      'by 401, which asks for other credentials',
+      answered(401, { Message: 'Not authorized', ErrorCode: '500' }),
+    ],
+    ['by 403 with a challenge', answered(403, { challenge: 'Bearer' })],
+    ['by any other failure', answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })],
+    ['by a success', answered(200, { ErrorCode: '0', Message: 'All permissions were read.' })],
+  ])('not %s', (_, answer) => {
+    expect(saysForbidden(answer)).toBe(false);
+  });
+});
+
+describe('a key lacks the right to an operation', () => {
+  const barred = answered(403);
+
+  it('that answers no call of the run otherwise', () => {
+    const rights = rightsOfKey();
+    rights.look(evidence(barred), read);
+    rights.look(evidence(answered(200, { name: 'CompanyGet', ErrorCode: '0' })), read);
+    expect(rights.isBarred(barred)).toBe(true);
+    expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toContain('UserGet (HTTP 403)');
+  });
+
+  it.each([
+    ['worked', answered(200, { ErrorCode: '0' })],
+    ['failed for another reason', answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })],
+  ])('not to one of which a call %s', (_, otherwise) => {
+    const rights = rightsOfKey();
+    rights.look({ answer: barred, others: { otherwise } }, read);
+    expect(rights.isBarred(barred)).toBe(false);
+    expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toBeUndefined();
+  });
+
+  it('whatever a wrong key, a gateway or a page is answered', () => {
+    const rights = rightsOfKey();
+    rights.look(evidence(answered(200, { ErrorCode: '500', Message: 'Wrong key.' })), { effect: 'key' });
+    rights.look(evidence(answered(401, { ErrorCode: '500' })), read);
+    rights.look(evidence(answered(502)), read);
+    expect(rights.isBarred(barred)).toBe(true);
+  });
+
+  it('where a trial shows the breach, and not where another one does', () => {
+    const rights = rightsOfKey();
+    const other = answered(200, { name: 'CompanyGet', ErrorCode: '0' });
+    const behind = (seenIn: string) =>
+      barredBehind({ ...evidence(other), trials: [evidence(barred)] }, seenIn, rights);
+    expect(behind(barred.exchange.id)).toContain('UserGet');
+    expect(behind(other.exchange.id)).toBeUndefined();
+  });
+});
