@@ -92,7 +92,7 @@ it('sees what changed in a work order, and passes over costs and what only one a
 
 describe('what a return leaves allocated', () => {
   const before = returning('1', [row('A', '5', [batch('x', '5')])]);
-  const after = (total: string, left: string): Answer => {
+  const showing = (total: string, left: string): Answer => {
     const answer = returning('1', [row('A', total, [batch('x', left)])]);
     const ReturnBatchNumbers = [{ BatchNumberName: 'x', Quantity: numeric('1') }];
     const WorkOrderReturnMaterials = [{ ProductSKU: 'A', ReturnQuantity: numeric('1'), ReturnBatchNumbers }];
@@ -104,13 +104,13 @@ describe('what a return leaves allocated', () => {
     ['is not told by details that keep what was allocated at some time', '4', '5', 0],
     ['is as much as before', '5', '5', 2],
   ])('%s', (_, total, left, wrong) => {
-    expect(notDropped(before, after(total, left))).toHaveLength(wrong);
+    expect(notDropped(before, showing(total, left))).toHaveLength(wrong);
   });
 
   it('dropped in another batch', () => {
     const held = [batch('x', '3'), batch('y', '2')];
     const earlier = returning('1', [row('A', '5', held)]);
-    const answer = after('4', '3');
+    const answer = showing('4', '3');
     const WorkOrderDetails = [row('A', '4', [batch('x', '3'), batch('y', '1')])];
     const taken = { ...answer, ...{ decoded: returning('1', WorkOrderDetails).decoded } };
     expect(notDropped(earlier, taken)).toMatchObject([{ due: '2', now: '3' }]);

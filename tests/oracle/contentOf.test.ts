@@ -19,7 +19,7 @@ describe('one content', () => {
     ['nor that of records', [{ a: 'x' }, { a: numeric(1) }], [{ a: numeric('1.0') }, { a: 'x' }]],
     ['nested members without a value', { a: 'x', b: null, c: '', d: [] }, { a: 'x' }],
     ['a date', wall(7), wall(7)],
-    ['the same local time with other offsets (TYP-9)', instant(7_200_000, 120), instant(14_400_000, 0.5)],
+    ['the same local time with other offsets (TYP-9)', instant(7_200_000, 120), instant(10_800_000, 60)],
     ['nil among items', [null, 'a'], ['a', null]],
   ])('%s', (_, one, other) => {
     expect(isSame(one, other)).toBe(true);
