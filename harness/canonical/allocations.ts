@@ -127,17 +127,16 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
     const message = `the allocated quantity of ${sku} did not drop by what was returned`;
     wrong.push({ message, due: due.toFixed(), now: after.total.toFixed() });
   }
-  // Some servers list what was first allocated and never subtract returns. Then the list does not add up to the total.
-  const listsAddUp = [before, after].every((one) => addsUp(one, batches.size > 0));
-  for (const [name, part] of listsAddUp ? batches : []) {
+  const isLog = staysListed(before, after);
+  for (const [name, part] of isLog ? [] : batches) {
     const left = before.batches.get(name)?.minus(part).toFixed();
     const now = after.batches.get(name)?.toFixed() ?? '0';
     const message = `batch ${name} did not drop by what was returned of it`;
     if (left !== undefined && now !== left) wrong.push({ message, due: left, now });
   }
-  const held = listsAddUp
-    ? serials.filter((one) => [before, after].every((all) => all.serials.includes(one)))
-    : [];
+  const held = isLog
+    ? []
+    : serials.filter((one) => [before, after].every((all) => all.serials.includes(one)));
   for (const serial of held)
     wrong.push({
       message: `serial number ${serial} was returned, and is still allocated`,
@@ -147,13 +146,10 @@ export function notDropped(earlier: Answer, answer: Answer): readonly NotDropped
   return wrong;
 }
 
-/** Whether the batches that an allocation lists, or else its serial numbers, add up to its total. */
-function addsUp({ total, batches, serials }: Allocation, isOfBatches: boolean): boolean {
-  const listed = isOfBatches
-    ? [...batches.values()].reduce((sum, quantity) => sum.plus(quantity), new Big(0))
-    : new Big(serials.length);
-  return total?.eq(listed) === true;
-}
+/** Whether all batches and serial numbers of an allocation are still listed after a return. Some servers list what was first allocated for good. */
+const staysListed = (before: Allocation, after: Allocation): boolean =>
+  [...before.batches].every(([name, quantity]) => after.batches.get(name)?.gte(quantity) === true) &&
+  before.serials.every((serial) => after.serials.includes(serial));
 
 /**
  * Why a return may be refused that names several serial numbers or batches: how many a server takes at once is not shown (Limits 4).

@@ -191,9 +191,13 @@ export function limitedFilters(
 
 /** Two filters joined by Or that select different newest records. A server that limits each filter alone answers with both. */
 export function filtersByOr(known: readonly AnsweredFilter[]): readonly SearchFilter[] | undefined {
-  for (const one of known) {
-    const other = known.find(({ keys }) => keys.length > 0 && keys[0] !== one.keys[0]);
-    if (one.keys.length > 0 && other !== undefined) return [one.filter, { AndOr: 'Or', ...other.filter }];
+  const found = known.filter(({ keys }) => keys.length > 0);
+  for (const one of found) {
+    const other = found.find(({ keys }) => newestIn(keys) !== newestIn(one.keys));
+    if (other !== undefined) return [one.filter, { AndOr: 'Or', ...other.filter }];
   }
   return undefined;
 }
+
+/** The highest of some ids, in whatever order the answer has them. */
+const newestIn = (keys: readonly string[]): number => Math.max(...keys.map(Number));

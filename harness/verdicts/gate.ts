@@ -70,8 +70,15 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
       `clause:${blame}`,
       'nothing is found here, and at the default address the call fails in another way',
     );
-  if (isShutOut(subject))
-    return blocked(causeOfClosedDoor(subject), 'neither this call nor the plain one is let in');
+  if (isShutOut(subject)) {
+    const { home } = subject.evidence.others;
+    return home === undefined || isNotLetIn(home.exchange.response?.status)
+      ? blocked(causeOfClosedDoor(subject), 'neither this call nor the plain one is let in')
+      : blocked(
+          `clause:${blame}`,
+          `${blame} is broken here: the call is let in at the default address alone`,
+        );
+  }
   const isTold = subject.status !== undefined || (subject.outcome === 'succeeded' && isBare(answer));
   // Rows alone show nothing of the message around them (ENV-1).
   const isUntold = !isTold || (subject.status === undefined && aboutOf(check.clause) === 'message');

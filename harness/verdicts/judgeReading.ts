@@ -5,7 +5,7 @@ import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import type { RefusalHabits } from '../exchanges/refusalHabits.ts';
-import { barredBehind, type RightsOfKey } from '../exchanges/rightsOfKey.ts';
+import { barredBehind, missingRight, type RightsOfKey } from '../exchanges/rightsOfKey.ts';
 import type { StrayPages } from '../exchanges/strayPages.ts';
 import { busyBehind, turnedAway } from '../exchanges/turnedAway.ts';
 import type { WorkingCalls } from '../exchanges/workingCalls.ts';
@@ -56,15 +56,20 @@ export async function judgeReading(
   gathered: Gathered,
   judging: JudgingContext,
 ): Promise<ReadingOutcome> {
-  const { context, habits, rights, diagnose } = judging;
-  if (gathered.kind === 'blocked') return ofBlocked(gathered);
+  const { context, habits, diagnose } = judging;
+  if (gathered.kind === 'blocked') return ofBlocked(await withoutRight(gathered, judging));
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
   const judgement = checkEvidence(item, evidence, context);
   const expects = judging.plan.evidence.get(item.evidence)?.expects;
   const judged = ofJudgement(judgement, exchanges, evidence, expects);
-  if (judged.status !== 'failed') return judged;
   const [seenIn] = judged.rest.exchanges ?? [];
+  // A case that another clause blocks may rest on such an answer as well: then that clause is not broken.
+  if (judged.status === 'failed' || judged.rest.cause?.startsWith('clause:') === true) {
+    const barred = await rightMissingBehind(evidence, seenIn, judging);
+    if (barred !== undefined) return ofJudgement(blocked('control', barred), exchanges, evidence, expects);
+  }
+  if (judged.status !== 'failed') return judged;
   const beside = (evidence.further ?? []).map(({ answer }) => answer);
   const trials = [...(evidence.trials ?? []).flatMap(everyAnswer), ...beside].filter(
     ({ exchange }) => exchange.id === seenIn,
@@ -73,8 +78,6 @@ export async function judgeReading(
   refuseUnknownWrites(evidence, seenIn, context);
   const busy = away ?? busyBehind(evidence, seenIn, habits);
   if (busy !== undefined) return { status: 'errored', rest: { message: busy, exchanges }, wasBusy: true };
-  const barred = barredBehind(evidence, seenIn, rights);
-  if (barred !== undefined) return ofJudgement(blocked('control', barred), exchanges, evidence, expects);
   const left = await yielded(item, evidence, judgement, judging);
   const kept = ofJudgement(left, exchanges, evidence, expects);
   if (kept.status !== 'failed' || left.kind !== 'judged') return kept;
@@ -93,6 +96,30 @@ export async function judgeReading(
     ...(defect === undefined ? {} : { defect }),
   };
   return { ...kept, rest, found };
+}
+
+/** Why a case may rest on a key without the right to an operation, which no plain call of the run shows to be there. */
+async function rightMissingBehind(
+  evidence: Evidence,
+  seenIn: string | undefined,
+  { plan, rights, store }: Pick<JudgingContext, 'plan' | 'rights' | 'store'>,
+): Promise<string | undefined> {
+  const barred = barredBehind(evidence, seenIn, rights);
+  if (barred === undefined) return undefined;
+  const { operationName } = barred.call;
+  const ofOperation = [...plan.evidence.values()].filter(
+    ({ operation, scenario }) => operation?.name === operationName && scenario === 'success',
+  );
+  await store.settled(ofOperation.map(({ key }) => key));
+  return rights.isBarred(barred) ? missingRight(barred) : undefined;
+}
+
+/** The same of evidence that could not be gathered, where a clause is blamed for that. */
+async function withoutRight(blockedBy: BlockedEvidence, judging: JudgingContext): Promise<BlockedEvidence> {
+  const { answer, cause } = blockedBy;
+  if (answer === undefined || !cause.startsWith('clause:')) return blockedBy;
+  const message = await rightMissingBehind({ answer, others: {} }, undefined, judging);
+  return message === undefined ? blockedBy : { ...blockedBy, cause: 'control', message };
 }
 
 /** What is said where there is no evidence, or none that is short enough for us. */

@@ -1,8 +1,12 @@
 import { overlaid, sampleOf } from '../../generators/records/samples.ts';
 import { formats, showsLayout } from '../../specs/Format.ts';
+import { isBlank } from '../../specs/isBlank.ts';
 import { isRecord } from '../../specs/isRecord.ts';
+import type { Operation } from '../../specs/Operation.ts';
 import { addressClause } from '../../specs/promises.ts';
 import { recordShape } from '../../specs/shapes.ts';
+import type { RecordValue, Value } from '../../specs/Value.ts';
+import { nameMemberOf } from '../../specs/writtenAndRead.ts';
 import { readIn } from '../canonical/answeredReads.ts';
 import { firstDifference, recordIn } from '../canonical/values.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
@@ -119,9 +123,31 @@ type SentSample =
 
 /** Whether a write sends all that the fixtures' sample of its record holds. Only then is its refusal a breach (rule 3). */
 export function sentSample({ call }: Answer, { fixtures }: Pick<CheckContext, 'fixtures'>): SentSample {
-  const record = call.operation?.record;
-  if (record === undefined || fixtures.samples?.[record] === undefined) return { kind: 'none' };
+  const { operation } = call;
+  const record = operation?.record;
+  const given = record === undefined ? undefined : fixtures.samples?.[record];
+  if (operation === null || record === undefined || given === undefined) return { kind: 'none' };
+  const sample = sampleOf({ fixtures }, record);
+  // A member that the document does not show is not sent.
+  const unsent = Object.keys(given).find((name) => !(name in sample));
+  if (unsent !== undefined) return { kind: 'replaced', path: `${record}.${unsent}` };
   const sent = recordIn(call.members[record]);
-  const replaced = firstDifference(sent, overlaid(sent, sampleOf({ fixtures }, record)), record);
+  const replaced = firstDifference(sent, overlaid(sent, wantedIn(sample, operation)), record);
   return replaced === undefined ? { kind: 'whole' } : { kind: 'replaced', path: replaced.path };
+}
+
+/**
+ * What a target may insist on in a sample. Each record has an id, a name, numbers and a SKU of its own, and any text as its comments. A member
+ * without a value asks for nothing.
+ */
+function wantedIn(sample: RecordValue, operation: Operation): RecordValue {
+  const ofOne = [operation.id, nameMemberOf(operation)];
+  const isItsOwn = (name: string): boolean =>
+    ofOne.includes(name) || /(?:No\d?|SKU|Comments|Remarks|Description)$/.test(name);
+  const wanted: Record<string, Value | undefined> = {};
+  for (const [name, value] of Object.entries(sample)) {
+    if (isRecord(value)) wanted[name] = wantedIn(value, operation);
+    else if (!isItsOwn(name) && !isBlank(value)) wanted[name] = value;
+  }
+  return wanted;
 }

@@ -6,7 +6,7 @@ const forAdministrators = ['UserGet', 'AccountSettingsGet', 'CompanyDelete', 'Di
 export const administratorsOnly: Variant = {
   about:
     'Users, settings and some deletes are for administrators alone: the key of the run gets 403 there (scopes and rights of keys are not shown, Authentication 3).',
-  blocks: ['control', 'clause:AUTH-1', 'nothing', 'fixture:disposable.'],
+  blocks: ['control', 'nothing', 'fixture:disposable.'],
   hook: (inner) => ({
     handle: (call, request) => {
       if (forAdministrators.includes(call.operation?.name ?? ''))

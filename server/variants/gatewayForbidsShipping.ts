@@ -4,7 +4,7 @@ import type { Variant } from '../Variant.ts';
 export const gatewayForbidsShipping: Variant = {
   about:
     'A gateway answers every call of shipping information with 403 and json of its own, in every format (Authentication 3).',
-  blocks: ['control', 'clause:', 'nothing', 'layout', 'fixture:disposable.'],
+  blocks: ['control', 'nothing', 'fixture:disposable.'],
   hook: (inner) => ({
     decode: (call, request) => {
       if (/^ShippingInformation/.test(call.operation?.name ?? ''))

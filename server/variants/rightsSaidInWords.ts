@@ -4,7 +4,7 @@ import type { Variant } from '../Variant.ts';
 export const rightsSaidInWords: Variant = {
   about:
     'The key has no right to some operations: they fail as other failures do, and the Message says so (rights of keys are not shown, Authentication 3).',
-  blocks: ['control', 'clause:', 'nothing', 'fixture:disposable.'],
+  blocks: ['control', 'nothing', 'fixture:disposable.'],
   hook: refusing(
     ['DashboardBoxGet', 'UserGet', 'DiscountDelete', 'CompanyDelete', 'ShippingInformationDelete'],
     () => true,

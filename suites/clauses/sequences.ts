@@ -50,14 +50,17 @@ const ofDelete = ({ name }: Operation) => (name === 'CompanyUpdate' ? 'CompanyDe
 
 /** The check that shows whether a move made alone kept its own clause. The plain insert is read back in its own format. */
 const proofs: readonly MoveProof[] = [
-  { move: 'Update', ...inChain, check: checkOf(ACT2) },
+  { move: 'Update', ...inChain, step: 'update', check: checkOf(ACT2) },
   { move: 'Update', ...inChain, operation: ofCarriers, check: checkOf(SP1) },
-  { move: 'InsertOrUpdate', ...inChain, check: checkOf(ACT3, 'updates') },
-  { move: 'InsertOrUpdateNonEmptyFields', ...inChain, check: checkOf(ACT4, 'updates') },
+  { move: 'InsertOrUpdate', ...inChain, step: 'present', check: checkOf(ACT3, 'updates') },
+  { move: 'InsertOrUpdateNonEmptyFields', ...inChain, step: 'partly', check: checkOf(ACT4, 'updates') },
   { move: 'Insert', ...byReading },
   { move: 'Get', ...byReading },
   { move: 'Delete', operation: ofDelete, scenario: afterTheDelete, check: checkOf(DEL1) },
-  { move: 'Delete', operation: ofDelete, scenario: afterTheDelete, check: checkOf(DEL1, 'searched') },
+  {
+    ...{ move: 'Delete', operation: ofDelete, scenario: afterTheDelete },
+    ...{ check: checkOf(DEL1, 'searched'), isVeto: true },
+  },
   { move: 'RefusedUpdate', operation: inChain.operation, scenario: 'unknown-id', check: checkOf(ACT5) },
   { move: 'RefusedDelete', operation: ofDelete, scenario: 'unknown-id', check: checkOf(ERR4) },
 ];

@@ -113,8 +113,12 @@ async function furtherOf(
   ];
 }
 
-/** Whether a write without a known action failed before it came to the operation: a framework may bind the action to a type (ACT-9). */
-const hasFailedBefore = (step: string, answer: Answer): boolean =>
-  ofOpenAnswer.some((name) => name === step) &&
-  (answer.exchange.response?.status ?? 0) >= 400 &&
-  !holdsDocumentedMember(answer);
+/**
+ * Whether a write without a known action failed before it came to the operation: a framework may bind the action to a type (ACT-9). It may
+ * fail with 500 over a word that it does not know, and not over an action that is missing.
+ */
+function hasFailedBefore(step: string, answer: Answer): boolean {
+  const status = answer.exchange.response?.status ?? 0;
+  if (!ofOpenAnswer.some((name) => name === step) || holdsDocumentedMember(answer)) return false;
+  return status >= 400 && (status < 500 || answer.call.members.mvRecordAction !== undefined);
+}

@@ -289,8 +289,21 @@ describe('a refused insert', () => {
     expect([...found].filter((one) => one.includes('failed'))).toEqual(['ACT-1 failed undefined']);
   });
 
+  it('fails ACT-1 after a sample with a name, a text and empty members, which no target insists on', async () => {
+    const found = await judged({
+      mvCompany: {
+        CompanyName: 'Attica Ltd',
+        CompanyComments: 'Main office',
+        CompanyPhone: '',
+        CompanyEmail: null,
+      },
+    });
+    expect(found).toContain('ACT-1 failed undefined');
+  });
+
   it.each([
-    ['a text', { CompanyCurrency: 'EUR', CompanyComments: 'Approved by head office' }],
+    ['a number', { CompanyCurrency: 'EUR', CompanyTimeZoneOffsetInMinutes: 45 }],
+    ['a member that the document does not show', { CompanyRegion: 'South' }],
     ['a member of a record within it', { CompanyAddress: { AddressLine1: 'Ermou 1' } }],
   ])('blocks where Assay sent another value than the sample: %s', async (_, mvCompany) => {
     const found = await judged({ mvCompany });

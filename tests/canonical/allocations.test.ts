@@ -102,7 +102,8 @@ describe('what a return leaves allocated', () => {
   it.each([
     ['is less by the piece, in the total and in its batch', '4', '4', 0],
     ['is not told by details that keep what was allocated at some time', '4', '5', 0],
-    ['is as much as before', '5', '5', 2],
+    ['is as much as before', '5', '5', 1],
+    ['is less in the total, and in its batch by another quantity', '4', '3', 1],
   ])('%s', (_, total, left, wrong) => {
     expect(notDropped(before, showing(total, left))).toHaveLength(wrong);
   });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { barredBehind, rightsOfKey, saysForbidden } from '../../harness/exchanges/rightsOfKey.ts';
+import {
+  barredBehind,
+  missingRight,
+  rightsOfKey,
+  saysForbidden,
+} from '../../harness/exchanges/rightsOfKey.ts';
 import { operationNamed } from '../../specs/operations.ts';
 
 interface Said {
@@ -48,6 +53,10 @@ describe('an answer says that the key may not make the call', () => {
       answered(401, { Message: 'Not authorized', ErrorCode: '500' }),
     ],
     ['by 403 with a challenge', answered(403, { challenge: 'Bearer' })],
+    [
+      'where something does not exist',
+      answered(500, { ErrorCode: '500', Message: 'Discount 9 does not exist, or no access to it.' }),
+    ],
     ['by any other failure', answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })],
     ['by a success', answered(200, { ErrorCode: '0', Message: 'All permissions were read.' })],
   ])('not %s', (_, answer) => {
@@ -58,28 +67,27 @@ describe('an answer says that the key may not make the call', () => {
 describe('a key lacks the right to an operation', () => {
   const barred = answered(403);
 
-  it('that answers no call of the run otherwise', () => {
+  it('of which no call of the run has worked', () => {
     const rights = rightsOfKey();
     rights.look(evidence(barred), read);
     rights.look(evidence(answered(200, { name: 'CompanyGet', ErrorCode: '0' })), read);
     expect(rights.isBarred(barred)).toBe(true);
-    expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toContain('UserGet (HTTP 403)');
+    expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toBe(barred);
+    expect(missingRight(barred)).toContain('UserGet (HTTP 403)');
   });
 
-  it.each([
-    ['worked', answered(200, { ErrorCode: '0' })],
-    ['failed for another reason', answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })],
-  ])('not to one of which a call %s', (_, otherwise) => {
+  it('not to one of which a call worked', () => {
     const rights = rightsOfKey();
-    rights.look({ answer: barred, others: { otherwise } }, read);
+    rights.look({ answer: barred, others: { otherwise: answered(200, { ErrorCode: '0' }) } }, read);
     expect(rights.isBarred(barred)).toBe(false);
     expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toBeUndefined();
   });
 
-  it('whatever a wrong key, a gateway or a page is answered', () => {
+  it('whatever a wrong key, an unknown id or a gateway is answered', () => {
     const rights = rightsOfKey();
     rights.look(evidence(answered(200, { ErrorCode: '500', Message: 'Wrong key.' })), { effect: 'key' });
-    rights.look(evidence(answered(401, { ErrorCode: '500' })), read);
+    rights.look(evidence(answered(200, { ErrorCode: '0' })), { effect: 'key' });
+    rights.look(evidence(answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })), read);
     rights.look(evidence(answered(502)), read);
     expect(rights.isBarred(barred)).toBe(true);
   });
@@ -89,7 +97,7 @@ describe('a key lacks the right to an operation', () => {
     const other = answered(200, { name: 'CompanyGet', ErrorCode: '0' });
     const behind = (seenIn: string) =>
       barredBehind({ ...evidence(other), trials: [evidence(barred)] }, seenIn, rights);
-    expect(behind(barred.exchange.id)).toContain('UserGet');
+    expect(behind(barred.exchange.id)).toBe(barred);
     expect(behind(other.exchange.id)).toBeUndefined();
   });
 });

@@ -107,12 +107,12 @@ function keepsItsId(subject: Subject<Updates>): Judgement {
   if (breaches === undefined) return blocked('clause:ENV-14', 'the answer carries no id');
   if (breaches.length > 0) return judged(breaches);
   const ofOther = (update: Answer | undefined, before: Answer | undefined): readonly Violation[] =>
-    isTaken(update) ? (idBreaches(subjectBeside(subject, update), before) ?? []) : [];
+    isTakenUpdate(update) ? (idBreaches(subjectBeside(subject, update), before) ?? []) : [];
   return judged([...ofOther(ofReceived, receipt), ...ofOther(fewer, insert)]);
 }
 
 /** A refusal is no breach of this clause, whatever id stands in it. `'any'` expects neither success nor failure. */
-const isTaken = (update: Answer | undefined): update is Answer =>
+const isTakenUpdate = (update: Answer | undefined): update is Answer =>
   update !== undefined && !isSilent(update) && outcomeOf(update, 'any') === 'succeeded';
 
 /**

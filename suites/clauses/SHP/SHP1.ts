@@ -31,7 +31,7 @@ export const SHP1 = clause('SHP-1', {
     'ShippingInformationUpdate answers with ShippingInfo, ShippingInformationDelete with a status, ShippingInformationCreateLabel with ShippingInfo and a LabelURL.',
   section: 'Endpoints: Operations with request and response shape',
   judging:
-    'On the members of ShippingInfo that no server computes. Where the operator has given a sample of it, a refusal fails as well.',
+    'On the members of ShippingInfo that no server computes. A refusal fails as well where the whole sample of the operator was sent.',
   open: 'The response of ShippingInformationGet: only its envelope is judged. That of ShippingInformationDelete is a status: ENV-1 judges it.',
   appliesTo: atHome(
     'The operations whose response holds more than a status.',

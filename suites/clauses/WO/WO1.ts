@@ -36,6 +36,9 @@ export const WO1 = clause('WO-1', {
 function takesBack(subject: Subject) {
   const { oneRow } = subject.others;
   if (oneRow === undefined) return namesWorkOrder(subject, sentId(subject));
+  // How many serial numbers or batches a server takes in one row is not shown (Limits 4).
+  if (returnedBy(oneRow).namesSeveral)
+    return blocked('control', 'a return of several serial numbers or batches in one row is refused');
   const message = 'a return in one row is refused, but the same quantity in two rows is accepted';
   if (!showsLayout(subject.spec.format))
     return blocked(

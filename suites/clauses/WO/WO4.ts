@@ -21,7 +21,7 @@ import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { type Format, showsLayout } from '../../../specs/Format.ts';
-import { numeric } from '../../../specs/numeric.ts';
+import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -67,7 +67,11 @@ export const returningMore = probe<Returns>({
       ...options,
     });
     const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
-    const { second: ofOne, ofTwo = ofOne, turned: third } = returnedParts(item);
+    const parts = returnedParts(item);
+    // Where one piece alone is refused, the plain return has taken both.
+    const isParted = sameNumber(parts.first.ReturnQuantity, numeric(returnedBy(first).quantity.toFixed()));
+    const ofOne = isParted ? parts.second : undefined;
+    const { ofTwo = ofOne, turned: third } = isParted ? parts : {};
     // The document shows no layout of lists in csv: a server may read the first item alone.
     const second = place.format === 'csv' ? ofOne : ofTwo;
     const was = allocations(first).get(item.sku)?.total;

@@ -1,6 +1,7 @@
 import type { Move } from '../../../generators/messages/sequenceArbitrary.ts';
 import { actions } from '../../../generators/records/Kind.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { gate } from '../../../harness/verdicts/gate.ts';
 import { subjectOfCall } from '../../../harness/verdicts/Subject.ts';
 import { NoAnswerError, readable } from '../../../harness/verdicts/silence.ts';
@@ -31,6 +32,10 @@ export interface MoveProof {
   readonly operation: (update: Operation) => string | undefined;
   readonly scenario: string;
   readonly check: Check;
+  /** The step of the scenario that makes the move, by its name among the evidence. */
+  readonly step?: string;
+  /** What this shows counts only where the clause is broken: the move may be played where nothing is told. */
+  readonly isVeto?: true;
 }
 
 const keyOf = (proof: MoveProof, update: Operation, format: Format): string | undefined => {
@@ -75,8 +80,11 @@ export async function playable(
         ofAllFormats.includes(scenario) &&
         judged[index]?.some((kept) => kept === 'broken' || kept === 'refused'),
     );
-    if (!isOutInAllFormats)
-      found[move] = formats.filter((_, at) => judged.every((kept) => kept[at] === 'kept'));
+    const isPlayed = (at: number): boolean =>
+      judged.every(
+        (kept, index) => kept[at] === 'kept' || (kept[at] === 'untold' && ofMove[index]?.isVeto === true),
+      );
+    if (!isOutInAllFormats) found[move] = formats.filter((_, at) => isPlayed(at));
   }
   const proof = proofs.find(({ move }) => move === 'Insert');
   for (const format of formats) {
@@ -108,11 +116,11 @@ const judgedIn = (
     formats.map(async (format) => {
       const key = keyOf(proof, update, format);
       const gathered = key === undefined ? undefined : await context.other(key);
-      return gathered?.kind === 'evidence' ? keptIn(proof.check, gathered.evidence, context) : 'untold';
+      return gathered?.kind === 'evidence' ? keptIn(proof, gathered.evidence, context) : 'untold';
     }),
   );
 
-function keptIn(check: Check, evidence: Evidence, context: GatherContext): Kept {
+function keptIn({ check, step = '' }: MoveProof, evidence: Evidence, context: GatherContext): Kept {
   const dialect = context.dialectIn(evidence.answer.call.format);
   const capabilities = { dialect, notes: [], unread: {}, soap12Action: true };
   const { fixtures, journal } = context;
@@ -120,8 +128,8 @@ function keptIn(check: Check, evidence: Evidence, context: GatherContext): Kept 
   try {
     const subject = subjectOfCall(readable(evidence), told);
     const judgement = gate(check, subject) ?? check.judge(subject);
-    if (judgement.kind === 'blocked' && judgement.cause === 'control') return 'refused';
-    if (judgement.kind !== 'judged') return 'untold';
+    const made = evidence.others[step];
+    if (judgement.kind !== 'judged') return made !== undefined && isRefused(made) ? 'refused' : 'untold';
     return judgement.violations.length === 0 ? 'kept' : 'broken';
   } catch (error) {
     if (error instanceof NoAnswerError) return 'untold';
