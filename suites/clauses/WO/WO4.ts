@@ -67,11 +67,10 @@ export const returningMore = probe<Returns>({
       ...options,
     });
     const give = (...materials: readonly RecordValue[]): Promise<Answer> => call(giving(materials));
-    const parts = returnedParts(item);
-    // Where one piece alone is refused, the plain return has taken both.
-    const isParted = sameNumber(parts.first.ReturnQuantity, numeric(returnedBy(first).quantity.toFixed()));
-    const ofOne = isParted ? parts.second : undefined;
-    const { ofTwo = ofOne, turned: third } = isParted ? parts : {};
+    const { first: piece, second: ofOne, ofTwo = ofOne, turned: third } = returnedParts(item);
+    // Where one piece alone is refused, the plain return has taken both. Which other quantities go back is then not known.
+    if (!sameNumber(piece.ReturnQuantity, numeric(returnedBy(first).quantity.toFixed())))
+      return asEvidence(first);
     // The document shows no layout of lists in csv: a server may read the first item alone.
     const second = place.format === 'csv' ? ofOne : ofTwo;
     const was = allocations(first).get(item.sku)?.total;
