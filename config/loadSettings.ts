@@ -155,7 +155,7 @@ function apiKey(sources: readonly Source[]): string | null {
       throw new SettingsError(
         `${nameOf('apiKey')} and ${nameOf('apiKeyFile')} are both given; one is allowed.`,
       );
-    if (key !== undefined) return key;
+    if (key !== undefined) return key.trim();
     if (file !== undefined) return keyOfFile(resolve(folder, file), nameOf('apiKeyFile'));
   }
   return null;
@@ -164,9 +164,7 @@ function apiKey(sources: readonly Source[]): string | null {
 function keyOfFile(path: string, name: string): string {
   let key: string;
   try {
-    key = readFileSync(path, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .trim();
+    key = textOf(readFileSync(path)).trim();
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new SettingsError(
@@ -175,6 +173,12 @@ function keyOfFile(path: string, name: string): string {
   }
   if (key === '') throw new SettingsError(`${name}: ${path} is empty; allowed is a file that holds the key.`);
   return key;
+}
+
+/** The text of a file that may have been written with a byte order mark: PowerShell writes UTF-16 with one. */
+function textOf(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 function selectedFormats(sources: readonly Source[]): readonly Format[] {

@@ -12,6 +12,7 @@ import { exitCodes } from '../../reports/exitCode.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { fewestRuns } from '../flagsOf.ts';
 import { judgedSettings } from '../replay/replayRecord.ts';
+import type { AskedTarget } from '../run/askTarget.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { openReports } from '../run/files/openReports.ts';
@@ -87,10 +88,13 @@ async function certified(
   const reports = { ...opened, orderFile: join(out, 'order.ndjson') };
   const stop = interruption();
   try {
-    for (const name of ['order.ndjson', bundleFile, bundleNames.page])
-      rmSync(join(out, name), { force: true });
-    const asked = isPart ? undefined : requireFixtures(settings);
-    const means = { ...host, stop, ...(asked === undefined ? {} : { asked }) };
+    rmSync(reports.orderFile, { force: true });
+    // An earlier certificate goes only when the target has answered and its fixtures are there.
+    const asked = (target: AskedTarget): void => {
+      if (!isPart) requireFixtures(settings)(target);
+      for (const name of [bundleFile, bundleNames.page]) rmSync(join(out, name), { force: true });
+    };
+    const means = { ...host, stop, asked };
     const finished = await judgeTarget(settings, reports, flags, means);
     const code = await reportRun(finished, settings, reports, host);
     const why = isPart ? [] : whyNone(finished);

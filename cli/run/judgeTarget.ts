@@ -181,6 +181,8 @@ const graceMs = 1500;
 /** Early ends after which calls under way may be awaited as usual: the operator is in no hurry, and the target is there. */
 const unhurried: readonly string[] = ['duration', 'breach'] satisfies readonly EarlyEnd['kind'][];
 
+const isUnhurried = (stop: Interruption): boolean => unhurried.includes(stop.asked()?.kind ?? '');
+
 /**
  * Judges the cases of a task, until all are done or the operator interrupts. Returns what went wrong on our side.
  *
@@ -195,7 +197,7 @@ async function judgeCases(
   const run = openJudges().start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();
-    const awaited = unhurried.includes(stop.asked()?.kind ?? '') ? task.settings.timeoutMs : 0;
+    const awaited = isUnhurried(stop) ? task.settings.timeoutMs : 0;
     await new Promise((resolve) => setTimeout(resolve, awaited + graceMs).unref());
     return [];
   });
@@ -220,8 +222,7 @@ async function removeMade(
   const cleaned = await tidy(task, writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []), {
     numberFrom: highestNamed(verdicts) + 1,
     waiting: shown.waiting,
-    endedEarly: stop.first,
-    isEndedEarly: () => stop.asked() !== undefined,
+    ...(isUnhurried(stop) ? {} : { endedEarly: stop.first, isEndedEarly: () => stop.asked() !== undefined }),
   });
   const leftBehind = leftBehindBy(journal.made, cleaned);
   if (isCleanForGood(cleaned)) ledger.end();

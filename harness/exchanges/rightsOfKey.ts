@@ -49,9 +49,12 @@ export function rightsOfKey(): RightsOfKey {
         if (!worked.has(operationName) && hasSucceeded(answer)) worked.add(operationName);
       }
     },
-    isBarred: (answer) => !worked.has(answer.call.operationName) && saysForbidden(answer),
+    isBarred: (answer) => !worked.has(answer.call.operationName) && !isOfKey(answer) && saysForbidden(answer),
   };
 }
+
+/** APIKeyGet tests the key itself: whoever has the key may ask it. */
+const isOfKey = ({ call }: Answer): boolean => call.operationName === 'APIKeyGet';
 
 /**
  * The answer to a call that the key may have no right to, where a breach may rest on it. It is looked for in the answers of the evidence, and

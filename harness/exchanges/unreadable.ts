@@ -13,8 +13,12 @@ export const isNotLetIn = (status: number | undefined): boolean => status === 40
 /** HTTP statuses with which something before the operation answers, besides those above 500. It need not know of the envelope. */
 const ofGateways: readonly number[] = [401, 403, 405, 413, 415, 429];
 
-/** Statuses with which a gateway says that the target did not answer. The target may carry out the call all the same. */
-export const isStatusOfGateway = (status: number): boolean => [502, 503, 504].includes(status);
+/**
+ * Statuses with which a gateway says that the target did not answer; those from 520 on are of Cloudflare. The target may carry out the call
+ * all the same.
+ */
+export const isStatusOfGateway = (status: number): boolean =>
+  [502, 503, 504].includes(status) || (status >= 520 && status < 530);
 
 /** Whether the HTTP status of an answer is one with which operations answer. */
 export const hasReachedOperation = ({ exchange: { response } }: Answer): boolean =>

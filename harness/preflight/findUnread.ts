@@ -3,11 +3,12 @@ import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities, Detour } from '../target/Capabilities.ts';
+import { ask } from './askAll.ts';
 import { findDetour } from './findDetour.ts';
 import { standingOf } from './Standing.ts';
 
 /**
- * The formats whose documented requests are turned away while other formats are answered, and how to get their answers. Null for
+ * The formats whose documented requests are turned away twice while other formats are answered, and how to get their answers. Null for
  * a format that is turned away unread and has no other way. Garbage is not a refusal and is never listed.
  */
 export async function findUnread(
@@ -20,6 +21,8 @@ export async function findUnread(
   for (const [format, answer] of answers) {
     const standing = standingOf(answer);
     if (standing !== 'fails' && standing !== 'unread') continue;
+    // A target that starts may fail one call of the first burst.
+    if (standingOf(await ask(asking.openApi(found), control, format)) === 'works') continue;
     const way = await findDetour(asking, found, format, control);
     if (way !== null || standing === 'unread') unread[format] = way;
   }

@@ -6,6 +6,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { ConnectionTrouble } from '../exchanges/Exchange.ts';
 import { isForeignPage, isRedirect, responseInWords, showsApi } from '../exchanges/foreignPage.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
+import { isStatusOfGateway } from '../exchanges/unreadable.ts';
 import { redactor } from '../redaction/redactor.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
@@ -62,10 +63,8 @@ function troubleSaid({ exchange: { response } }: Answer): ConnectionTrouble | un
   return said.find(([words]) => words.test(text))?.[1];
 }
 
-/** Statuses of a path that does not exist, and of a gateway whose server does not answer. */
+/** Statuses of a path that does not exist. */
 const notThere = new Set([404, 405, 410]);
-const isOfGateway = (status: number): boolean =>
-  [502, 503, 504].includes(status) || (status >= 520 && status < 530);
 
 /** Whether every answer is one that no server of the API gives. */
 const isAllForeign = (answers: readonly Answer[]): boolean =>
@@ -75,7 +74,7 @@ function isForeign(answer: Answer): boolean {
   const status = answer.exchange.response?.status ?? 0;
   // These two are about the key, whatever page comes with them.
   if (status === 401 || status === 403 || showsApi(answer)) return false;
-  return isForeignPage(answer) || notThere.has(status) || isOfGateway(status);
+  return isForeignPage(answer) || notThere.has(status) || isStatusOfGateway(status);
 }
 
 /**
@@ -92,7 +91,7 @@ async function askedElsewhere(
   const asked = new Set(first.map(({ call }) => call.format));
   const offered = formats.filter((format) => !scope.withoutFormats.includes(format));
   const [control] = controlsIn(scope);
-  const isDown = first.every(({ exchange: { response } }) => isOfGateway(response?.status ?? 502));
+  const isDown = first.every(({ exchange: { response } }) => isStatusOfGateway(response?.status ?? 502));
   const gets = [...operations.values()].filter(
     ({ kind, name }) =>
       kind === 'get' &&
@@ -132,7 +131,7 @@ function notTheApi(answer: Answer, { apiKey, where }: Asking): TargetError {
     );
   }
   const words = responseInWords(response, redactor(apiKey === null ? [] : [apiKey]).text);
-  if (isOfGateway(status))
+  if (isStatusOfGateway(status))
     return new TargetError(
       `What answers at ${where} is not the API but a gateway (${words}): check whether the server behind it is up, and whether --target is right.`,
     );

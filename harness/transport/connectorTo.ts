@@ -25,6 +25,9 @@ export interface Connector {
 /** The answer to an HTTP CONNECT that made a tunnel. */
 const isMade = (status: number): boolean => status >= 200 && status < 300;
 
+/** How long one of several addresses of a host is tried. Node's 250 ms is too short for a distant one, and then none is left. */
+const attemptMs = (timeoutMs: number): number => Math.max(1000, Math.ceil(timeoutMs / 4));
+
 /**
  * A connector for the route to a target: directly, or through a tunnel that its proxy makes (CONNECT). `isChecked`: whether the
  * certificate of the target is checked. That of a proxy always is.
@@ -41,6 +44,7 @@ export function connectorTo(
   const trusted: SecureContextOptions = ca === null ? {} : { ca: ca.text };
   const direct = buildConnector({
     timeout: timeoutMs,
+    autoSelectFamilyAttemptTimeout: attemptMs(timeoutMs),
     ...lookupOf(pinned),
     rejectUnauthorized: isChecked,
     // Made once: reading the certificates again for each connection would take a while.
@@ -55,6 +59,7 @@ export function connectorTo(
   const credentials = Buffer.from(`${user ?? ''}:${password ?? ''}`).toString('base64');
   const toProxy = buildConnector({
     timeout: timeoutMs,
+    autoSelectFamilyAttemptTimeout: attemptMs(timeoutMs),
     ...lookupOf(proxy.pinned),
     secureContext: createSecureContext(trusted),
   });

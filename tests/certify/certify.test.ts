@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -72,6 +72,29 @@ describe('assay certify refuses, before it calls anything', () => {
     expect(stderr).toMatch(/\n {2}disposable\.discounts \(0 of \d+\): A run deletes/);
     // What a read shows is not missing.
     expect(stderr).not.toContain('knownSkus');
+  });
+});
+
+describe('an earlier certificate stays', () => {
+  const earlier = (name: string): readonly [out: string, file: string] => {
+    const out = join(folder, name);
+    mkdirSync(out);
+    writeFileSync(join(out, 'certificate.tgz'), 'earlier');
+    return [out, join(out, 'certificate.tgz')];
+  };
+
+  it('where fixtures are missing', async () => {
+    const [out, file] = earlier('without-fixtures');
+    expect((await certifying(['--target', server.url, '--out', out])).code).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe('earlier');
+  });
+
+  it('where no target answers', async () => {
+    const [out, file] = earlier('without-target');
+    const closed = await openEmbedded(3);
+    await closed.close();
+    expect((await certifying(['--target', closed.url, '--out', out])).code).toBe(3);
+    expect(readFileSync(file, 'utf8')).toBe('earlier');
   });
 });
 

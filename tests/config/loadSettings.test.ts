@@ -92,6 +92,23 @@ describe('where settings come from', () => {
     expect(load({ 'api-key-file': ['key.txt'] }, { ASSAY_API_KEY: 'from env' }).apiKey).toBe('from file');
   });
 
+  test('a key in the environment has no line end either, and a key file may be written by PowerShell', () => {
+    expect(load({}, { ASSAY_API_KEY: 'from env\n' }).apiKey).toBe('from env');
+    writeFileSync(join(folder, 'key.txt'), Buffer.from('\uFEFFfrom file\r\n', 'utf16le'));
+    expect(load({ 'api-key-file': ['key.txt'] }).apiKey).toBe('from file');
+  });
+
+  test('variables that Kubernetes sets for a service called assay are no settings', () => {
+    const ofService = {
+      ASSAY_SERVICE_HOST: '10.0.0.7',
+      ASSAY_SERVICE_PORT_HTTP: '8080',
+      ASSAY_PORT: 'tcp://10.0.0.7:8080',
+      ASSAY_PORT_8080_TCP_ADDR: '10.0.0.7',
+    };
+    expect(load({}, { ...ofService, ASSAY_SEED: '5' }).seed).toBe(5);
+    expect(() => load({}, { ASSAY_SERVICES: 'x' })).toThrow('ASSAY_SERVICES');
+  });
+
   test('another settings file is named by flag or variable, and its paths are relative to it', () => {
     write('ours.json', { fixtures: 'fix.json', out: 'there' });
     write('fix.json', { knownSkus: ['A'] });

@@ -63,6 +63,7 @@ describe('whether a write may have been carried out is one question', () => {
     ['too many calls', { status: 429 }, 'refused'],
     ['a gateway that heard nothing', { status: 502 }, 'open'],
     ['a gateway that waited', { status: 504 }, 'open'],
+    ['Cloudflare, whose origin did not answer in time', { status: 524 }, 'open'],
     ['unavailable, half carried out or not', { status: 503 }, 'open'],
     ['unavailable, come again', { status: 503, headers: [['retry-after', '1']] }, 'refused'],
     ['an error page', { status: 500 }, 'unknown'],

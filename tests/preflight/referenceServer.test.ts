@@ -4,6 +4,7 @@ import { plainDialect } from '../../formats/Dialect.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
+import type { Hook } from '../../server/Hook.ts';
 import { listen } from '../../server/listen.ts';
 import { formats } from '../../specs/Format.ts';
 import { flightTo } from './flightTo.ts';
@@ -46,4 +47,31 @@ it('takes no read that works otherwise than documented for one by which a target
   };
   expect(await worked(['acceptedIs202'])).toBeUndefined();
   expect(await worked(['keyPageInJson'])).toMatchObject({ format: 'xml' });
+});
+
+it('takes a format for read where a target that starts fails its first call in it', async () => {
+  for (const failing of ['json', 'soap11'] as const) {
+    let failed = false;
+    const starting: Hook = (inner) => ({
+      encode: (call, reply) => {
+        const answer = inner.encode(call, reply);
+        if (failed || call.format !== failing) return answer;
+        failed = true;
+        return {
+          ...answer,
+          status: 502,
+          headers: { 'content-type': 'text/html' },
+          body: Buffer.from('<p>502'),
+        };
+      },
+    });
+    const serving = await listen(createServer({ apiKey: 'right', hooks: [starting] }));
+    try {
+      const found = await flightTo(serving.url, { apiKey: 'right' });
+      expect(failed).toBe(true);
+      expect(found.unread).toEqual({});
+    } finally {
+      await serving.close();
+    }
+  }
 });

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import {
   allocations,
   mayBeTooMany,
@@ -15,6 +16,7 @@ import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subje
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
+import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 
@@ -36,8 +38,8 @@ export const WO1 = clause('WO-1', {
 function takesBack(subject: Subject) {
   const { oneRow } = subject.others;
   if (oneRow === undefined) return namesWorkOrder(subject, sentId(subject));
-  // How many serial numbers or batches a server takes in one row is not shown (Limits 4).
-  if (returnedBy(oneRow).namesSeveral)
+  // How many serial numbers or batches a server takes in one row is not shown (Limits 4). But one that loses a row takes less than was sent.
+  if (returnedBy(oneRow).namesSeveral && !hasTakenLess(subject))
     return blocked('control', 'a return of several serial numbers or batches in one row is refused');
   const message = 'a return in one row is refused, but the same quantity in two rows is accepted';
   if (!showsLayout(subject.spec.format))
@@ -46,6 +48,16 @@ function takesBack(subject: Subject) {
       `${message}; the document shows no layout for the list in ${subject.spec.format}`,
     );
   return [breach(oneRow, message, 'success', saidBy(oneRow), 'WorkOrderReturnMaterials')];
+}
+
+/** Whether more is still allocated after a return than the fixtures' quantity less what was sent. */
+function hasTakenLess(subject: Subject): boolean {
+  const { sku, quantity } = returnedBy(subject.answer);
+  const left = allocations(subject.answer).get(sku)?.total;
+  const item = subject.context.fixtures.disposable?.allocatedWorkOrders?.find(({ id }) =>
+    sameNumber(numeric(id), sentId(subject)),
+  );
+  return left !== undefined && item !== undefined && left.gt(new Big(item.quantity).minus(quantity));
 }
 
 /** Material that an answer showed as allocated is taken back, and nothing is allocated more than before. */
