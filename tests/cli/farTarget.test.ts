@@ -5,6 +5,7 @@ import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { listen } from '../../server/listen.ts';
 import { assay, type Ended, verdictLines, workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
 
 /** Longer than any target on this host takes: requests are sent by a thread of their own. */
 const latencyMs = 30;
@@ -43,3 +44,32 @@ test('what is not allowed on a target that is far away is blocked, and no error'
   const outcomes = new Set(verdictLines(folder).map(({ status, cause }) => `${status} ${cause}`));
   expect([...outcomes]).toEqual(['blocked allowance']);
 });
+
+test('a run that ends by its time cleans up as usual, also where each answer takes longer than a hurried clean-up waits', async () => {
+  const server = createServer();
+  const companies = () => server.store.companies.all().length;
+  const before = companies();
+  let most = before;
+  const slow = { latencyMs: 1100, log: () => (most = Math.max(most, companies())) };
+  const { url, close } = await listen(server, slow);
+  onTestFinished(close);
+  const folder = workFolder();
+  const args = [
+    'run',
+    '--target',
+    url,
+    '--formats',
+    'json',
+    '--operations',
+    'CompanyUpdate',
+    '--clauses',
+    'ACT-2',
+  ];
+  const { stdout, code } = await assayHere(folder, [...args, '--max-duration', '12s'], {
+    ASSAY_API_KEY: server.apiKey,
+  });
+  expect(code).toBe(4);
+  expect(most).toBeGreaterThan(before);
+  expect(stdout).not.toContain('mvCompany');
+  expect(companies()).toBe(before);
+}, 60_000);
