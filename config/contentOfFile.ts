@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from './SettingsError.ts';
 
+/** The text of a file. A byte order mark tells UTF-16, in which PowerShell writes, from UTF-8; it is no part of the text. */
+export function textOf(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
 /**
  * The bytes of a file that may be missing; undefined if it is, or if it is a folder, as the `.env` of a Python environment is. Raises
  * SettingsError if it can't be read.

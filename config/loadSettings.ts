@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Format, formats } from '../specs/Format.ts';
 import { plainConnection } from './ConnectionSettings.ts';
+import { textOf } from './contentOfFile.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { duration } from './duration.ts';
 import { fixedDialect } from './fixedDialect.ts';
@@ -173,12 +174,6 @@ function keyOfFile(path: string, name: string): string {
   }
   if (key === '') throw new SettingsError(`${name}: ${path} is empty; allowed is a file that holds the key.`);
   return key;
-}
-
-/** The text of a file that may have been written with a byte order mark: PowerShell writes UTF-16 with one. */
-function textOf(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 function selectedFormats(sources: readonly Source[]): readonly Format[] {

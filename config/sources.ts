@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parse as parseDotenv } from 'dotenv';
 import { parse } from 'lossless-json';
 import { checkAgainst } from './checkAgainst.ts';
-import { contentOfFile } from './contentOfFile.ts';
+import { contentOfFile, textOf } from './contentOfFile.ts';
 import type { GivenSettings } from './GivenSettings.ts';
 import { nearestName } from './nearestName.ts';
 import { numberOrDigits } from './numberOrDigits.ts';
@@ -68,7 +68,7 @@ export function environmentSource(
 export function dotenvVariables(folder: string): Record<string, string> {
   const file = resolve(folder, '.env');
   const content = contentOfFile(file);
-  return content === undefined ? {} : parseDotenv(content);
+  return content === undefined ? {} : parseDotenv(textOf(content));
 }
 
 /** The settings of a JSON file. `named`: the operator asked for it, so it must exist. */
@@ -91,7 +91,7 @@ const keepingDigits = { parseNumber: numberOrDigits, onDuplicateKey: (): undefin
 export function readJson(path: string, what: string): unknown {
   let content: string;
   try {
-    content = readFileSync(path, 'utf8');
+    content = textOf(readFileSync(path));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new SettingsError(
@@ -99,7 +99,7 @@ export function readJson(path: string, what: string): unknown {
     );
   }
   try {
-    return parse(content.replace(/^\uFEFF/, ''), undefined, keepingDigits);
+    return parse(content, undefined, keepingDigits);
   } catch {
     // The parser's own message repeats the text around the error, which may be a key.
     throw new SettingsError(`${what} ${path} is not JSON; mend it, or name another file.`);

@@ -9,6 +9,9 @@ export interface EarlyEnd {
   readonly said: string;
 }
 
+/** Early ends after which calls under way and clean-up take their usual time: the operator is in no hurry, and the target is there. */
+const unhurried: readonly EarlyEnd['kind'][] = ['duration', 'breach'];
+
 /** Whether and why a run is to end early. */
 export interface Interruption {
   readonly asked: () => EarlyEnd | undefined;
@@ -16,6 +19,10 @@ export interface Interruption {
   readonly ask: (why: EarlyEnd) => void;
   /** Settles at the first request. */
   readonly first: Promise<'interrupted'>;
+  /** Whether somebody is in a hurry: after a signal, also one behind another reason, and where the target is gone or forgets. */
+  readonly isHurried: () => boolean;
+  /** Settles when somebody is. */
+  readonly hurried: Promise<void>;
   readonly dispose: () => void;
 }
 
@@ -33,9 +40,17 @@ export function interruption(doing = 'ending the run in order'): Interruption {
   const first = new Promise<'interrupted'>((resolve) => {
     tell = resolve;
   });
+  let isHurried = false;
+  let hurry = (): void => undefined;
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
   const ask = (reason: EarlyEnd): void => {
     why ??= reason;
     tell('interrupted');
+    if (unhurried.includes(reason.kind)) return;
+    isHurried = true;
+    hurry();
   };
   const listener = (signal: NodeJS.Signals): void => {
     // Ending a process group may send the same signal twice at once.
@@ -50,6 +65,8 @@ export function interruption(doing = 'ending the run in order'): Interruption {
     asked: () => why,
     ask,
     first,
+    isHurried: () => isHurried,
+    hurried,
     dispose: () => {
       for (const signal of endingSignals) process.off(signal, listener);
     },

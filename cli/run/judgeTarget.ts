@@ -20,7 +20,7 @@ import { beginningOf, type LedgerFile, ledgerFile, ledgerIn } from './files/ledg
 import type { Reports } from './files/openReports.ts';
 import { redactedCurl, redactedDeviations } from './files/redacted.ts';
 import { finishedRun, type RunResult } from './finishedRun.ts';
-import type { EarlyEnd, Interruption } from './interruption.ts';
+import type { Interruption } from './interruption.ts';
 import { newRunId } from './newRunId.ts';
 import { type Progress, progress } from './progress.ts';
 import type { RunHost } from './RunHost.ts';
@@ -178,11 +178,6 @@ const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undef
 /** How long cases under way may take to end after an interruption. Nobody waits for a target that hangs. */
 const graceMs = 1500;
 
-/** Early ends after which calls under way may be awaited as usual: the operator is in no hurry, and the target is there. */
-const unhurried: readonly string[] = ['duration', 'breach'] satisfies readonly EarlyEnd['kind'][];
-
-const isUnhurried = (stop: Interruption): boolean => unhurried.includes(stop.asked()?.kind ?? '');
-
 /**
  * Judges the cases of a task, until all are done or the operator interrupts. Returns what went wrong on our side.
  *
@@ -197,7 +192,7 @@ async function judgeCases(
   const run = openJudges().start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();
-    const awaited = isUnhurried(stop) ? task.settings.timeoutMs : 0;
+    const awaited = stop.isHurried() ? 0 : task.settings.timeoutMs;
     await new Promise((resolve) => setTimeout(resolve, awaited + graceMs).unref());
     return [];
   });
@@ -222,7 +217,8 @@ async function removeMade(
   const cleaned = await tidy(task, writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []), {
     numberFrom: highestNamed(verdicts) + 1,
     waiting: shown.waiting,
-    ...(isUnhurried(stop) ? {} : { endedEarly: stop.first, isEndedEarly: () => stop.asked() !== undefined }),
+    hurried: stop.hurried,
+    isHurried: stop.isHurried,
   });
   const leftBehind = leftBehindBy(journal.made, cleaned);
   if (isCleanForGood(cleaned)) ledger.end();

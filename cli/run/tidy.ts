@@ -15,7 +15,7 @@ import { recordedOrder } from './files/recordedOrder.ts';
 import { openRunTarget } from './openRunTarget.ts';
 import type { Task } from './Task.ts';
 
-/** After an early end nobody waits long: so long for a call of clean-up, and so long for all of them, in milliseconds. */
+/** Where somebody is in a hurry, nobody waits long: so long for a call of clean-up, and so long for all of them, in milliseconds. */
 const briefMs = 1000;
 const allBriefMs = 2500;
 
@@ -26,20 +26,20 @@ interface TidyOptions {
   readonly waiting: (wait: Wait) => void;
   /** Exchanges are not numbered lower than this. */
   readonly numberFrom?: number;
-  /** Whether the run was ended early. Then clean-up is brief from its beginning. */
-  readonly isEndedEarly?: () => boolean;
-  /** Settles when the run is ended early, even while it cleans up. */
-  readonly endedEarly?: Promise<unknown>;
+  /** Whether somebody is in a hurry (`Interruption`). Then clean-up is brief from its beginning. */
+  readonly isHurried?: () => boolean;
+  /** Settles when somebody is, even while the run cleans up. */
+  readonly hurried?: Promise<unknown>;
 }
 
 /** Removes what a run made (`cleanUp`). It opens the target again, because the thread that judged may have died with its connections. */
 export async function tidy(
   task: Omit<Task, 'firstExchange'>,
   written: WrittenRecords,
-  { waiting, numberFrom = 1, isEndedEarly = () => false, endedEarly }: TidyOptions,
+  { waiting, numberFrom = 1, isHurried = () => false, hurried }: TidyOptions,
 ): Promise<Cleaned> {
   const { settings, runId, exchangesFile } = task;
-  const isBrief = isEndedEarly();
+  const isBrief = isHurried();
   const timeoutMs = isBrief ? Math.min(briefMs, settings.timeoutMs) : settings.timeoutMs;
   const patienceMs = isBrief ? briefMs : cleanUpPatienceMs;
   const order = task.orderFile === undefined ? undefined : recordedOrder(task.orderFile, 'cleanUp');
@@ -51,7 +51,7 @@ export async function tidy(
     waiting,
   });
   try {
-    const cutOff = endedEarly?.then(() => pause(allBriefMs, undefined, { ref: false }));
+    const cutOff = hurried?.then(() => pause(allBriefMs, undefined, { ref: false }));
     return await tidyOver(target, task, written, {
       ...(order === undefined ? {} : { outside: order.outside }),
       cutOff,

@@ -7,3 +7,7 @@ export function everyAnswer({ answer, others, trials = [], further = [] }: Evide
   const detoured = own.flatMap(({ detour }) => (detour === null ? [] : [detour.refused]));
   return [...own, ...detoured, ...trials.flatMap(everyAnswer)];
 }
+
+/** Those of some pieces of evidence, such as trials, among whose answers the exchange of a breach is. */
+export const thatShow = (pieces: readonly Evidence[], exchangeId: string | undefined): readonly Evidence[] =>
+  pieces.filter((piece) => everyAnswer(piece).some(({ exchange }) => exchange.id === exchangeId));

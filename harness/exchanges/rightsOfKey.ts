@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
-import { everyAnswer } from '../evidence/everyAnswer.ts';
+import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import type { Answer } from './Answer.ts';
 import { headerIn } from './headers.ts';
 import { saysMissing } from './namesMissing.ts';
@@ -49,12 +49,13 @@ export function rightsOfKey(): RightsOfKey {
         if (!worked.has(operationName) && hasSucceeded(answer)) worked.add(operationName);
       }
     },
-    isBarred: (answer) => !worked.has(answer.call.operationName) && !isOfKey(answer) && saysForbidden(answer),
+    isBarred: (answer) =>
+      !worked.has(answer.call.operationName) && !testsTheKey(answer) && saysForbidden(answer),
   };
 }
 
-/** APIKeyGet tests the key itself: whoever has the key may ask it. */
-const isOfKey = ({ call }: Answer): boolean => call.operationName === 'APIKeyGet';
+/** Whether a call tests the key itself: whoever has the key may make it. */
+const testsTheKey = ({ call }: Answer): boolean => call.operationName === 'APIKeyGet';
 
 /**
  * The answer to a call that the key may have no right to, where a breach may rest on it. It is looked for in the answers of the evidence, and
@@ -65,9 +66,8 @@ export function barredBehind(
   seenIn: string | undefined,
   rights: Pick<RightsOfKey, 'isBarred'>,
 ): Answer | undefined {
-  const shown = [...trials, ...further.map((one) => ({ answer: one.answer, others: {} }))].filter((one) =>
-    everyAnswer(one).some(({ exchange }) => exchange.id === seenIn),
-  );
+  const beside = further.map((one) => ({ answer: one.answer, others: {} }));
+  const shown = thatShow([...trials, ...beside], seenIn);
   return [{ answer, others }, ...shown].flatMap(everyAnswer).find(rights.isBarred);
 }
 

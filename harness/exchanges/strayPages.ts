@@ -1,6 +1,6 @@
 import { effectOf } from '../addressing/effectOf.ts';
 import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
-import { everyAnswer } from '../evidence/everyAnswer.ts';
+import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Api } from '../target/Api.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
@@ -183,9 +183,7 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
     isPassing: async (read) => isForeignPage(read) && !(await comesAgain(read)),
     behind: async ({ answer, others, trials = [], silence }, spec, seenIn) => {
       if (silence === 'judged') return undefined;
-      const shown = trials.filter((trial) =>
-        everyAnswer(trial).some(({ exchange }) => exchange.id === seenIn),
-      );
+      const shown = thatShow(trials, seenIn);
       const answers = [answer, ...Object.values(others), ...shown.flatMap(everyAnswer)];
       // A page may have answered a call that the evidence does not keep, such as the insert of the record it reads.
       const calls = new Set([spec.key, ...answers.map(({ call }) => call.caseId)]);

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/Evidence.ts';
-import { everyAnswer } from '../evidence/everyAnswer.ts';
+import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import { refusedFirst } from '../verdicts/recurringRefusal.ts';
 import type { Answer } from './Answer.ts';
 import { headerIn } from './headers.ts';
@@ -28,7 +28,7 @@ export function busyBehind(
   seenIn: string | undefined,
   habits: RefusalHabits,
 ): string | undefined {
-  const shown = trials.filter((trial) => everyAnswer(trial).some((one) => one.exchange.id === seenIn));
+  const shown = thatShow(trials, seenIn);
   // A call that was made again is known to have passed.
   const made = everyAnswer({ answer, others }).filter((one) => one !== others[refusedFirst]);
   const answers = [...made, ...shown.flatMap(everyAnswer)];

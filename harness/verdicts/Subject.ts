@@ -1,6 +1,7 @@
+import type { Disposables } from '../../config/disposables.ts';
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
-import { isNumeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
@@ -101,6 +102,16 @@ export function sentId({ spec, answer }: Pick<Subject, 'spec' | 'answer'>): Nume
   const id = spec.operation?.target === undefined ? undefined : answer.call.members[spec.operation.target];
   if (!isNumeric(id)) throw new Error(`the scenario of ${spec.key} sent no id`);
   return id;
+}
+
+/** The disposable of the fixtures that a call named as its target; undefined where the fixtures hold none of that id. */
+export function disposableOf<K extends 'allocatedWorkOrders' | 'finishedGoodReceipts'>(
+  subject: Subject,
+  kind: K,
+): NonNullable<Disposables[K]>[number] | undefined {
+  const list: readonly NonNullable<Disposables[K]>[number][] =
+    subject.context.fixtures.disposable?.[kind] ?? [];
+  return list.find(({ id }) => sameNumber(numeric(id), sentId(subject)));
 }
 
 /** The id that a call named, as it was sent; raises an Error when the scenario sent none. */

@@ -94,8 +94,9 @@ export function sentAsEchoed(subject: Subject, isAsked: (path: string) => boolea
 }
 
 /**
- * A lawful write that is refused is no breach of `clause`: a server may want more than the document says. It is one if the
- * call sent the operator's sample of the record whole (rule 3). It is one as well where the plain write of that record is taken, and another format takes this one.
+ * A lawful write that is refused is no breach of `clause`: a server may want more than the document says. It is one if the call sent the
+ * operator's sample of the record whole (rule 3). It is one as well if the plain write of that record is taken, and another format takes
+ * this one.
  */
 export function refusedWrite(subject: Subject, clause: string, message: string) {
   const why = refused(subject);

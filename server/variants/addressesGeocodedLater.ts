@@ -1,4 +1,5 @@
 import type { RecordValue } from '../../specs/Value.ts';
+import { doneLater } from '../hooks/doneLater.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -23,23 +24,15 @@ export const addressesGeocodedLater: Variant = {
   about:
     'Three calls after a company was written, a job fills empty coordinates, state and country name ' +
     'of its address; these are no plain members.',
-  hook: (inner, store) => {
-    const due = new Map<number, number>();
-    let calls = 0;
-    return {
-      handle: (call, request) => {
-        calls += 1;
-        for (const [id, at] of due) {
-          if (at > calls) continue;
-          due.delete(id);
-          const company = store.companies.get(id);
-          if (company !== undefined) store.companies.put(id, geocoded(company));
-        }
-        const result = inner.handle(call, request);
-        const written = member.record(result, 'mvCompany');
-        if (written !== null) due.set(member.int(written, 'CompanyId'), calls + 3);
-        return result;
-      },
-    };
-  },
+  hook: doneLater(
+    3,
+    ({ result }) => {
+      const written = member.record(result, 'mvCompany');
+      return written === null ? null : member.int(written, 'CompanyId');
+    },
+    ({ companies }, id) => {
+      const company = companies.get(id);
+      if (company !== undefined) companies.put(id, geocoded(company));
+    },
+  ),
 };

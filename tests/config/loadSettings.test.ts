@@ -98,6 +98,13 @@ describe('where settings come from', () => {
     expect(load({ 'api-key-file': ['key.txt'] }).apiKey).toBe('from file');
   });
 
+  test('a settings file may be written by PowerShell, and .env may have a byte order mark', () => {
+    writeFileSync(join(folder, 'ours.json'), Buffer.from('\uFEFF{ "seed": 7 }', 'utf16le'));
+    expect(load({ config: ['ours.json'] }).seed).toBe(7);
+    write('.env', '\uFEFFASSAY_SEED=8\n');
+    expect(load({}).seed).toBe(8);
+  });
+
   test('variables that Kubernetes sets for a service called assay are no settings', () => {
     const ofService = {
       ASSAY_SERVICE_HOST: '10.0.0.7',

@@ -73,7 +73,7 @@ function refusedAgain({ others }: Subject) {
   return refusal && [breach(refusal, message, 'success', saidBy(refusal))];
 }
 
-/** Refused, though the operator's sample that was sent or InsertOrUpdate of the same record shows that the target takes such records. */
+/** Refused, though the target takes the same record by InsertOrUpdate, or the whole sample of the operator was sent. */
 function refusedPlainInsert(subject: Subject) {
   const asInsert = refusedAsInsert(subject.others);
   return asInsert === undefined

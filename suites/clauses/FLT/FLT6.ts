@@ -93,7 +93,7 @@ function breaksLimitsAlone({ others: { plain, all, asMany, allAgain } }: Evidenc
   return isBroken(plain) || (isTaken(asMany) && isBroken(asMany));
 }
 
-/** The records that the target finds by all filters alone, or by any of them where Or joins them. */
+/** The records that the target finds by each of the filters alone; by any of them, where Or joins them. */
 function keysLeft({ others }: Evidence, top: Answer): readonly string[] {
   const filters = filtersOf(top);
   const [first, ...more] = filters.map((_, index) => [...recordsByKey(others[`part${index}`]).keys()]);

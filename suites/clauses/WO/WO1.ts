@@ -12,11 +12,10 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
-import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
+import { disposableOf, messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
-import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { returnsMore } from '../../probes/scenarioNames.ts';
 
@@ -54,9 +53,7 @@ function takesBack(subject: Subject) {
 function hasTakenLess(subject: Subject): boolean {
   const { sku, quantity } = returnedBy(subject.answer);
   const left = allocations(subject.answer).get(sku)?.total;
-  const item = subject.context.fixtures.disposable?.allocatedWorkOrders?.find(({ id }) =>
-    sameNumber(numeric(id), sentId(subject)),
-  );
+  const item = disposableOf(subject, 'allocatedWorkOrders');
   return left !== undefined && item !== undefined && left.gt(new Big(item.quantity).minus(quantity));
 }
 

@@ -10,7 +10,7 @@ import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
-import { messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
+import { disposableOf, messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -66,9 +66,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
 
 /** The work order that the fixtures name for the receipt. */
 function judgeWorkOrder(subject: Subject) {
-  const receipt = subject.context.fixtures.disposable?.[kind]?.find(({ id }) =>
-    sameNumber(numeric(id), sentId(subject)),
-  );
+  const receipt = disposableOf(subject, kind);
   if (receipt === undefined) throw new Error('the receipt that was deleted is not of the fixtures');
   return namesWorkOrder(subject, numeric(receipt.workOrderId));
 }
