@@ -45,11 +45,21 @@ function heldBy(selections: readonly ShardedSelection[]): number {
   return held;
 }
 
+/** The same, measured until two measurements agree: what other tests of this process left may be freed in the middle of one. */
+function steadilyHeldBy(selections: readonly ShardedSelection[]): number {
+  for (let last = heldBy(selections), tries = 0; ; tries += 1) {
+    const held = heldBy(selections);
+    if (Math.abs(held - last) < 0.05 * held) return held;
+    if (tries === 5) throw new Error(`no two measurements agree; the last were ${last} and ${held} bytes`);
+    last = held;
+  }
+}
+
 test('eight shards hold less than two whole runs do, also where a case is red', () => {
   // The first plan makes what every plan shares.
   planShard(whole);
-  const ofWhole = heldBy([whole]);
-  expect(heldBy(shards)).toBeLessThan(2 * ofWhole);
+  const ofWhole = steadilyHeldBy([whole]);
+  expect(steadilyHeldBy(shards)).toBeLessThan(2 * ofWhole);
 });
 
 test('a red case finds the same cases beside it when all others are forgotten', () => {
