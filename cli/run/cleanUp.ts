@@ -20,6 +20,7 @@ import {
   type NotTaken,
   removable,
 } from './cleanUpCalls.ts';
+import { looking, type RemovalFate, removeCompany } from './removeCompany.ts';
 
 /**
  * One call may be lost on the way. A target that answers none of this many is gone. We do not wait for one that puts off all of
@@ -35,12 +36,6 @@ const mostRecordsRead = 500;
 
 /** A look is believed for so long, in milliseconds: later, another record may stand under an id. */
 const trustedForMs = 5000;
-
-/**
- * The result of removing a record. `gone`: a look does not show it. `foreign`: what stands under its id is not what the run wrote.
- * `unseen`: no look was answered readably.
- */
-type Fate = 'removed' | 'gone' | 'foreign' | 'unseen' | 'kept' | NotTaken;
 
 export interface CleanUpOptions {
   readonly formats: readonly Format[];
@@ -80,14 +75,20 @@ export async function cleanUp(
   const found = await lookForUnanswered(ask, open, { shown, isOver: () => isGivenUp || ending.isOver() });
   const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
   const queue = [...new Set([...ids, ...found.ids])];
-  const removeOne = (id: string): Promise<Fate> =>
-    remove(ask, id, marksOf(id), now() - shownAt < trustedForMs ? shown.get(id) : undefined);
+  const look = looking(ask, isAnswer(newest) ? [...shown.keys()] : undefined, new Set(queue));
+  if (!isGivenUp && queue.some((id) => !shown.has(id))) await look.tried();
+  const removeOne = (id: string): Promise<RemovalFate> =>
+    removeCompany(ask, look, {
+      id,
+      marks: marksOf(id),
+      shown: now() - shownAt < trustedForMs ? shown.get(id) : undefined,
+    });
   const fates = await removeAll(queue, removeOne, { newest, atOnce, mostUnanswered, ending });
   const removed = queue.filter((id) => fates.get(id) === 'removed');
   const isKept = (companies: ReadonlyMap<string, RecordValue>, id: string): boolean =>
     hasMark(companies.get(id) ?? null, marksOf(id));
   const kept = await stillShown(removed, { lookAtNewest, isKept, pause: waiting(outside), ending });
-  const fateOfEach = (id: string): Fate => (kept.includes(id) ? 'kept' : (fates.get(id) ?? 'late'));
+  const fateOfEach = (id: string): RemovalFate => (kept.includes(id) ? 'kept' : (fates.get(id) ?? 'late'));
   const { notFound, notLookedFor } = found;
   return { companies: queue.map((id) => cleaned(id, fateOfEach(id))), notFound, notLookedFor };
 }
@@ -102,13 +103,13 @@ interface Removing extends Pick<CleanUpOptions, 'atOnce'> {
 /** What became of each company. Once too many calls in a row are unanswered, all that are left share the fate of the last. */
 async function removeAll(
   queue: readonly string[],
-  removeOne: (id: string) => Promise<Fate>,
+  removeOne: (id: string) => Promise<RemovalFate>,
   { newest, atOnce, mostUnanswered, ending }: Removing,
-): Promise<ReadonlyMap<string, Fate>> {
-  const fates = new Map<string, Fate>();
+): Promise<ReadonlyMap<string, RemovalFate>> {
+  const fates = new Map<string, RemovalFate>();
   let inARow = isUnanswered(newest) ? 1 : 0;
   /** What becomes of all that is left, once nothing more is sent. */
-  let rest: Fate | undefined = isUnanswered(newest) && mostUnanswered === 1 ? newest : undefined;
+  let rest: RemovalFate | undefined = isUnanswered(newest) && mostUnanswered === 1 ? newest : undefined;
   const remaining = queue.values();
   const lane = async (): Promise<void> => {
     for (const id of remaining) {
@@ -152,13 +153,13 @@ async function stillShown(
   return kept;
 }
 
-function cleaned(id: string, fate: Fate): CleanedRecord {
+function cleaned(id: string, fate: RemovalFate): CleanedRecord {
   if (fate === 'removed' || fate === 'gone') return { id, fate };
   return { id, fate: 'stays', why: reason(fate) };
 }
 
 /** Why a record stays behind, worded to follow "for". */
-function reason(fate: Exclude<Fate, 'removed' | 'gone'>): string {
+function reason(fate: Exclude<RemovalFate, 'removed' | 'gone'>): string {
   switch (fate) {
     case 'refused':
       return 'the calls that remove them were refused';
@@ -175,28 +176,6 @@ function reason(fate: Exclude<Fate, 'removed' | 'gone'>): string {
     default:
       return `the target put the calls that remove them off (HTTP ${fate.putOff}) for longer than clean-up waits`;
   }
-}
-
-/** Looks at a company, and deletes it if it is the run's. `shown` is what a look showed already. */
-async function remove(
-  ask: Asking,
-  id: string,
-  marks: readonly string[],
-  shown: RecordValue | undefined,
-): Promise<Fate> {
-  const look = async (): Promise<{ readonly company: RecordValue } | Fate> => {
-    const answer = await ask(removable.get, filtered('CompanyId', 'Equals', id));
-    if (!isAnswer(answer)) return answer === 'refused' ? 'unseen' : answer;
-    const company = companiesIn(answer).get(id);
-    return company === undefined ? 'gone' : { company };
-  };
-  const seen = shown === undefined ? await look() : { company: shown };
-  if (typeof seen === 'string' || !('company' in seen)) return seen;
-  if (!hasMark(seen.company, marks)) return 'foreign';
-  const answer = await ask(removable.removal, { CompanyIDToDelete: numeric(id) });
-  if (isAnswer(answer)) return 'removed';
-  // Most refusals mean that the run itself already removed the record.
-  return answer === 'refused' && (await look()) === 'gone' ? 'gone' : answer;
 }
 
 interface FoundUnanswered extends Pick<Cleaned, 'notFound' | 'notLookedFor'> {

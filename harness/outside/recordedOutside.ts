@@ -106,7 +106,7 @@ export function recordedOutside(note: (event: OutsideEvent) => void): RecordedOu
           arrive({
             event: { listener, url: opened?.url ?? null },
             hand: () =>
-              resolve(opened === null ? null : { url: opened.url, heard: () => [...heard], close: closed }),
+              resolve(opened === null ? null : { ...opened, heard: () => [...heard], close: closed }),
           });
         }, reject);
       });

@@ -184,6 +184,8 @@ export function replayedOutside(
 const listenerAt = (url: string, listening: Listening): OpenListener => ({
   url,
   heard: () => [...listening.heard],
+  // What it brought is in the record.
+  callItself: () => undefined,
   close: () =>
     new Promise((resolve) => {
       listening.closed = resolve;

@@ -4,6 +4,7 @@ import type { ProbedTarget } from '../dialect/DialectProbe.ts';
 import { startDialect } from '../dialect/discoverDialect.ts';
 import type { Rejection } from '../dialect/settleOperations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { holdsDocumentedMember } from '../exchanges/statusBlock.ts';
 import { TargetError } from '../target/TargetError.ts';
 import { ask } from './askAll.ts';
 import { standingOf } from './Standing.ts';
@@ -31,6 +32,7 @@ export async function requireKey(
   const inDialect: ReadonlyMap<Format, Answer> = new Map(rejected?.answers);
   const refused: Format[] = [];
   const statuses = new Set<number | undefined>();
+  let holdsMember = false;
   for (const [format, answer] of documented) {
     const unread = standingOf(answer) === 'unread' && !inDialect.has(format);
     const standing = standingOf(
@@ -43,6 +45,7 @@ export async function requireKey(
     if (other !== undefined && standingOf(await ask(api, other, format)) !== 'fails') return;
     refused.push(format);
     statuses.add(answer.exchange.response?.status);
+    holdsMember ||= holdsDocumentedMember(inDialect.get(format) ?? answer);
   }
   if (refused.length === 0) return;
   if (statuses.size === 1 && statuses.has(404)) {
@@ -55,7 +58,10 @@ export async function requireKey(
       `${where} wants a key and none was given: set ASSAY_API_KEY, or name a file with --api-key-file.`,
     );
   }
+  const gateway = holdsMember
+    ? ''
+    : `; if a gateway or a login before the API refused these calls (HTTP ${[...statuses].join(' and ')} with nothing of the API in it), give it what it wants, with --header`;
   throw new TargetError(
-    `${where} refuses the key (${[asked, other].filter((name) => name !== undefined).join(' and ')} fail in ${refused.join(', ')}): give one that it knows, in ASSAY_API_KEY or with --api-key-file.`,
+    `${where} refuses the key (${[asked, other].filter((name) => name !== undefined).join(' and ')} fail in ${refused.join(', ')}): give one that it knows, in ASSAY_API_KEY or with --api-key-file${gateway}.`,
   );
 }

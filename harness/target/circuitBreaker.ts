@@ -126,7 +126,9 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
   const learn = (call: Call): void => {
     if (known.length >= mostKnown || call.operation?.kind !== 'get' || call.altered !== undefined) return;
     if (known.some(({ operationName }) => operationName === call.operationName)) return;
-    known.push(plainRead(call.operationName, call.format));
+    // A whole table would be a burden on a target that is in trouble.
+    if (call.operation.filters === true && call.members.ReturnTopNRecords === undefined) return;
+    known.push(call);
   };
 
   /**

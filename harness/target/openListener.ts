@@ -8,8 +8,13 @@ export interface OpenListener {
   readonly url: string;
   /** The paths that were requested, in order. */
   readonly heard: () => readonly string[];
+  /** Requests a path of `url` from here. How that ends is not told: `heard` shows whether `url` leads to this listener. */
+  readonly callItself: (path: string) => void;
   readonly close: () => Promise<void>;
 }
+
+/** How long a call to the listener itself may take, in milliseconds. */
+const calledWithinMs = 2000;
 
 /** Where a listener may be. */
 export interface ListenerPlace {
@@ -45,9 +50,17 @@ export async function openListener(
     else server.listen(port, resolve);
   });
   const given = (server.address() as AddressInfo).port;
+  const url = listenerUrl === null ? `http://127.0.0.1:${given}` : listenerUrl.replace(/\/+$/, '');
   return {
-    url: listenerUrl === null ? `http://127.0.0.1:${given}` : listenerUrl.replace(/\/+$/, ''),
+    url,
     heard: () => [...heard],
+    callItself: (path) => {
+      const within = AbortSignal.timeout(calledWithinMs);
+      fetch(`${url}${path}`, { redirect: 'manual', signal: within }).then(
+        (response) => response.body?.cancel(),
+        () => undefined,
+      );
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

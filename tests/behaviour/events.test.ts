@@ -124,7 +124,7 @@ async function judgedAt(
   port: number,
   some: readonly Format[],
   hooks: readonly Hook[],
-  hasOptIn = true,
+  listenerUrl: string | null = `http://127.0.0.1:${port}`,
 ): Promise<readonly string[]> {
   const server = createServer({ hooks });
   const capabilities = { dialect: plainDialect, notes: [], unread: {}, soap12Action: true };
@@ -135,7 +135,7 @@ async function judgedAt(
       seed: 1,
       runs: 1,
       maxRecords: 500,
-      listenerUrl: hasOptIn ? `http://127.0.0.1:${port}` : null,
+      listenerUrl,
       target: null,
     },
     capabilities,
@@ -154,7 +154,7 @@ describe('an event reaches its listener', () => {
 
   it('is not asked without the opt-in', async () => {
     const [port = 0] = await freePorts(1);
-    expect(await judgedAt(port, formats, [], false)).toEqual(all('notApplicable'));
+    expect(await judgedAt(port, formats, [], null)).toEqual(all('notApplicable'));
   });
 
   it('passes in every format where it is delivered', async () => {
@@ -173,5 +173,14 @@ describe('an event reaches its listener', () => {
       formats.map((format, index) => judgedAt(ports[index] ?? 0, [format], [hook])),
     );
     expect(found.flat()).toEqual(all('warned'));
+  });
+
+  // .invalid is reserved for names that lead nowhere (RFC 2606).
+  it('is blocked where nothing comes and the address leads elsewhere', async () => {
+    const [port = 0] = await freePorts(1);
+    const nowhere = subscribedElsewhere(() => 'https://example.com/');
+    expect(await judgedAt(port, ['json'], [nowhere], `http://assay.invalid:${port}`)).toEqual([
+      `json/${add}/EVT-2 blocked`,
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, Call } from '../../harness/exchanges/Answer.ts';
 import { circuitBreaker, type Outage } from '../../harness/target/circuitBreaker.ts';
 import { OutageError } from '../../harness/target/OutageError.ts';
+import { numeric } from '../../specs/numeric.ts';
 import { callOf } from './fakeTarget.ts';
 
 /** What a target gives: a success, a refusal with a status block, or what comes when it is out. */
@@ -76,7 +77,7 @@ function guarded(stateOf: (call: Call, at: number) => State, patienceMs = 60_000
   return { api, calls, told, asked: () => calls.filter(({ caseId }) => caseId === 'still there').length };
 }
 
-const read = callOf('SalesOrderGet');
+const read = callOf('SalesOrderGet', { members: { ReturnTopNRecords: numeric(3) } });
 const write = callOf('CompanyUpdate');
 const isProbe = ({ caseId }: Call): boolean => caseId === 'still there';
 const statusOf = ({ exchange: { response } }: Answer): number | undefined => response?.status;
@@ -178,6 +179,20 @@ test('a target whose first plain read breaks later is still there if another one
   const { api } = guarded((call) => (call.operationName === 'CompanyGet' ? 'page' : 'works'));
   await api.call(read);
   expect(statusOf(await api.call(callOf('CompanyGet')))).toBe(502);
+});
+
+test('a read that worked is made as it was, and one of a whole table is not made', async () => {
+  const { api, calls } = guarded((call) => (call.operationName === 'CompanyGet' ? 'page' : 'works'));
+  await api.call(callOf('ProductClientGet'));
+  await api.call({ ...read, address: 'suffix' });
+  await api.call(callOf('CompanyGet'));
+  const asked = calls
+    .filter(isProbe)
+    .map(({ operationName, address, members }) => [operationName, address, members]);
+  expect(asked).toEqual([
+    ['CompanyGet', 'path', {}],
+    ['SalesOrderGet', 'suffix', read.members],
+  ]);
 });
 
 test('what the target wrote is redacted', async () => {

@@ -25,6 +25,20 @@ describe('the key', () => {
     }
   });
 
+  it.each([
+    [401, '<html><title>Sign in</title></html>', true],
+    [403, '{"message":"Forbidden"}', true],
+    [401, '{"ResponseStatus":{"ErrorCode":"401"}}', false],
+  ])(
+    'is refused with HTTP %i and %s: says whether a gateway may have done it',
+    async (status, body, isPerhapsGateway) => {
+      const fake = await answering((_, __, response) => response.writeHead(status).end(body));
+      const message = await complaint(fake.url);
+      expect(message).toMatch(/refuses the key/);
+      expect(/if a gateway or a login before the API refused/.test(message)).toBe(isPerhapsGateway);
+    },
+  );
+
   it('is missing: says how to give one', async () => {
     const fake = kept(await habitual(tolerant));
     expect(await complaint(fake.url, { apiKey: null })).toMatch(/none was given.*ASSAY_API_KEY/);

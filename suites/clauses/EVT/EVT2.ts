@@ -1,7 +1,7 @@
 import { kindOf } from '../../../generators/records/kinds.ts';
 import { event } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { BlockedEvidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
@@ -19,6 +19,9 @@ const pollMs = 50;
 
 /** How long a target has to call a new listener for a test, in milliseconds. */
 const testedWithinMs = 500;
+
+/** How long Assay's own call to its listener may take, in milliseconds. */
+const calledItselfMs = 2000;
 
 const name = 'delivery';
 
@@ -52,13 +55,30 @@ const delivery = probe({
       const triggered = await insertedBy(context, place, trigger);
       if (!hasSucceeded(triggered)) return unprepared(`the insert of ${trigger}`, triggered);
       const heard = (): readonly string[] => heardHere().slice(before);
-      for (let waited = 0; heard().length === 0 && waited < deliveryMs; waited += pollMs)
-        await context.wait(pollMs);
-      return { kind: 'evidence', evidence: { answer, others: {}, heard: heard() } };
+      const isHeardWithin = async (mostMs: number): Promise<boolean> => {
+        for (let waited = 0; heard().length === 0 && waited < mostMs; waited += pollMs)
+          await context.wait(pollMs);
+        return heard().length > 0;
+      };
+      const fromHere = `${path}/from-here`;
+      if (!(await isHeardWithin(deliveryMs))) {
+        // Perhaps the address leads elsewhere: then no event could arrive.
+        listener.callItself(fromHere);
+        if (!(await isHeardWithin(calledItselfMs))) return unreached(answer);
+      }
+      const events = heard().filter((each) => each !== fromHere);
+      return { kind: 'evidence', evidence: { answer, others: {}, heard: events } };
     } finally {
       await listener.close();
     }
   },
+});
+
+const unreached = (answer: Answer): BlockedEvidence => ({
+  kind: 'blocked',
+  cause: 'control',
+  message: 'no event arrived, and a call from here to --listener-url did not reach the listener either',
+  answer,
 });
 
 function insertedBy(context: GatherContext, place: ScenarioPlace, trigger: string): Promise<Answer> {
@@ -76,7 +96,7 @@ export const EVT2 = clause('EVT-2', {
   statement: 'An event of the subscribed type reaches the ListenerURL.',
   section: 'Events 2',
   judging:
-    'Only with the opt-in listener and a fixture that says which call triggers the event. What the listener hears before that call does not count.',
+    'Only with the opt-in listener and a fixture that says which call triggers the event. What the listener hears before that call does not count. Where nothing arrives, Assay calls the listener itself: it must be reached.',
   open: 'Method, body, retries and signing of the delivery.',
   appliesTo: toSubscriptions,
   checks: [

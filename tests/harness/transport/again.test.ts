@@ -184,6 +184,13 @@ describe('429 and 503', () => {
     expect(wait('soon')).toBeNull();
     expect(retryAfterMs([], now)).toBeNull();
   });
+
+  test('a date in Retry-After is that of the target’s clock, which its Date tells', () => {
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    const after = ['retry-after', 'Thu, 01 Jan 2026 01:00:09 GMT'] as const;
+    expect(retryAfterMs([['date', 'Thu, 01 Jan 2026 01:00:00 GMT'], after], now)).toBe(9000);
+    expect(retryAfterMs([['date', 'yesterday'], after], now)).toBe(3_609_000);
+  });
 });
 
 test('no more requests at once than the setting', async () => {
