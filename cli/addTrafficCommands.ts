@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
+import { SettingsError } from '../config/SettingsError.ts';
 import { addOptions, commandFlags, flagsOf, settingsOf, withOwnFolder } from './flagsOf.ts';
 import { judgeHelp, watchHelp } from './helpTexts.ts';
 
@@ -34,6 +35,14 @@ export function addTrafficCommands(root: Command, ended: (code: number) => void)
       const { target = null } = flagsOf(judging, ['target']);
       const asked = withOwnFolder(judging, settings);
       if (isFolder(file)) {
+        const given = [
+          ...Object.keys(flagsOf(judging, ['target', 'report', 'quiet'])).filter((name) => name !== 'config'),
+          ...(judging.opts().keep === true ? ['keep'] : []),
+        ];
+        if (given.length > 0)
+          throw new SettingsError(
+            `--${given.join(' and --')}: of the folder of a run, assay judge writes results.json and results.ndjson alone; leave it out.`,
+          );
         const { judgeRun } = await import('./judge/judgeRun.ts');
         ended(await judgeRun(file, asked, process));
         return;

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { SettingsError } from '../config/SettingsError.ts';
 import { TargetError } from '../harness/target/TargetError.ts';
 import { exitCodes } from '../reports/exitCode.ts';
+import { fileTrouble } from './run/files/fileTrouble.ts';
 
 /** Runs a command to its end and exits the process with its code. */
 export async function finish(command: () => Promise<number>): Promise<void> {
@@ -31,6 +32,18 @@ interface Writer {
   readonly write: (text: string) => unknown;
 }
 
+/** What the file system refuses to whoever may not write, or has no room. Anything else may be our fault. */
+const ofWriting = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EEXIST', 'ENOTDIR'];
+
+/** What to do about a file that can't be written; undefined for any other error. */
+function writingTrouble(error: unknown): string | undefined {
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  const trouble = fileTrouble(error);
+  const isOfFile = path !== undefined || syscall === 'write';
+  if (trouble === undefined || !isOfFile || !ofWriting.includes(code)) return undefined;
+  return `${path ?? 'a file'} can't be written (${trouble}); make room or give leave there, or name another folder.`;
+}
+
 function explained(error: unknown): { readonly said?: string; readonly code: number } {
   if (error instanceof CommanderError) {
     // commander has already printed the help or the error.
@@ -38,6 +51,8 @@ function explained(error: unknown): { readonly said?: string; readonly code: num
   }
   if (error instanceof SettingsError) return { said: error.message, code: exitCodes.wrongSettings };
   if (error instanceof TargetError) return { said: error.message, code: exitCodes.noTarget };
+  const trouble = writingTrouble(error);
+  if (trouble !== undefined) return { said: trouble, code: exitCodes.wrongSettings };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { said: `This is a fault of assay: ${stack}`, code: exitCodes.notJudged };
 }

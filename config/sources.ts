@@ -26,8 +26,12 @@ export const passphraseName = 'ASSAY_CERT_PASSPHRASE';
 /** What the command line gave: the texts of each flag, by the flag's name. */
 export type Flags = Readonly<Record<string, readonly string[]>>;
 
-/** The settings that flags give. */
+/** The settings that flags give. Raises SettingsError, also for a selection that names nothing. */
 export function flagSource(flags: Flags, folder: string): Source {
+  // It comes from a variable that is empty, and would select all cases.
+  for (const name of ['operations', 'clauses', 'cases'])
+    if (flags[name]?.every((text) => /^[\s,]*$/.test(text)) === true)
+      throw new SettingsError(`--${name}: it names nothing; name some, or leave it out to select all.`);
   return textSource(flags, folder, (flag) => `--${flag}`);
 }
 

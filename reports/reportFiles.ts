@@ -18,6 +18,9 @@ const kinds: Readonly<Partial<Record<ReportName, ReportFile>>> = {
 /** The names of all files that reports may be written to. */
 export const reportFileNames: readonly string[] = Object.values(kinds).map(({ file }) => file);
 
+/** The folder that the Allure report is written to. */
+export const allureFolder = 'allure-results';
+
 /** Loads what makes the selected reports, so that they are made sooner at the end of a run. */
 export async function loadReports(asked: readonly ReportName[]): Promise<void> {
   await Promise.all(asked.map((name) => kinds[name]?.load()));

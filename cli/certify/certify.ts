@@ -109,10 +109,12 @@ async function certified(
     });
     const verified = await verifyBundle(bundle, { isPart });
     if ('refused' in verified) {
-      rmSync(bundle);
+      for (const file of [bundle, join(out, bundleNames.page)]) rmSync(file);
       throw new Error(`the certificate that was just made is refused: ${verified.refused}`);
     }
-    host.stdout.write(`Certificate: ${bundle}\nTo print: ${join(out, bundleNames.page)}\n`);
+    // With --json, stdout is for the results.
+    const { write } = settings.json ? host.stderr : host.stdout;
+    write(`Certificate: ${bundle}\nTo print: ${join(out, bundleNames.page)}\n`);
     return code;
   } finally {
     stop.dispose();

@@ -7,7 +7,7 @@ import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { secretsOf } from '../run/files/secretsOf.ts';
+import { mayBeSecret, secretsOf } from '../run/files/secretsOf.ts';
 import { progress } from '../run/progress.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
@@ -138,7 +138,9 @@ function commandFor(settings: Task['settings'], { further, waits }: Examined, { 
   return [
     'assay run',
     ...givenFlags({ ...settings, target: further.apiAt ?? settings.target }),
-    ...Object.keys(headers).map((name) => `--header ${quoted(`${name}: …`)}`),
+    ...Object.keys(headers)
+      .filter(mayBeSecret)
+      .map((name) => `--header ${quoted(`${name}: …`)}`),
     ...(formats.length < 6 ? [`--formats ${formats.join(',')}`] : []),
     ...(rate === null ? (waits > 0 ? ['--rate 5'] : []) : [`--rate ${rate}`]),
     ...(seconds > 10 ? [`--timeout ${seconds}s`] : []),

@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'dotenv';
-import { contentOfFile } from '../../config/contentOfFile.ts';
+import * as dotenv from 'dotenv';
+import { contentOfFile, isUtf16, textOf } from '../../config/contentOfFile.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { FileChange } from './changeFiles.ts';
+
+/** The variables of a `.env`, as settings read it. */
+const parse = (content: Buffer): Record<string, string> => dotenv.parse(textOf(content));
 
 /** Only the owner may read and write. */
 const mode = 0o600;
@@ -34,6 +37,10 @@ export function environmentFile(
       );
     return { kind: 'new', file, content: `${lines.join('\n')}\n`, mode, about };
   }
+  if (isUtf16(before))
+    throw new SettingsError(
+      `.env is in UTF-16, in which ${names.join(' and ')} can't be added: save it as UTF-8, or write it there by hand.`,
+    );
   const replaced = replacedNames(names).filter((name) => parse(before)[name] !== undefined);
   if (replaced.length > 0 && !force)
     throw new SettingsError(
@@ -80,7 +87,7 @@ function lineOf(name: string, value: string): string {
   const line = ['', "'", '`', '"']
     .map((quote) => `${name}=${quote}${value}${quote}`)
     .find((each) =>
-      isDeepStrictEqual({ ...parse(`${each}\nA='a'\nB="b"\nC=\`c\``) }, { [name]: value, ...others }),
+      isDeepStrictEqual({ ...dotenv.parse(`${each}\nA='a'\nB="b"\nC=\`c\``) }, { [name]: value, ...others }),
     );
   if (line === undefined)
     throw new SettingsError(

@@ -14,6 +14,7 @@ import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
+import { judgedDeviations, withDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { results } from '../../reports/results.ts';
@@ -34,6 +35,7 @@ import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { usedHooks } from '../run/runHooks.ts';
+import { everyCase } from '../run/suiteOf.ts';
 import { pastExchanges } from './pastExchanges.ts';
 
 /**
@@ -78,6 +80,8 @@ export async function judgeRun(
       const why = damaged === 0 ? 'This version begins with other calls' : damageOf(damaged);
       throw new SettingsError(`${folder} can't be judged again: ${error.message}. ${why}.`);
     });
+    const { deviations = [] } = stored.results;
+    const startedOn = new Date(run.startedAt);
     let planned: readonly string[] = [];
     const verdicts: Verdict[] = [];
     const observations: Observation[] = [];
@@ -88,7 +92,8 @@ export async function judgeRun(
           planned = ids;
           host.stderr.write(`Judging ${counted(ids.length, 'case')} of run ${run.id} again\n`);
         },
-        verdict: (verdict) => {
+        verdict: (found) => {
+          const verdict = withDeviations(found, deviations, startedOn);
           verdicts.push(verdict);
           reports.verdict(verdict);
         },
@@ -97,7 +102,11 @@ export async function judgeRun(
     );
     const { id: runId, startedAt } = run;
     const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked, hooks };
-    const again = results(finishedReplay(replayed));
+    const suite = deviations.length === 0 ? [] : everyCase({ hooks });
+    const again = results({
+      ...finishedReplay(replayed),
+      deviations: judgedDeviations(deviations, verdicts, { suite, at: startedOn }),
+    });
     reports.end(again, []);
     const lost = reports.lost();
     if (lost !== undefined) throw new SettingsError(lost);

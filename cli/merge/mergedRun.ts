@@ -69,7 +69,7 @@ export async function mergedRun(
     ...known,
     startedAt,
     durationMs,
-    given: target === null ? [] : givenFlags({ ...settings, target }),
+    given: target === null ? [] : givenFlags({ ...settings, target, allow, runs }),
     suiteVersion,
     selection,
     strict,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -48,7 +48,13 @@ export async function repro(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const earlier = new Set(readdirSync(folder));
   const write = (name: string, text: string, mode: number): void => {
-    writeFileSync(join(folder, name), text, { mode });
+    try {
+      writeFileSync(join(folder, name), text, { mode });
+    } catch (error) {
+      // Half a script would do something else.
+      rmSync(join(folder, name), { force: true });
+      throw error;
+    }
     earlier.delete(name);
   };
   const made = await reproductionsOf(verdicts, run, exchangesFile);

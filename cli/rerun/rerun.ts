@@ -1,10 +1,12 @@
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { scopeInWords, wholeScope } from '../../config/scope.ts';
+import { isLoopbackName } from '../../harness/transport/loopback.ts';
 import type { Status } from '../../harness/verdicts/Verdict.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
+import { holdsFile } from '../run/files/holdsFile.ts';
 import { ledgersIn } from '../run/files/ledgerFile.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { runCommand, thisProcess } from '../run/runCommand.ts';
@@ -17,8 +19,8 @@ const red: readonly Status[] = ['failed', 'warned', 'errored'];
  * strictness, and its target whatever the settings say, unless a flag names one (`isNamed`). The reports go to another folder, so that the
  * earlier ones stay. Returns the exit code of the new run.
  *
- * Raises SettingsError if the folder holds no run of ours, or is the one to write to. Also if the settings select cases or have another
- * scope, and if nobody can tell which target the run judged.
+ * Raises SettingsError if the folder holds no run of ours, or is the one to write to. Also if the settings select cases, have another
+ * scope or allow less, and if nobody can tell which target the run judged.
  */
 export async function rerun(
   given: string,
@@ -28,7 +30,7 @@ export async function rerun(
 ): Promise<number> {
   const earlier = readRun(given);
   const { run, verdicts } = earlier.results;
-  if (resolve(settings.out) === dirname(earlier.file))
+  if (holdsFile(settings.out, earlier.file))
     throw new SettingsError(
       `out: ${settings.out} holds the run that is judged again; name another folder with --out.`,
     );
@@ -47,6 +49,7 @@ export async function rerun(
     throw new SettingsError(
       `scope: run ${run.id} had another one (${run.scope === undefined ? 'nothing was out of scope' : `without ${scopeInWords(run.scope)}`}); give the same scope, or use assay run.`,
     );
+  requireAllowances(earlier, settings);
   const cases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
   if (cases.length === 0) {
     // With --json, stdout is for the results.
@@ -70,6 +73,19 @@ export async function rerun(
     },
     host,
     run.id,
+  );
+}
+
+/** Raises SettingsError if the run had leave for more than these settings give: its writes would be blocked, and look mended. */
+function requireAllowances({ results: { run } }: StoredRun, { allow, readOnly }: Settings): void {
+  if (readOnly && run.readOnly === false)
+    throw new SettingsError(
+      `readOnly: run ${run.id} could write, and its cases can't all be judged again without that; leave --read-only out, or use assay run.`,
+    );
+  const lacking = (run.allow ?? []).filter((one) => !allow.includes(one));
+  if (lacking.length === 0 || isLoopbackName(new URL(run.target).hostname)) return;
+  throw new SettingsError(
+    `allow: run ${run.id} had --allow ${lacking.join(',')}, and its cases can't all be judged again without that; give it here too, or use assay run.`,
   );
 }
 

@@ -27,7 +27,7 @@ export interface RunResult {
   readonly resumed: ResumedRun | undefined;
   /** When the first part of the run began. */
   readonly started: Date;
-  /** When this part of it began, in milliseconds since 1970. */
+  /** When this part of it began, by `performance.now()`. */
   readonly begun: number;
   /** What the target is known to do wrong, without secrets. */
   readonly deviations: readonly KnownDeviation[];
@@ -56,7 +56,7 @@ export async function finishedRun(result: RunResult): Promise<FinishedRun> {
   return redactedRun(settings, {
     ...ofRun,
     startedAt: started.toISOString(),
-    durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Date.now() - begun,
+    durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Math.round(performance.now() - begun),
     given,
     suiteVersion,
     selection: { formats, operations, clauses, cases },

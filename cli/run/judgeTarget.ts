@@ -50,7 +50,7 @@ export async function judgeTarget(
   { stderr, openJudges: openJudgesOf, stop, asked: tellAsked, resumed }: RunMeans,
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
-  const begun = Date.now();
+  const begun = performance.now();
   const started = resumed === undefined ? new Date() : new Date(resumed.startedAt);
   const deviations = redactedDeviations(settings, settings.deviations);
   const folder = temporaryFolder();

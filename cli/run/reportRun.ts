@@ -6,7 +6,7 @@ import { casePage } from '../../reports/casePage.ts';
 import { exitCode } from '../../reports/exitCode.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';
-import { reportFiles } from '../../reports/reportFiles.ts';
+import { allureFolder, reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
@@ -66,11 +66,11 @@ async function pageOfOnlyCase(finished: FinishedRun, out: string, width: number)
 async function allure(finished: FinishedRun, out: string): Promise<readonly LostFile[]> {
   const { writeAllure } = await import('./files/writeAllure.ts');
   try {
-    writeAllure(finished, join(out, 'allure-results'));
+    writeAllure(finished, join(out, allureFolder));
     return [];
   } catch (error) {
     const trouble = fileTrouble(error);
     if (trouble === undefined) throw error;
-    return [{ file: 'allure-results', trouble }];
+    return [{ file: allureFolder, trouble }];
   }
 }

@@ -1,4 +1,5 @@
 import { loadHooks } from '../../config/hooks/loadHooks.ts';
+import { defaultSettings } from '../../config/loadSettings.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -9,6 +10,7 @@ import { loadReports } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
+import { mayBeSecret } from './files/secretsOf.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { namesCases } from './isNarrowed.ts';
 import { judgeTarget } from './judgeTarget.ts';
@@ -123,14 +125,25 @@ export function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations
   return { ...settings, target, apiKey };
 }
 
-/** The flags that must be repeated to reach the same target; the key comes from its usual source. */
-export function givenFlags({
-  target,
-  connection,
-  fixturesFile,
-  deviationsFile,
-}: Pick<Settings, 'target' | 'connection' | 'fixturesFile' | 'deviationsFile'>): readonly string[] {
+/** The settings that a command has to repeat, so that a case ends as it did. */
+type Repeated = Pick<
+  Settings,
+  | ('target' | 'connection' | 'headers' | 'fixturesFile' | 'deviationsFile')
+  | ('allow' | 'runs' | 'maxRecords' | 'listenerUrl')
+>;
+
+/**
+ * The flags that must be repeated to reach the same target and to judge a case there as before. The key and headers that may be
+ * secret come from their usual source.
+ */
+export function givenFlags(settings: Repeated): readonly string[] {
+  const { target, connection, fixturesFile, deviationsFile, headers, allow, listenerUrl } = settings;
   const { ca, cert, certKey, insecure, proxy } = connection;
+  const usual = defaultSettings('.');
+  const numbers = [
+    ['runs', settings.runs, usual.runs],
+    ['max-records', settings.maxRecords, usual.maxRecords],
+  ] as const;
   return [
     ...(target === null ? [] : [`--target ${quoted(target)}`]),
     ...(ca === null ? [] : [`--ca ${quoted(ca.file)}`]),
@@ -139,6 +152,12 @@ export function givenFlags({
     ...(insecure ? ['--insecure'] : []),
     // With a password, it comes from its usual source, as the key does.
     ...(proxy === null || proxy.user !== null ? [] : [`--proxy ${quoted(proxy.url)}`]),
+    ...Object.entries(headers).flatMap(([name, value]) =>
+      mayBeSecret(name) ? [] : [`--header ${quoted(`${name}: ${value}`)}`],
+    ),
+    ...(allow.length === 0 ? [] : [`--allow ${allow.join(',')}`]),
+    ...numbers.flatMap(([flag, value, usually]) => (value === usually ? [] : [`--${flag} ${value}`])),
+    ...(listenerUrl === null ? [] : [`--listener-url ${quoted(listenerUrl)}`]),
     ...(deviationsFile === null ? [] : [`--deviations ${quoted(deviationsFile)}`]),
     ...(fixturesFile === null ? [] : [`--fixtures ${quoted(fixturesFile)}`]),
   ];

@@ -7,6 +7,7 @@ import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { familyHint } from '../familyHint.ts';
+import { everyCase } from './suiteOf.ts';
 
 /** Raises SettingsError if a name in the selection stands for nothing, or if nothing matches all of it. */
 export function checkSelection(settings: Settings, plan: Plan): void {
@@ -18,6 +19,16 @@ export function checkSelection(settings: Settings, plan: Plan): void {
     known.map(({ id }) => id),
   );
   if (plan.cases.length > 0) {
+    const selected = new Set(plan.cases.map(({ id }) => id));
+    const others = settings.cases.filter(
+      (glob) => !selected.has(glob) && !plan.cases.some(({ id }) => matchesGlob(glob, id)),
+    );
+    if (others.length > 0)
+      checkNames(
+        'cases',
+        others,
+        everyCase(settings).map(({ id }) => id),
+      );
     if (plan.cases.some((item) => item.outOfScope === undefined)) return;
     const missing = [...new Set(plan.cases.flatMap((item) => item.outOfScope ?? []))].join(', ');
     throw new SettingsError(
@@ -68,7 +79,10 @@ export function checkNames(setting: string, globs: readonly string[], names: rea
       ...(nearest === undefined ? [] : [`Did you mean ${nearest}?`]),
       ...(setting === 'clauses' ? familyHint(glob) : []),
     ];
-    const hint = hints.length === 0 ? `assay list --${setting} prints them.` : hints.join(' ');
+    const hint =
+      hints.length > 0
+        ? hints.join(' ')
+        : `assay list ${setting === 'cases' ? '' : `--${setting} `}prints them.`;
     throw new SettingsError(`${setting}: nothing matches "${glob}". ${hint}`);
   }
 }

@@ -44,7 +44,7 @@ export async function finishedTraffic(
   return {
     id: newRunId(),
     startedAt: started.toISOString(),
-    durationMs: Date.now() - started.getTime(),
+    durationMs: Math.max(0, Date.now() - started.getTime()),
     target: text(target),
     given: settings.target === null ? [] : [`--target ${quoted(text(settings.target))}`],
     seed: settings.seed,

@@ -1,6 +1,7 @@
 import { secretNames } from '../../config/secretNames.ts';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import { mediaTypeIn } from '../../harness/exchanges/headers.ts';
+import { secretPartsOf } from '../../harness/redaction/secretParts.ts';
 import { type AttributedCall, formType, uncompressed } from '../../harness/traffic/attributeCall.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 
@@ -54,28 +55,11 @@ export function credentialsSent(request: Sent): readonly string[] {
   const keyHeaders = request.headers.filter(([name]) => isKeyName(name));
   const inUrl = URL.canParse(request.url) ? unescaped(new URL(request.url).password) : '';
   return [
-    ...new Set([...named, ...keyHeaders].flatMap(([, value]) => partsOf(value)).concat(partsOf(inUrl))),
+    ...new Set(
+      [...named, ...keyHeaders].flatMap(([, value]) => secretPartsOf(value)).concat(secretPartsOf(inUrl)),
+    ),
   ];
 }
-
-/** What a target may repeat of a value such as `Bearer …`, `Basic …` or `a=…; b=…`: all of it, or a part alone. */
-function partsOf(value: string): readonly string[] {
-  const words = value.split(/[\s;,]+/);
-  const basic =
-    words[0]?.toLowerCase() === 'basic' ? Buffer.from(words[1] ?? '', 'base64').toString('utf8') : '';
-  return [
-    value,
-    ...words.slice(1),
-    ...words.map((word) => word.replace(/^[^=]*=/, '').replace(/^"|"$/g, '')),
-    ...[basic, basic.slice(basic.indexOf(':') + 1)],
-  ].filter(isTelling);
-}
-
-/** Fewer characters, unless they are of several kinds, are an ordinary word such as `true`. Numbers and times may stand anywhere. */
-const isTelling = (text: string): boolean =>
-  (text.length >= 8 || (text.length >= 4 && /\d/.test(text) && /[^\d]/.test(text))) &&
-  !/^[\d\s.:+TZ-]*$/.test(text) &&
-  text !== '(hidden)';
 
 /** A part of a URL with its percent-encoding undone, or as it is where that can't be done. */
 export function unescaped(text: string): string {

@@ -44,7 +44,7 @@ export function storeSeen(file: string, keep: boolean, most: number = mostBytes)
         return;
       }
       try {
-        appendFileSync(file, line);
+        appendFileSync(file, line, { mode: 0o600 });
         stored.add(exchange.id);
         written += length;
       } catch (error) {

@@ -14,6 +14,7 @@ import { countsAsFailed } from '../../reports/countsAsFailed.ts';
 import { replayLine } from '../../reports/replayLine.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
+import { planShard } from '../../suites/kernel/shards.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { givenFlags } from '../run/runCommand.ts';
 import { checkSelection } from '../run/selection.ts';
@@ -38,7 +39,7 @@ export function conformance(given: GivenSettings & Hooks = {}): void {
   const planned = (): Plan => {
     const plan = planRun(settings);
     checkSelection(settings, plan);
-    return plan;
+    return settings.shard === null ? plan : planShard(settings);
   };
   // Nothing has to be loaded for these, so that a wrong selection is told at once.
   const known = settings.hooks === null || isHeldHere(settings.hooks) ? planned() : undefined;
@@ -52,7 +53,9 @@ export function conformance(given: GivenSettings & Hooks = {}): void {
     beforeAll(async ({}, { tasks }) => {
       // With a filter, nothing is called for cases that nobody asks for.
       const asked = tasks.filter(({ mode }) => mode !== 'skip' && mode !== 'todo').map(({ name }) => name);
-      const selected = asked.length === plan.cases.length ? settings : { ...settings, cases: asked };
+      const isAll = asked.length === plan.cases.length;
+      // They are of this shard, and would be dealt anew.
+      const selected = isAll ? settings : { ...settings, cases: asked, shard: null };
       run = await openTestRun(selected, given.out === undefined ? null : settings.out);
     }, noTimeout);
     // Read once: vitest makes a new chain of modifiers each time.
@@ -62,6 +65,8 @@ export function conformance(given: GivenSettings & Hooks = {}): void {
         if (run === undefined) throw new Error('the run was not opened');
         await tell(await run.judge(id), settings, context);
       });
+    // A shard of a small selection may be empty, and vitest wants a test.
+    if (plan.cases.length === 0) test('this shard has no case', () => undefined);
     afterAll(async () => {
       if (run === undefined) return;
       const { leftBehind, folder } = await run.close();

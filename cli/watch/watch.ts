@@ -8,9 +8,9 @@ import { reportRun } from '../run/reportRun.ts';
 import { isBuilt } from '../run/threads/isBuilt.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
 import { liveLines } from '../traffic/liveLines.ts';
-import { judgePassed } from './judgePassed.ts';
+import { judgePassed, type PassedJudge } from './judgePassed.ts';
 import { judgingBeside } from './judgingBeside.ts';
-import { passOn } from './passOn.ts';
+import { type PassedExchange, type PassingOn, passOn } from './passOn.ts';
 
 /** The options of the command that a run does not have, as commander gives them. */
 export interface WatchFlags {
@@ -35,21 +35,51 @@ export async function watch(settings: Settings, flags: WatchFlags, host: WatchHo
   if (target === null)
     throw new SettingsError('target: none was given; name the base URL of the server behind with --target.');
   const port = portOf(flags.port);
-  const reports = await openReports(settings.out);
+  // The traffic of an earlier watch can't be had again: its files go only once this one can begin.
+  const passing = await openPassing(target, settings.connection, port);
   try {
-    return await watched({ ...settings, target }, { port, keep: flags.keep === true }, reports, host);
+    const reports = await openReports(settings.out);
+    try {
+      const means = { passing, keep: flags.keep === true };
+      return await watched({ ...settings, target }, means, reports, host);
+    } finally {
+      reports.close();
+    }
   } finally {
-    reports.close();
+    await passing.close();
   }
+}
+
+/** A proxy, and who hears of what it passed on. */
+interface Passing extends PassingOn {
+  /** Hears of every exchange, those before it was named included. */
+  readonly tell: (take: PassedJudge['take']) => void;
+}
+
+async function openPassing(
+  target: string,
+  connection: Settings['connection'],
+  port: number,
+): Promise<Passing> {
+  const early: PassedExchange[] = [];
+  let take: PassedJudge['take'] = (exchange) => void early.push(exchange);
+  const passing = await passOn({ target, connection, port, passed: (exchange) => take(exchange) });
+  return {
+    ...passing,
+    tell: (told) => {
+      take = told;
+      for (const exchange of early.splice(0)) told(exchange);
+    },
+  };
 }
 
 async function watched(
   settings: Settings & { readonly target: string },
-  { port, keep }: { readonly port: number; readonly keep: boolean },
+  { passing, keep }: { readonly passing: Passing; readonly keep: boolean },
   reports: Reports,
   host: WatchHost,
 ): Promise<number> {
-  const { target, connection } = settings;
+  const { target } = settings;
   const started = new Date();
   const live = liveLines(host.stderr, settings.quiet || settings.json);
   const task = { target, secrets: secretsOf(settings), keep, exchangesFile: reports.exchangesFile };
@@ -61,7 +91,7 @@ async function watched(
       ? undefined
       : setTimeout(() => stop.ask({ kind: 'duration', said: 'its time is over' }), settings.maxDurationMs);
   try {
-    const passing = await passOn({ target, connection, port, passed: judge.take });
+    passing.tell(judge.take);
     host.listening?.(passing.url);
     if (!settings.quiet && !settings.json)
       host.stderr.write(

@@ -13,6 +13,9 @@ export interface Throttle {
 /** After this many calm answers one more request may go at once, up to the setting. */
 const calmBeforeMore = 50;
 
+/** Milliseconds that pass as they do, also when somebody sets the clock. */
+const now = (): number => performance.now();
+
 /** A throttle for at most `concurrency` requests at once and `rate` requests a second (null: unlimited). */
 export function throttle(concurrency: number, rate: number | null): Throttle {
   const urgentOnes: (() => void)[] = [];
@@ -34,7 +37,7 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
 
   const slot = (): number => {
     if (rate === null) return notBefore;
-    const at = Math.max(Date.now(), nextSlot, notBefore);
+    const at = Math.max(now(), nextSlot, notBefore);
     nextSlot = at + 1000 / rate;
     return at;
   };
@@ -46,8 +49,8 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
         admit();
       });
       let until = slot();
-      while (until > Date.now()) {
-        await sleep(until - Date.now());
+      while (until > now()) {
+        await sleep(until - now());
         // Another request may have asked for a pause while this one was waiting. Those that waited go at the rate after it.
         if (until < notBefore) until = slot();
       }
@@ -64,7 +67,7 @@ export function throttle(concurrency: number, rate: number | null): Throttle {
       admit();
     },
     pause: (ms) => {
-      notBefore = Math.max(notBefore, Date.now() + ms);
+      notBefore = Math.max(notBefore, now() + ms);
     },
   };
 }

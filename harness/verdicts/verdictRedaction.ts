@@ -6,7 +6,7 @@ import type { Defect, Verdict } from './Verdict.ts';
 /** A verdict with every secret removed from its words. A check may have cut the words, and a key within them. */
 export function redactVerdict(verdict: Verdict, redact: Redact): Verdict {
   const clean: Clean = (text) => redact(text, 'cut');
-  const { message, expected, actual, path, defect, root } = verdict;
+  const { message, expected, actual, path, defect, root, counterexample } = verdict;
   return {
     ...verdict,
     ...(message === undefined ? {} : { message: clean(message) }),
@@ -15,7 +15,18 @@ export function redactVerdict(verdict: Verdict, redact: Redact): Verdict {
     ...(actual === undefined ? {} : { actual: clean(actual) }),
     ...(path === undefined ? {} : { path: clean(path) }),
     ...(defect === undefined ? {} : { defect: redactDefect(defect, clean) }),
+    ...(counterexample === undefined ? {} : { counterexample: redactTexts(counterexample, clean) }),
   };
+}
+
+/** A value with every text in it redacted. The target's own records are what filters search for. */
+function redactTexts(value: unknown, clean: Clean): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => redactTexts(item, clean));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [clean(name), redactTexts(item, clean)]),
+  );
 }
 
 type Clean = (text: string) => string;

@@ -45,6 +45,12 @@ test.each([
     ['--formats', 'json', '--clauses', 'TYP-7'],
     /^assay: no case matches formats json and clauses TYP-7; assay list prints all of them\./,
   ],
+  [
+    ['--cases', 'json/UserGet/ENV-1,json/UserGet/ENV-1/ampersnad'],
+    /^assay: cases: nothing matches "json\/UserGet\/ENV-1\/ampersnad"\./,
+  ],
+  [['--cases', ''], /^assay: --cases: it names nothing; name some, or leave it out to select all\./],
+  [['--operations', ' , '], /^assay: --operations: it names nothing/],
   [['--cases', 'jsv/Nothing/*'], /^assay: no case matches .*cases jsv\/Nothing\/\*/],
 ])('%j matches nothing and exits 2', async (args, message) => {
   const ended = await commandHere(workFolder(), ['run', ...args]);

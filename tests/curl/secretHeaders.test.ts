@@ -31,6 +31,25 @@ test('the part behind Bearer is hidden by itself', () => {
 });
 
 test.each([
+  ['Cookie', 'sid=Zx81q4711; theme=dark', 'Location: /?s=Zx81q4711', 'Location: /?s=<Cookie>'],
+  [
+    'Authorization',
+    `Basic ${Buffer.from('me:swordfish').toString('base64')}`,
+    'not swordfish',
+    'not <Authorization>',
+  ],
+  [
+    'Authorization',
+    'Signature keyId="a-key-4711"',
+    'a Signature of a-key-4711',
+    'a Signature of <Authorization>',
+  ],
+])('a part of %s that a target repeats alone is hidden', (name, value, said, shown) => {
+  const secrets = secretsOf({ apiKey: null, headers: { [name]: value }, connection: plainConnection });
+  expect(redactor(secrets).text(said)).toBe(shown);
+});
+
+test.each([
   ['Accept-Language', 'en-GB,en;q=0.9'],
   ['X-Forwarded-Proto', 'https'],
   ['X-Forwarded-For', '203.0.113.195'],

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rerun } from '../../cli/rerun/rerun.ts';
@@ -95,9 +95,12 @@ test('the folder of the earlier run is not written to', async () => {
   await expect(again(folder, { out: ['assay-report'] })).rejects.toThrow(
     /holds the run that is judged again; name another folder with --out\.$/,
   );
+  symlinkSync(join(folder, 'assay-report'), join(folder, 'latest'));
+  await expect(again(folder, { out: ['latest'] })).rejects.toThrow(/holds the run that is judged again/);
   await expect(again(folder, { clauses: ['ENV-*'] })).rejects.toThrow(
     /^clauses: rerun selects the cases itself/,
   );
+  expect(resultsOf(folder).verdicts).toHaveLength(1);
   // Without the ledger nobody knows which server it was.
   const file = join(folder, 'assay-report', 'results.json');
   const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
@@ -108,3 +111,26 @@ test('the folder of the earlier run is not written to', async () => {
     new RegExp(`^target: the folder no longer tells which target run \\w+ judged; name ${url}, or another`),
   );
 });
+
+test.each([
+  ['another host', 'http://host.example/', /^allow: run \w+ had --allow writes,labels, .* give it here too/],
+  ['loopback, where nothing has to be allowed', 'http://127.0.0.1:1/', /^Nothing failed/],
+])(
+  'a run that was allowed more is judged again with the same leave alone: on %s',
+  async (_, target, said) => {
+    const folder = workFolder();
+    const { url, mend } = await mendable();
+    mend();
+    const args = ['run', '--target', url, '--cases', 'json/UserGet/ENV-2'];
+    await assayHere(folder, args, { ASSAY_API_KEY: key });
+    const file = join(folder, 'assay-report', 'results.json');
+    const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+    const run = { ...results.run, target, allow: ['writes', 'labels'] };
+    writeFileSync(file, JSON.stringify({ ...results, run }));
+    const outcome = await again(folder).then(
+      ({ stdout }) => stdout,
+      (error: Error) => error.message,
+    );
+    expect(outcome).toMatch(said);
+  },
+);

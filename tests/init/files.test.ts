@@ -73,6 +73,14 @@ describe('.env', () => {
     expect(() => written("A='1\n", "new'")).toThrow(/look for an open quote, or write it by hand\.$/);
   });
 
+  // As PowerShell writes it.
+  test('one in UTF-16 stays as it is', () => {
+    const before = Buffer.from('\ufeffA=1\r\n', 'utf16le').toString('latin1');
+    expect(() => written(before, 'new')).toThrow(
+      /^\.env is in UTF-16, in which ASSAY_API_KEY can't be added/,
+    );
+  });
+
   test('only the owner may read the key', () => {
     const folder = workFolder();
     const file = join(folder, '.env');

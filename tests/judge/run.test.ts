@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Results } from '../../reports/results.ts';
+import { faults } from '../../server/faults.ts';
 import { assayHere } from '../cli/assayHere.ts';
 import { commandHere } from '../cli/commandHere.ts';
+import { reference } from '../cli/servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-judge-run-'));
 const file = (name: string): string => join(folder, 'run', name);
@@ -49,6 +51,30 @@ describe('assay judge, of the folder of a run', () => {
     expect(stdout).toMatch(/1 differ, such as json\/DiscountGet\/ENV-1\./);
     expect(code).toBe(0);
   });
+
+  it('knows the deviations that the run knew', async () => {
+    const hooks = [faults.get('codeAsNumber')?.hook ?? (() => ({}))];
+    const { url } = await reference({ apiKey: 'a key of its own', hooks });
+    const own = mkdtempSync(join(folder, 'known-'));
+    const list = { deviations: [{ clause: 'ENV-*', reason: 'it is old' }] };
+    writeFileSync(join(own, 'deviations.json'), JSON.stringify(list));
+    const args = ['run', '--target', url, '--cases', 'json/UserGet/*', '--deviations', 'deviations.json'];
+    const env = { ASSAY_API_KEY: 'a key of its own' };
+    await assayHere(own, [...args, '--report', 'junit', '--out', join(own, 'run')], env);
+    const { code, stdout } = await commandHere(own, ['judge', 'run']);
+    const again = JSON.parse(readFileSync(join(own, 'assay-judge', 'results.json'), 'utf8')) as Results;
+    expect(again.summary).toMatchObject({ failed: 0, known: expect.any(Number) });
+    expect(again.deviations).toMatchObject([{ clause: 'ENV-*', state: 'met' }]);
+    expect([code, stdout]).toEqual([0, expect.not.stringContaining('differ')]);
+  });
+
+  it.each([[['--report', 'html']], [['--target', 'http://127.0.0.1:1/']], [['--keep', '--quiet']]])(
+    'refuses %j, which it would not heed',
+    async (flags) => {
+      const { code, stderr } = await commandHere(folder, ['judge', 'run', ...flags]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('leave it out')]);
+    },
+  );
 
   it('spares the run that it reads, and refuses a shard', async () => {
     const before = readFileSync(file('exchanges.ndjson'), 'utf8');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { repro } from '../../cli/repro/repro.ts';
 import { plainConnection } from '../../config/ConnectionSettings.ts';
+import { commandHere } from '../cli/commandHere.ts';
 import { apiKey, judgedFolder } from './faultyRuns.ts';
 
 const settings = { connection: plainConnection };
@@ -112,4 +113,14 @@ test.each([
   ['json/UserGet/ENV-2', /^--case: the run did not judge "json\/UserGet\/ENV-2"; [^\n]+\.$/],
 ])('a case that did not go wrong has none: %s', async (id, message) => {
   await expect(written({ case: id })).rejects.toThrow(message);
+});
+
+test('a file in the place of the folder is no fault of Assay', async () => {
+  const here = mkdtempSync(join(folder, 'here-'));
+  writeFileSync(join(here, 'assay-repro'), '');
+  const { code, stderr } = await commandHere(here, ['repro', reports]);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^assay: .*assay-repro can't be written \(EEXIST/),
+  ]);
 });

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exampleCalls } from '../../cli/serve/exampleCalls.ts';
 import { judgingBeside } from '../../cli/watch/judgingBeside.ts';
+import { watch } from '../../cli/watch/watch.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { faults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { workFolder } from '../cli/assay.ts';
-import { http, openNobody, reference } from '../cli/servers.ts';
+import { hostHere } from '../cli/assayHere.ts';
+import { http, openHttp, openNobody, reference } from '../cli/servers.ts';
 import { watchHere } from './watchHere.ts';
 
 const apiKey = 'a-key-of-its-own-27';
@@ -120,6 +123,19 @@ test('a target that does not answer is a 502 for the client, and no breach', asy
   });
   expect(code).toBe(4);
   expect(results.run.traffic?.notJudged).toMatchObject([{ reason: 'no answer came', count: 1 }]);
+});
+
+test("a watch that can't begin, because its port is taken, leaves the files of an earlier one", async () => {
+  const folder = workFolder();
+  const { url, close } = await openHttp((_, response) => void response.end());
+  await watchHere(folder, url, (at) => fetch(`${at}/json/reply/UserGet`, { method: 'POST', body: '{}' }));
+  const settings = loadSettings({ flags: { target: [url] }, environment: {}, folder });
+  const results = (): string => readFileSync(join(settings.out, 'results.json'), 'utf8');
+  const before = results();
+  const again = watch(settings, { port: new URL(url).port }, hostHere().host);
+  await expect(again).rejects.toThrow(/port/);
+  await close();
+  expect(results()).toBe(before);
 });
 
 test('a client that hangs up in the middle of an answer is no breach, and nor is an answer in an unknown coding', async () => {

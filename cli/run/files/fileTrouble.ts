@@ -5,6 +5,7 @@ const meanings: Readonly<Record<string, string>> = {
   EACCES: 'it is not allowed',
   EPERM: 'it is not allowed',
   EROFS: 'the file system can only be read',
+  EEXIST: 'a file of that name is there',
   ENOTDIR: 'a part of the path is no folder',
   ENOENT: 'the folder is gone',
   EISDIR: 'a folder of that name is there',

@@ -21,7 +21,7 @@ export function notingInJournal({
   return (entry) => {
     note(journalFile, entry);
     try {
-      appendFileSync(keptJournalFile, `${JSON.stringify(withoutSecrets(entry, text))}\n`);
+      appendFileSync(keptJournalFile, `${JSON.stringify(withoutSecrets(entry, text))}\n`, { mode: 0o600 });
     } catch (error) {
       if (fileTrouble(error) === undefined) throw error;
     }

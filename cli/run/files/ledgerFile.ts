@@ -76,7 +76,9 @@ export function ledgerFile({
   return {
     end: () => {
       try {
-        appendFileSync(file, `\n${JSON.stringify({ kind: 'cleaned', at: new Date().toISOString() })}\n`);
+        appendFileSync(file, `\n${JSON.stringify({ kind: 'cleaned', at: new Date().toISOString() })}\n`, {
+          mode: 0o600,
+        });
       } catch (error) {
         if (fileTrouble(error) === undefined) throw error;
       }
@@ -84,7 +86,7 @@ export function ledgerFile({
     note: (line) => {
       try {
         // A line that a full disk cut does not swallow the next one.
-        appendFileSync(file, `\n${JSON.stringify(withoutSecrets(line, text))}\n`);
+        appendFileSync(file, `\n${JSON.stringify(withoutSecrets(line, text))}\n`, { mode: 0o600 });
       } catch (error) {
         const trouble = fileTrouble(error);
         if (trouble === undefined) throw error;

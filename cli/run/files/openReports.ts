@@ -1,8 +1,8 @@
-import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
-import { reportFileNames } from '../../../reports/reportFiles.ts';
+import { allureFolder, reportFileNames } from '../../../reports/reportFiles.ts';
 import type { Results } from '../../../reports/results.ts';
 import { fileTrouble } from './fileTrouble.ts';
 import type { LostFile } from './journal.ts';
@@ -78,7 +78,7 @@ export async function openPrepared<Prepared>(
     }
   };
   const whole = (name: string, text: string): void => {
-    if (tried(name, () => writeFileSync(file(name), text))) return;
+    if (tried(name, () => writeFileSync(file(name), text, { mode: 0o600 }))) return;
     // Part of it would look like a report.
     tried(name, () => rmSync(file(name), { force: true }));
   };
@@ -87,7 +87,7 @@ export async function openPrepared<Prepared>(
     makeFolder(folder);
     release = lockFolder(folder);
     prepared = await prepare();
-    lines = openSync(file('results.ndjson'), 'a');
+    lines = openSync(file('results.ndjson'), 'a', 0o600);
   } catch (error) {
     release();
     const trouble = fileTrouble(error);
@@ -132,7 +132,8 @@ function beginAfresh(folder: string): void {
     rmSync(join(folder, name), { force: true });
   removeReports(folder);
   setLedgerAside(folder);
-  for (const name of ['exchanges.ndjson', 'results.ndjson']) writeFileSync(join(folder, name), '');
+  for (const name of ['exchanges.ndjson', 'results.ndjson'])
+    writeFileSync(join(folder, name), '', { mode: 0o600 });
 }
 
 /** The name of results.ndjson while a new one is written. */
@@ -141,6 +142,14 @@ export const newVerdictsName = 'results.ndjson.new';
 /** Removes the reports of a run that has not ended. */
 function removeReports(folder: string): void {
   for (const name of ['results.json', ...reportFileNames]) rmSync(join(folder, name), { force: true });
+  removeAllure(join(folder, allureFolder));
+}
+
+/** Removes the results of Allure in their folder. A history that the operator put there stays. */
+export function removeAllure(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder))
+    if (/-(result|container|attachment)(\.|$)/.test(file)) rmSync(join(folder, file));
 }
 
 /** On an almost full device only the beginning of a text may be written, and that is no error. */

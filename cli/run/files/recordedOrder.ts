@@ -19,7 +19,7 @@ function orderFile(file: string, part: RunPart): OrderFile {
   let lines = '';
   const write = (): void => {
     try {
-      appendFileSync(file, lines);
+      appendFileSync(file, lines, { mode: 0o600 });
       lines = '';
     } catch (error) {
       const trouble = fileTrouble(error);

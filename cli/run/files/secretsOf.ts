@@ -2,6 +2,7 @@ import { proxyIn } from '../../../config/proxyFor.ts';
 import type { Settings } from '../../../config/Settings.ts';
 import { secretNames } from '../../../config/secretNames.ts';
 import { type Redactor, redactor, type SecretText } from '../../../harness/redaction/redactor.ts';
+import { secretPartsOf } from '../../../harness/redaction/secretParts.ts';
 import { standInRedactor } from '../../../harness/redaction/standIn.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
 
@@ -40,9 +41,12 @@ function ofHeaders(headers: Settings['headers']): readonly SecretText[] {
   return Object.entries(headers)
     .flatMap(([name, value]) => {
       const placeholder = `<${name}>`;
-      // `Bearer <token>`: a target may echo the token alone.
+      // `Bearer <token>`: a target may echo the token alone, or one of several cookies.
       if (secretNames.test(name))
-        return [value, ...value.split(/\s+/).slice(1)].map((text) => ({ text, placeholder }));
+        return [value, ...value.split(/\s+/).slice(1), ...secretPartsOf(value)].map((text) => ({
+          text,
+          placeholder,
+        }));
       return !mayBeSecret(name) || value.length < shortestSecretValue ? [] : [{ text: value, placeholder }];
     })
     .filter(({ text }) => text !== '');

@@ -1,8 +1,10 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AllureVitestReporter from 'allure-vitest/reporter';
 import { allureCategories, allureDetails, allureTasks } from '../../../reports/allure/allureTasks.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
+import { makeFolder } from './makeFolder.ts';
+import { removeAllure } from './openReports.ts';
 
 type Reporter = AllureVitestReporter;
 type Config = ConstructorParameters<typeof AllureVitestReporter>[0];
@@ -15,11 +17,11 @@ const ofVitest: readonly string[] = ['host', 'thread', '_fallbackTestCaseId', 'f
  * Writes the results that `allure generate` reads, through allure-vitest's reporter. The reporter gets the finished run as if
  * vitest had just ended it. During the run it would see data that is not yet redacted, and slow the run down.
  *
- * Results of an earlier run are removed first; a history that the operator put there stays.
+ * Results of an earlier run are removed first.
  */
 export function writeAllure(run: FinishedRun, folder: string): void {
-  for (const file of namesIn(folder))
-    if (/-(result|container|attachment)(\.|$)/.test(file)) rmSync(join(folder, file));
+  makeFolder(folder);
+  removeAllure(folder);
   const details = allureDetails(run);
   const attached = new Set<string>();
   const addDetails = (result: Result): void => {
@@ -49,13 +51,4 @@ export function writeAllure(run: FinishedRun, folder: string): void {
   reporter.onInit({ projects: [] } as unknown as Parameters<Reporter['onInit']>[0]);
   const tests = allureTasks(run).map((task) => ({ task }));
   reporter.onTestRunEnd(tests as unknown as Parameters<Reporter['onTestRunEnd']>[0]);
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // The first run creates it.
-    return [];
-  }
 }

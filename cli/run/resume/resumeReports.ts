@@ -32,7 +32,7 @@ export async function resumeReports(
     for (const name of ['exchanges.ndjson', keptJournalName]) removeCutLine(join(out, name));
     const lines = resumed.verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`);
     // If this is killed too, the old file is still there.
-    writeFileSync(join(out, newVerdictsName), lines.join(''));
+    writeFileSync(join(out, newVerdictsName), lines.join(''), { mode: 0o600 });
     renameSync(join(out, newVerdictsName), join(out, 'results.ndjson'));
     return resumed;
   };

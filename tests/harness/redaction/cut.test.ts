@@ -97,3 +97,14 @@ test('whole texts keep a word that the key begins with', () => {
   expect(named('http://companies.example/companies-5...')).toBe('http://companies.example/companies-5...');
   expect(named('mvCompanies, Companies123', 'cut')).toBe('mvCompanies, Companies123');
 });
+
+test('no text of a counterexample keeps a key that a record of the target holds', () => {
+  const counterexample = {
+    filters: [{ FieldName: 'CompanyName', SearchValue: `of ${key}`, [key]: null }],
+    at: 3,
+  };
+  const verdict = { id: 'json/CompanyGet/FLT-1', counterexample } as unknown as Verdict;
+  const clean = redactVerdict(verdict, redact);
+  expect(tells(JSON.stringify(clean.counterexample))).toBe(false);
+  expect(clean.counterexample).toMatchObject({ filters: [{ FieldName: 'CompanyName' }], at: 3 });
+});

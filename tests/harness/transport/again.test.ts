@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { retryAfterMs } from '../../../harness/transport/retryAfterMs.ts';
 import { throttle } from '../../../harness/transport/throttle.ts';
 import { httpServer, read, socketServer, target, text, write } from './servers.ts';
@@ -227,6 +227,12 @@ async function entries(count: number, rate: number, pause?: { readonly after: nu
 test('no more requests a second than the rate', async () => {
   const times = await entries(11, 20);
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(490);
+});
+
+test('a clock that is set back in a pause holds nothing up', async () => {
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const times = await entries(4, 100, { after: 0, ms: 60 }).finally(() => wall.mockRestore());
+  expect(Math.max(...times)).toBeLessThan(5000);
 });
 
 test('those that waited while the target asked for a pause go at the rate after it, and not all at once', async () => {
