@@ -12,6 +12,8 @@ export interface SignedFilter {
   readonly plain: SearchFilter;
   /** Where another format finds it, it is lost on its way (TYP-12), and no trial. */
   readonly mayBeLost?: true;
+  /** No record holds it, so a server need never have taken such a text: a firewall before it may refuse it (rule 3). */
+  readonly mayBeRefused?: true;
 }
 
 /** Both of them on one field. */
@@ -151,7 +153,7 @@ export const quotedFilter: Chooser = ({ format, formatIndex: turn }, records, fi
   );
   const invented = textsFor('NotEquals')
     .slice(0, 1)
-    .map(({ name }) => withoutQuote(name, 'NotEquals', strangeQuoted));
+    .map(({ name }) => ({ ...withoutQuote(name, 'NotEquals', strangeQuoted), mayBeRefused: true as const }));
   return ofTurn(held, turn) ?? invented[0];
 };
 

@@ -43,6 +43,11 @@ export interface Kind {
    * sent again without it.
    */
   readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
+  /**
+   * Free text alone, for an update. A server may keep all other content as it was, or forbid that it goes: an Update that is refused with
+   * other changes is sent again with this one.
+   */
+  readonly leastChanged?: (text: string) => RecordValue;
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, which are nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /**

@@ -38,6 +38,7 @@ const CompanyUpdate: Kind = {
       AddressLine3: `${text} Door`,
     },
   }),
+  leastChanged: (text) => ({ CompanyComments: text }),
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
   // A server may compute it, such as from the country: ACT-4 looks at it only where a Get shows what the Update sent.
@@ -91,6 +92,7 @@ const DocumentUpdate: Kind = {
 const IntegrationUpdateUpdate: Kind = {
   build: integrationUpdate,
   changed: (text) => ({ Payload: text, Action: 'Delete' }),
+  leastChanged: (text) => ({ Payload: text }),
   // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
   changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay of another run' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
@@ -117,6 +119,7 @@ const ProductBundleUpdate: Kind = {
     ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
     ...includedProducts(fixtures.knownSkus ?? [], 'other'),
   }),
+  leastChanged: (text) => ({ BundleProductComments: text }),
   partly: (text, _, [one, other]) => ({
     BundleProductLongDescription: text,
     BundleProductComments: other,
@@ -218,6 +221,7 @@ const ShippingProviderUpdate: Kind = {
     ShippingProviderServices: [offered('Std1', false, 'Standard'), offered('Std3', true, text)],
     ShippingProviderPackages: [offered('Box2', true, text)],
   }),
+  leastChanged: (text) => ({ ShippingProviderComments: text }),
   // In some formats a new value follows an empty one: a server may stop at the first empty member.
   partly: (text, name, [one, other]) => ({
     ShippingProviderName: name,

@@ -18,7 +18,7 @@ import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
 import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
-import { formats } from '../../specs/Format.ts';
+import { type Format, formats } from '../../specs/Format.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
@@ -69,7 +69,15 @@ export async function lookUntilGone(
 /** The answers that stand beside a delete in that evidence. */
 export type LeftByDelete =
   | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'underTheIdNow' | 'again' | 'afterAgain')
-  | (typeof besideTheDeleted)[number];
+  | (typeof besideTheDeleted)[number]
+  | EarlierLook;
+
+/** The look before the delete of the same operation in an earlier format: it shows what later formats find gone. */
+type EarlierLook = `before in ${Format}`;
+
+/** The looks of earlier formats, as they stand in that evidence. */
+export const earlierLooks = (others: Partial<Record<EarlierLook, Answer>>): readonly Answer[] =>
+  formats.flatMap((format) => others[`before in ${format}`] ?? []);
 
 /** A scenario of a delete in the formats before this one. What they delete must not vanish between the two looks of this one. */
 export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly string[] =>

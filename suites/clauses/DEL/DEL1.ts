@@ -20,6 +20,7 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
+import { formats } from '../../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
@@ -32,6 +33,7 @@ import {
   besideTheDeleted,
   deletedTwice,
   earlierFormats,
+  earlierLooks,
   getShowingDeleted,
   type LeftByDelete,
   look,
@@ -80,6 +82,7 @@ const lookingAfter = probe<LeftByDelete>({
     ),
     ...bystander(place),
   ],
+  looksAt: (place) => (needsLookBefore(place.operation) ? earlierFormats(place, beforeTheDelete) : []),
   gather: async (context, place) => {
     const { operation: deleting } = place;
     const get = getShowingDeleted[deleting.name];
@@ -97,6 +100,10 @@ const lookingAfter = probe<LeftByDelete>({
       for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
       await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
+      for (const format of formats.slice(0, formats.indexOf(place.format))) {
+        const key = siblingKey({ ...place, format }, deleting.name, beforeTheDelete);
+        if (context.isPlanned(key)) await addOther(`before in ${format}`, key);
+      }
       const gone = goneBefore(context.fixtures, deleting.disposable, others.before);
       others.after = await lookUntilGone(context, get, answer, [], gone);
     }
@@ -131,7 +138,7 @@ export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',
   judging:
-    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that was gone before. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A search does not find it either, and a second delete does not bring it back. SHOULD: deleting it again fails.",
+    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that an earlier look showed and that was gone before. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A search does not find it either, and a second delete does not bring it back. SHOULD: deleting it again fails.",
   appliesTo: atHome(
     'The five deletes of a record by its id, where one may be used up: at the default addresses.',
     operationIs(...deletes),
@@ -186,7 +193,12 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
   const later = now === 'gone' && earlier === 'shown' ? subject.others.afterAgain : undefined;
   const restored = later !== undefined && presenceOfSame(later, id, before) === 'shown' ? [later] : [];
   const gone = goneBefore(context.fixtures, spec.operation?.disposable, before);
-  const returned = gone.filter((one) => presence(after, one) === 'shown');
+  // Under the id that became free, another client's record may stand by now.
+  const isBack = (one: Numeric): boolean =>
+    earlierLooks(subject.others).some(
+      (each) => presence(each, one) === 'shown' && presenceOfSame(after, one, each) === 'shown',
+    );
+  const returned = gone.filter(isBack);
   const message = 'a second delete brings a deleted record back';
   const removed = 'the delete also removed another record';
   const back = 'the delete brings back a record that was deleted before';

@@ -21,6 +21,7 @@ import {
   isMisselected,
   isWithoutEffect,
   type SelectionTrial,
+  singleFaults,
 } from '../../../harness/oracle/selectionTrial.ts';
 import { triedFields } from '../../../harness/oracle/triedFields.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
@@ -132,11 +133,13 @@ async function trialBesideControl(
   context: GatherContext,
   place: ScenarioPlace,
   whole: Answer,
-  { filter, plain, mayBeLost }: SignedFilter,
+  { filter, plain, mayBeLost, mayBeRefused }: SignedFilter,
 ): Promise<SelectionTrial | undefined> {
   const unlimited = mayBeUnlimited(context, whole);
   const { evidence, broken } = await attemptSelection(context, whole, { filters: [filter], unlimited });
   if (!broken) return evidence;
+  if (mayBeRefused === true && singleFaults(evidence).every(({ kind }) => kind === 'refused'))
+    return undefined;
   const control = await attemptSelection(context, whole, { filters: [plain], unlimited });
   if (control.broken) return undefined;
   const isLost = mayBeLost === true && !(await isNotFoundElsewhere(context, place, filter, plain));

@@ -82,7 +82,6 @@ const deletingCompany: Scenario = {
     const [deleted, ...beside] = await ownCompanies(context, place, source);
     if (deleted === undefined) return unprepared('inserting a company');
     const { id } = deleted;
-    // A company of the run has no templates that could go with it.
     const more =
       turnOf(place, 'templatesOfDeleted') === 'named' ? { DeleteRelatedDocumentTemplates: true } : {};
     const update =
@@ -99,10 +98,16 @@ const deletingCompany: Scenario = {
       const second = isRefused ? await remove(plain) : first;
       // Perhaps only the application that made it may delete it.
       const isAnothers = 'mvInsertUpdateDeleteSourceApplication' in deleted.insert.call.members;
-      const answer =
+      const third =
         isAnothers && outcomeOf(second, 'success') === 'failed'
           ? await remove({ ...plain, ...source })
           : second;
+      // Perhaps the target gives each company templates, and deletes both or none.
+      const isLeft = !('DeleteRelatedDocumentTemplates' in more) && outcomeOf(third, 'success') === 'failed';
+      const withTemplates = isLeft
+        ? await remove({ ...third.call.members, DeleteRelatedDocumentTemplates: true })
+        : third;
+      const answer = outcomeOf(withTemplates, 'success') === 'succeeded' ? withTemplates : third;
       return asEvidence(answer, {
         ...(isRefused ? { refused: first } : {}),
         update,

@@ -1,17 +1,16 @@
 import { allShown } from '../../../generators/messages/readMembers.ts';
-import type { Action, Kind } from '../../../generators/records/Kind.ts';
-import { changesToTry } from '../../../generators/records/kinds.ts';
+import type { Kind } from '../../../generators/records/Kind.ts';
 import { overlaid, withSingleItems } from '../../../generators/records/samples.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
-import { byFilter, lookUp, readerByName } from '../../../harness/settle/readUntilShown.ts';
+import { byFilter, lookUp } from '../../../harness/settle/readUntilShown.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
-import { writingAgain, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { operationNamed } from '../../../specs/operations.ts';
@@ -19,15 +18,17 @@ import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { siblingKey } from '../../kernel/probe.ts';
 import { type Chain, newRecord, readBehind, take } from './steps.ts';
-
-/** A chain with its own record, which was inserted. */
-interface OwnRecord {
-  readonly chain: Chain;
-  /** What the insert sent. */
-  readonly base: RecordValue;
-  readonly id: Numeric;
-  readonly insert: Answer;
-}
+import {
+  changedTo,
+  flagsOf,
+  leastChangedTo,
+  type OwnRecord,
+  readAs,
+  rewrite,
+  type Updated,
+  update,
+  withId,
+} from './updates.ts';
 
 /** Takes all steps of a chain behind the insert of its own record, one after the other. */
 export async function walk(own: OwnRecord): Promise<void> {
@@ -51,108 +52,6 @@ export async function walk(own: OwnRecord): Promise<void> {
   if (get !== undefined || 'BundleProductSKU' in base) await rename(chain);
 }
 
-const flagsOf = ({ flags = [] }: Kind): RecordValue => Object.fromEntries(flags.map((name) => [name, true]));
-
-/** The member of a record that holds its id. */
-const withId = ({ place }: Chain, id: Numeric): RecordValue => ({ [place.operation.id ?? '']: id });
-
-/** Writes a record, a second time where that is refused: a target may be busy for a moment. `options` are other members of the request. */
-const rewrite = (
-  { write }: Chain,
-  record: RecordValue,
-  action: Action,
-  options: RecordValue = {},
-): Promise<Answer> => writingAgain(write)(record, action, options);
-
-/** What the answer to the insert holds of the record. */
-const echoOf = ({ chain, insert }: OwnRecord): RecordValue =>
-  (insert.decoded?.value[chain.place.operation.record ?? ''] ?? {}) as RecordValue;
-
-/** The record with its id and other content. */
-function changedTo(own: OwnRecord, text: string): RecordValue {
-  const { chain, base, id } = own;
-  const { context, kind, token } = chain;
-  const changed = kind.changed(`${text} ${token}`, echoOf(own), context);
-  return overlaid(overlaid(base, changed), withId(chain, id));
-}
-
-/** What is left of an Update when it is made. */
-interface Updated {
-  /** The flags that it set. */
-  readonly flags: RecordValue;
-  /** Makes the same Update again, which changes nothing; not in every format. */
-  readonly repeat?: () => Promise<unknown>;
-}
-
-async function update(own: OwnRecord): Promise<Updated> {
-  const { chain } = own;
-  const { kind, place, write, token } = chain;
-  let flags = flagsOf(kind);
-  const plainChanges = changedTo(own, 'updated');
-  let updated = plainChanges;
-  let options: RecordValue = {};
-  let answer: Answer | undefined;
-  const further = kind.changedToo?.(`further ${token}`, echoOf(own)) ?? {};
-  for (const [changes, sentWith] of updatesToTry(chain, further, flags)) {
-    if (Object.keys(changes).length === 0) flags = {};
-    updated = { ...plainChanges, ...changes };
-    options = sentWith;
-    answer = await take(chain, 'update', () => rewrite(chain, updated, 'Update', options));
-    if (answer === undefined || outcomeOf(answer, 'success') !== 'failed') break;
-  }
-  if (answer === undefined) return { flags };
-  await readAs(own, 'read-update');
-  if (getShowing(place.operation) === undefined) {
-    await updateAgain(own, updated, options);
-    return { flags };
-  }
-  return turnOf(place, 'sameUpdateTwice') === 'yes'
-    ? { flags, repeat: () => take(chain, 'update-unchanged', () => write(updated, 'Update')) }
-    : { flags };
-}
-
-/** What an Update changes besides, and its options: first all of them, then fewer. */
-function updatesToTry(
-  { kind, place }: Chain,
-  changes: RecordValue,
-  flags: RecordValue,
-): readonly (readonly [changes: RecordValue, options: RecordValue])[] {
-  const options = kind.moreOfUpdate?.(place);
-  const tries = changesToTry(changes, flags);
-  const withOptions = options === undefined ? [] : tries.slice(0, 1).map((one) => [one, options] as const);
-  return [...withOptions, ...tries.map((one) => [one, {}] as const)];
-}
-
-/**
- * Where there is no Get, an echo may show the record from before the first Update, but that of a second one can't. It is sent with the same
- * options.
- */
-async function updateAgain(own: OwnRecord, updated: RecordValue, options: RecordValue): Promise<void> {
-  const { chain } = own;
-  const { context, place, kind, write, token } = chain;
-  // For integration updates no clause needs the same one again.
-  const isIntegrationUpdate = place.operation.name === 'IntegrationUpdateUpdate';
-  const same = isIntegrationUpdate
-    ? undefined
-    : await take(chain, 'update-again', () => write(updated, 'Update', options));
-  // The same one may be refused, since it changes nothing.
-  if (!isIntegrationUpdate && (same === undefined || !isRefused(same))) return;
-  const texts = Object.entries(kind.changed(`updated again ${token}`, echoOf(own), context)).filter(
-    ([, value]) => typeof value === 'string',
-  );
-  const other = { ...updated, ...Object.fromEntries(texts) };
-  await take(chain, 'update-other', () => rewrite(chain, other, 'Update', options));
-}
-
-/** Reads the record by its name: a copy that an update made shows beside it. */
-async function readAs(
-  { chain, base, id, insert }: OwnRecord,
-  name: 'read-update' | 'read-present',
-): Promise<void> {
-  const read = readerByName(chain.context, chain.place.operation, base, id);
-  if (read !== undefined) await readBehind(chain, name, insert, read);
-}
-
 async function insertAbsent(chain: Chain, base: RecordValue): Promise<void> {
   const { context, place, kind } = chain;
   const { block } = kind;
@@ -173,7 +72,10 @@ async function updatePresent(own: OwnRecord): Promise<void> {
   const { place, kind } = chain;
   const restored = getShowing(place.operation) === undefined ? inserted(kind, base) : {};
   const record = overlaid(changedTo(own, 'present'), restored);
-  const present = await take(chain, 'present', () => rewrite(chain, record, 'InsertOrUpdate'));
+  let present = await take(chain, 'present', () => rewrite(chain, record, 'InsertOrUpdate'));
+  const least = leastChangedTo(own, 'present');
+  if (least !== undefined && present !== undefined && isRefused(present))
+    present = await take(chain, 'present', () => rewrite(chain, overlaid(least, restored), 'InsertOrUpdate'));
   if (present !== undefined) await readAs(own, 'read-present');
 }
 
