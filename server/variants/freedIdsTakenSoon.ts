@@ -9,7 +9,7 @@ export const freedIdsTakenSoon: Variant = {
     'Freed ids are given again. While a discount is deleted, other clients insert some under the ids of those deleted before (whether an id may come again is open).',
   hook: (inner, store) => {
     const freed = new Set<number>();
-    const discounts = listedKinds(store).find(({ id }) => id === 'DiscountID');
+    const discounts = listedKinds(store).find((kind) => kind.id === 'DiscountID');
     if (discounts === undefined) return {};
     const { table, id, title } = discounts;
     const like = recordsOfOthers(discounts)[0] ?? {};
