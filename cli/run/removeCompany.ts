@@ -9,9 +9,12 @@ import { type Asking, companiesIn, filtered, isAnswer, type NotTaken, removable 
  */
 export type RemovalFate = 'removed' | 'gone' | 'foreign' | 'unseen' | 'kept' | NotTaken;
 
+/** What a search for a company shows, or why it shows none. */
+type Seen = { readonly company: RecordValue } | RemovalFate;
+
 /** Looks for one company by its id. */
 export interface Looking {
-  readonly byId: (id: string) => Promise<{ readonly company: RecordValue } | RemovalFate>;
+  readonly byId: (id: string) => Promise<Seen>;
   /** Whether such a search finds a company that is there. It is tried once. */
   readonly tried: () => Promise<boolean>;
 }
@@ -38,7 +41,7 @@ export function looking(
     finds ??= trial();
     return finds;
   };
-  const byId = async (id: string): Promise<{ readonly company: RecordValue } | RemovalFate> => {
+  const byId = async (id: string): Promise<Seen> => {
     const answer = await search(id);
     if (!isAnswer(answer)) return answer === 'refused' ? 'unseen' : answer;
     const company = companiesIn(answer).get(id);
@@ -63,10 +66,20 @@ export async function removeCompany(
   { id, marks, shown }: Removal,
 ): Promise<RemovalFate> {
   const seen = shown === undefined ? await look.byId(id) : { company: shown };
-  if (typeof seen === 'string' || !('company' in seen)) return seen;
+  if (!isShown(seen)) return seen;
   if (!hasMark(seen.company, marks)) return 'foreign';
-  const answer = await ask(removable.removal, { CompanyIDToDelete: numeric(id) });
+  const members = { CompanyIDToDelete: numeric(id) };
+  const answer = await ask(removable.removal, members);
   if (isAnswer(answer)) return 'removed';
+  if (answer !== 'refused') return answer;
   // Most refusals mean that the run itself already removed the record.
-  return answer === 'refused' && (await look.byId(id)) === 'gone' ? 'gone' : answer;
+  const still = await look.byId(id);
+  if (still === 'gone') return still;
+  if (!isShown(still) || !hasMark(still.company, marks)) return answer;
+  // Perhaps the target gave the company templates, and deletes both or none.
+  const both = await ask(removable.removal, { ...members, DeleteRelatedDocumentTemplates: true });
+  return isAnswer(both) ? 'removed' : answer;
 }
+
+const isShown = (seen: Seen): seen is { readonly company: RecordValue } =>
+  typeof seen === 'object' && 'company' in seen;

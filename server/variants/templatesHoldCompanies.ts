@@ -5,6 +5,7 @@ import type { Variant } from '../Variant.ts';
 export const templatesHoldCompanies: Variant = {
   about:
     'Each company is given document templates when it is made. It is deleted only with them, when DeleteRelatedDocumentTemplates is true (what CompanyDelete needs is not shown).',
+  blocks: ['control'],
   hook: refusing(
     ['CompanyDelete'],
     (request) => !member.flag(request, 'DeleteRelatedDocumentTemplates'),

@@ -85,6 +85,19 @@ export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly
     .slice(0, formats.indexOf(place.format))
     .map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
 
+/**
+ * Deletes a company, a second time where that is refused. Perhaps the target gave it templates, and deletes both or none: where it is
+ * deleted with them, that answer counts, and else the one before.
+ */
+export async function withTemplatesIfRefused(
+  remove: (more: RecordValue) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await madeAgainIfRefused(() => remove({}));
+  if (outcomeOf(answer, 'success') !== 'failed') return answer;
+  const both = await madeAgainIfRefused(() => remove({ DeleteRelatedDocumentTemplates: true }));
+  return outcomeOf(both, 'success') === 'succeeded' ? both : answer;
+}
+
 /** Deletes one disposable of the fixtures, once per format. */
 export const deletingDisposable = <K extends keyof Disposables>(
   kind: K,

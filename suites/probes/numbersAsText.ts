@@ -141,7 +141,7 @@ const pairOfUpdates = after(
   'success',
   async (context, place) => {
     const { operation } = place;
-    const { build, changed, more } = kindOf(operation);
+    const { build, changed, leastChanged = changed, more } = kindOf(operation);
     const record = build(context, 'to-update');
     const insert = await context.call(operation, writeMembers(context, place, record, 'Insert', more));
     const id = noteMade(context, insert);
@@ -150,7 +150,7 @@ const pairOfUpdates = after(
     // An update that changes nothing may be refused (rule 3), so that each brings a text of its own.
     const pairBy = async (action: 'Update' | 'InsertOrUpdate') => {
       const write = async (way: string, as: Parameters<Send>[0]): Promise<Answer> => {
-        const change = changed(`${way} ${context.unique(`${way}/${action}`)}`, {}, context);
+        const change = leastChanged(`${way} ${context.unique(`${way}/${action}`)}`, {}, context);
         const members = writeMembers(context, place, overlaid(named, change), action, more);
         const answer = await context.call(operation, as(members));
         noteMade(context, answer);

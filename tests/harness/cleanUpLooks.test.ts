@@ -36,6 +36,24 @@ async function saidOfSeven({ listed, found }: Shown): Promise<string | undefined
   return seven?.why ?? seven?.fate;
 }
 
+test('a company that is deleted only with its templates is deleted with them', async () => {
+  const sent: RecordValue[] = [];
+  let left = [ours];
+  const call = async (made: Call): Promise<Answer> => {
+    const isRead = made.operationName === 'CompanyGet';
+    if (!isRead) sent.push(made.members);
+    const isTaken = isRead || made.members.DeleteRelatedDocumentTemplates === true;
+    const mvCompanies = left;
+    if (!isRead && isTaken) left = [];
+    const value = { ResponseStatus: { ErrorCode: isTaken ? '0' : '5' }, ...(isRead ? { mvCompanies } : {}) };
+    const response = { status: 200, headers: [], body: new Uint8Array() };
+    return { call: made, decoded: { value, deviations: [] }, exchange: { response } } as unknown as Answer;
+  };
+  const { companies } = await cleanUp({ call }, written, { formats: ['json'], atOnce: 1 });
+  expect(companies).toMatchObject([{ id: '7', fate: 'removed' }]);
+  expect(sent).toHaveLength(2);
+});
+
 const unseen = 'no read shows whether what stands under their ids is still what the run wrote';
 
 test.each([

@@ -83,8 +83,9 @@ const writingWithApplication = probe<WithApplication>({
       return asEvidence(insert, { without, ...(await plainInsertAgain(context, place, without, insert)) });
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const named = { [place.operation.id ?? '']: id };
+    let content = kind.changed;
     const changedTo = (text: string): RecordValue => {
-      const change = kind.changed(`${text} ${context.unique(text)}`, (echo ?? {}) as RecordValue, context);
+      const change = content(`${text} ${context.unique(text)}`, (echo ?? {}) as RecordValue, context);
       return overlaid(overlaid(record, change), named);
     };
     // What one application inserted, another one may update.
@@ -92,7 +93,9 @@ const writingWithApplication = probe<WithApplication>({
     const changed = changedTo('updated');
     const first = await write(changed, 'Update', by);
     // A server may keep an application from the records of another.
-    const update = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
+    const second = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
+    if (isRefused(second)) content = kind.leastChanged ?? content;
+    const update = content === kind.changed ? second : await write(changedTo('updated'), 'Update', more);
     // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
     const again = () => write(changedTo('renewed'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))
@@ -105,11 +108,11 @@ const writingWithApplication = probe<WithApplication>({
     const { answer: shown } = await readUntilShown(context, read, (one) => showsChange(insert, update, one));
     if (findRecord(shown, id) === undefined || showsChange(insert, update, shown))
       return asEvidence(insert, { ...told, shown, ...(await repeated()) });
-    const second = await again();
+    const last = await again();
     const { answer: shownAgain } = await readUntilShown(context, read, (one) =>
-      showsChange(insert, second, one),
+      showsChange(insert, last, one),
     );
-    return asEvidence(insert, { ...told, shown, 'update-again': second, 'shown-again': shownAgain });
+    return asEvidence(insert, { ...told, shown, 'update-again': last, 'shown-again': shownAgain });
   },
 });
 

@@ -17,6 +17,7 @@ import {
   earlierFormats,
   look,
   lookUntilGone,
+  withTemplatesIfRefused,
 } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
@@ -98,16 +99,11 @@ const deletingCompany: Scenario = {
       const second = isRefused ? await remove(plain) : first;
       // Perhaps only the application that made it may delete it.
       const isAnothers = 'mvInsertUpdateDeleteSourceApplication' in deleted.insert.call.members;
-      const third =
-        isAnothers && outcomeOf(second, 'success') === 'failed'
-          ? await remove({ ...plain, ...source })
+      const by = isAnothers && outcomeOf(second, 'success') === 'failed' ? { ...plain, ...source } : plain;
+      const answer =
+        outcomeOf(second, 'success') === 'failed'
+          ? await withTemplatesIfRefused((also) => call(place.operation, { ...by, ...also }))
           : second;
-      // Perhaps the target gives each company templates, and deletes both or none.
-      const isLeft = !('DeleteRelatedDocumentTemplates' in more) && outcomeOf(third, 'success') === 'failed';
-      const withTemplates = isLeft
-        ? await remove({ ...third.call.members, DeleteRelatedDocumentTemplates: true })
-        : third;
-      const answer = outcomeOf(withTemplates, 'success') === 'succeeded' ? withTemplates : third;
       return asEvidence(answer, {
         ...(isRefused ? { refused: first } : {}),
         update,

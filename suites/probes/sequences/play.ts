@@ -16,6 +16,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
+import { withTemplatesIfRefused } from '../deletes.ts';
 import type { Playable } from './playable.ts';
 
 /** Records stay behind where they can't be deleted: so many at most in one sequence. */
@@ -101,7 +102,8 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
   if (own === undefined) return;
   if (move === 'Get') return look(played, format, choose([...live, ...gone], record));
   if (move === 'Delete') {
-    await keep(played, await madeAgainIfRefused(() => removeCompany(played, format, own.id)), again);
+    const remove = (more: RecordValue) => removeCompany(played, format, own.id, more);
+    await keep(played, await withTemplatesIfRefused(remove), again);
     gone.push(own);
     live.splice(live.indexOf(own), 1);
     return;
@@ -119,8 +121,13 @@ const callIn =
   (called, members) =>
     context.call(called, members, { format, address: defaultAddress(format) });
 
-const removeCompany = (played: Played, format: Format, id: Numeric): Promise<Answer> =>
-  callIn(played, format)(operationNamed('CompanyDelete'), { CompanyIDToDelete: id });
+const removeCompany = (
+  played: Played,
+  format: Format,
+  id: Numeric,
+  more: RecordValue = {},
+): Promise<Answer> =>
+  callIn(played, format)(operationNamed('CompanyDelete'), { CompanyIDToDelete: id, ...more });
 
 /** Keeps the answer to a write. After a refused one it writes `again`, and keeps that answer if it is refused as well. */
 async function keep({ answers }: Played, answer: Answer, again: () => Promise<Answer>): Promise<void> {
