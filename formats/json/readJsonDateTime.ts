@@ -15,6 +15,14 @@ export const unsetJsonText = '/Date(-62135596800000-0000)/';
 const isMidnightOfYearOne = ({ ms, offset }: JsonDate): boolean =>
   ms !== unsetMs && offset !== null && Math.abs(ms + offset * 60_000 - unsetMs) < 60_000;
 
+const dayMs = 86_400_000;
+
+/**
+ * Whether it is the unset date before the calendar begins: in the Julian calendar, as `java.util.Date` counts it, 0001-01-01 is two days
+ * earlier. A zone may add one.
+ */
+const isBeforeYearOne = ({ ms }: JsonDate): boolean => ms < unsetMs && ms >= unsetMs - 3 * dayMs;
+
 /**
  * A json date-time as an instant with its written offset (TYP-5; for the unset value with another offset, TYP-6).
  *
@@ -24,7 +32,7 @@ const isMidnightOfYearOne = ({ ms, offset }: JsonDate): boolean =>
 export function readJsonDateTime(node: JsonScalar, report: Report): Value {
   const json = parseJsonDate(node.text);
   if (json !== undefined) {
-    if (isMidnightOfYearOne(json)) {
+    if (isMidnightOfYearOne(json) || isBeforeYearOne(json)) {
       report({ clause: 'TYP-6', level: 'MUST', expected: unsetJsonText, actual: node.text });
       return instant(unsetMs, json.offset);
     }

@@ -20,8 +20,11 @@ export const wholeMembers = ({ maxRecords }: Readable, operation: Operation): Re
   ...alwaysSent(operation),
 });
 
+/** How many of the newest records a plain call asks for. */
+export const countOfNewest = 20;
+
 /** What asks for the newest records only: enough to judge their form by, and no burden for a target that has a million. */
 export const newestMembers = (operation: Operation): RecordValue => ({
-  ReturnTopNRecords: numeric(20),
+  ReturnTopNRecords: numeric(countOfNewest),
   ...alwaysSent(operation),
 });

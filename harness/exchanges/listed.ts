@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { countOfNewest } from '../../generators/messages/readMembers.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -93,6 +94,19 @@ function orderIds(answer: Answer): readonly Big[] {
 export const lowestId = (answer: Answer): Big | undefined =>
   orderIds(answer).reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
 
+/** Where the first record stands before one with a higher id; undefined where none does. */
+const disorderAt = (answer: Answer): number | undefined => {
+  const ids = orderIds(answer);
+  const at = ids.findIndex((id, index) => ids[index + 1]?.gt(id) === true);
+  return at < 0 ? undefined : at;
+};
+
+/** Whether the newest records, which a plain call brings, come out of order. */
+export const isDisorderedAmongNewest = (answer: Answer): boolean => {
+  const at = disorderAt(answer);
+  return at !== undefined && at + 1 < countOfNewest;
+};
+
 /** Whether records come by descending id; those with the same id in any order (Operation rules 9). */
 export function descending(answers: readonly Answer[]): Judgement {
   const orders = answers.map((answer) => ({ answer, ids: orderIds(answer) }));
@@ -100,8 +114,8 @@ export function descending(answers: readonly Answer[]): Judgement {
     return blocked('nothing', 'the answer holds no two records with different ids');
   return judged(
     orders.flatMap(({ answer, ids }) => {
-      const at = ids.findIndex((id, index) => ids[index + 1]?.gt(id) === true);
-      if (at < 0) return [];
+      const at = disorderAt(answer);
+      if (at === undefined) return [];
       const { order = '', list } = calledOperation(answer);
       const path = `${list}[${at + 1}].${order}`;
       const expected = `an id of ${ids[at]?.toFixed()} or less`;

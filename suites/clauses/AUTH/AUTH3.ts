@@ -11,6 +11,8 @@ import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.t
 import { beyondRecords, blocked, breach, counted, judged } from '../../../harness/verdicts/judgements.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { operations } from '../../../specs/operations.ts';
 import {
   atDefaultAddress,
   both,
@@ -35,16 +37,23 @@ const tried: Readonly<Record<string, readonly WrongKey[]>> = {
 const elsewhere: readonly WrongKey[] = ['missing'];
 
 /**
- * UserGet and AccountSettingsGet find their records by the key, and a server may look the key up in another way there. So the first format
- * of a run also tries a key with another last character.
+ * A part of a server may look the key up in a way of its own, such as by its beginning. So the first format of a run also tries a key on
+ * each Get that is nearly right: with another last character, or with one more, by turns.
  */
-const ofAccount = operationIs('UserGet', 'AccountSettingsGet');
-const triedOnAccount: readonly WrongKey[] = ['missing', 'altered'];
+const nearlyRight: readonly WrongKey[] = ['altered', 'extended'];
+const gets = [...operations.values()]
+  .filter(({ kind, name }) => kind === 'get' && tried[name] === undefined)
+  .map(({ name }) => name);
+
+const nearlyRightOn = ({ name }: Operation): readonly WrongKey[] => {
+  const at = gets.indexOf(name);
+  return at < 0 ? [] : nearlyRight.slice(at % 2, (at % 2) + 1);
+};
 
 function keysTriedAt({ operation, formatIndex, ...place }: ScenarioPlace): readonly WrongKey[] {
-  const at = { operation, ...place };
-  if (!atDefaultAddress(at)) return elsewhere;
-  return tried[operation.name] ?? (formatIndex === 0 && ofAccount(at) ? triedOnAccount : elsewhere);
+  if (!atDefaultAddress({ operation, ...place })) return elsewhere;
+  const nearly = formatIndex === 0 ? nearlyRightOn(operation) : [];
+  return tried[operation.name] ?? [...elsewhere, ...nearly];
 }
 
 /** Headers by which a gateway may let in a call that brings no key in its body. */
@@ -58,7 +67,7 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries one on the Gets of users and account settings. Elsewhere, and at every other address, the key is left out.',
+    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries one that is nearly right on each Get. Elsewhere, and at every other address, the key is left out.',
     either(
       both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       both(operationIs('CompanyDelete'), atDefaultAddress),

@@ -1,5 +1,10 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { descending, isDisordered, limitOf } from '../../../harness/exchanges/listed.ts';
+import {
+  descending,
+  isDisordered,
+  isDisorderedAmongNewest,
+  limitOf,
+} from '../../../harness/exchanges/listed.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -45,9 +50,11 @@ export const GET2 = clause('GET-2', {
 /** What leaves out records leaves the others in order. */
 function stayInOrder({ answer, evidence: { trials } }: Subject): Ruling {
   if (trials === undefined) return blocked('nothing', 'nothing was asked for that leaves out records');
-  return isDisordered(answer)
-    ? blocked('clause:GET-2', 'records do not come in order when none is left out either')
-    : descending(trials.map(answerOf).filter(isLimited));
+  if (isDisorderedAmongNewest(answer))
+    return blocked('clause:GET-2', 'records do not come in order when none is left out either');
+  // The plain call does not bring those behind.
+  const whole = isDisordered(answer) ? [answer].filter(isLimited) : [];
+  return descending([...whole, ...trials.map(answerOf).filter(isLimited)]);
 }
 
 /** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
