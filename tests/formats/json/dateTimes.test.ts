@@ -37,6 +37,8 @@ const forms: readonly (readonly [string, Value, string?])[] = [
   ['"/Date(-62135596800000+0000)/"', instant(unsetMs, 0), 'TYP-6 MUST'],
   ['"/Date(-62135596800000+0200)/"', instant(unsetMs, 120), 'TYP-6 MUST'],
   ['"/Date(-62135604000000+0200)/"', instant(unsetMs, 120), 'TYP-6 MUST'],
+  ['"/Date(-62135769600000-0000)/"', instant(unsetMs, 0), 'TYP-6 MUST'],
+  ['"/Date(-62135856000001-0000)/"', instant(-62_135_856_000_001, 0)],
   ['"/Date(-62135584148000-0330)/"', instant(unsetMs, -210), 'TYP-6 MUST'],
   ['"/Date(-62135596800000)/"', instant(unsetMs, null), 'TYP-5 MUST'],
   ['"0001-01-01T00:00:00"', instant(unsetMs, 0), 'TYP-5 MUST'],
