@@ -113,8 +113,8 @@ async function certified(
       throw new Error(`the certificate that was just made is refused: ${verified.refused}`);
     }
     // With --json, stdout is for the results.
-    const { write } = settings.json ? host.stderr : host.stdout;
-    write(`Certificate: ${bundle}\nTo print: ${join(out, bundleNames.page)}\n`);
+    const told = settings.json ? host.stderr : host.stdout;
+    told.write(`Certificate: ${bundle}\nTo print: ${join(out, bundleNames.page)}\n`);
     return code;
   } finally {
     stop.dispose();

@@ -49,7 +49,6 @@ export async function rerun(
     throw new SettingsError(
       `scope: run ${run.id} had another one (${run.scope === undefined ? 'nothing was out of scope' : `without ${scopeInWords(run.scope)}`}); give the same scope, or use assay run.`,
     );
-  requireAllowances(earlier, settings);
   const cases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
   if (cases.length === 0) {
     // With --json, stdout is for the results.
@@ -58,13 +57,15 @@ export async function rerun(
     );
     return exitCodes.noBreach;
   }
+  const target = isNamed ? settings.target : targetOf(earlier, settings.target);
+  requireAllowances(earlier, settings, target);
   const { selection, runs = settings.runs, strict = false } = run;
   return runCommand(
     {
       ...settings,
       resume: false,
       shard: null,
-      target: isNamed ? settings.target : targetOf(earlier, settings.target),
+      target,
       formats: selection?.formats ?? settings.formats,
       seed: run.seed,
       runs,
@@ -76,18 +77,29 @@ export async function rerun(
   );
 }
 
-/** Raises SettingsError if the run had leave for more than these settings give: its writes would be blocked, and look mended. */
-function requireAllowances({ results: { run } }: StoredRun, { allow, readOnly }: Settings): void {
-  if (readOnly && run.readOnly === false)
+/**
+ * Raises SettingsError if the run could do more than these settings let this one do on its target: its writes would be blocked, and look
+ * mended.
+ */
+function requireAllowances(
+  { results: { run } }: StoredRun,
+  { allow, readOnly }: Settings,
+  target: string | null,
+): void {
+  const { allow: had = [] } = run;
+  const wasOnLoopback = isOnLoopback(run.target);
+  if (readOnly && run.readOnly === false && (wasOnLoopback || had.length > 0))
     throw new SettingsError(
       `readOnly: run ${run.id} could write, and its cases can't all be judged again without that; leave --read-only out, or use assay run.`,
     );
-  const lacking = (run.allow ?? []).filter((one) => !allow.includes(one));
-  if (lacking.length === 0 || isLoopbackName(new URL(run.target).hostname)) return;
+  const lacking = had.filter((one) => !allow.includes(one));
+  if (lacking.length === 0 || target === null || isOnLoopback(target)) return;
   throw new SettingsError(
     `allow: run ${run.id} had --allow ${lacking.join(',')}, and its cases can't all be judged again without that; give it here too, or use assay run.`,
   );
 }
+
+const isOnLoopback = (target: string): boolean => isLoopbackName(new URL(target).hostname);
 
 /**
  * The earlier run's target; null for the embedded reference server, which ended with that run. Without the run's ledger nobody knows which

@@ -129,7 +129,7 @@ export function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations
 type Repeated = Pick<
   Settings,
   | ('target' | 'connection' | 'headers' | 'fixturesFile' | 'deviationsFile')
-  | ('allow' | 'runs' | 'maxRecords' | 'listenerUrl')
+  | ('allow' | 'readOnly' | 'runs' | 'maxRecords')
 >;
 
 /**
@@ -137,7 +137,7 @@ type Repeated = Pick<
  * secret come from their usual source.
  */
 export function givenFlags(settings: Repeated): readonly string[] {
-  const { target, connection, fixturesFile, deviationsFile, headers, allow, listenerUrl } = settings;
+  const { target, connection, fixturesFile, deviationsFile, headers, allow, readOnly } = settings;
   const { ca, cert, certKey, insecure, proxy } = connection;
   const usual = defaultSettings('.');
   const numbers = [
@@ -155,9 +155,9 @@ export function givenFlags(settings: Repeated): readonly string[] {
     ...Object.entries(headers).flatMap(([name, value]) =>
       mayBeSecret(name) ? [] : [`--header ${quoted(`${name}: ${value}`)}`],
     ),
+    ...(readOnly ? ['--read-only'] : []),
     ...(allow.length === 0 ? [] : [`--allow ${allow.join(',')}`]),
     ...numbers.flatMap(([flag, value, usually]) => (value === usually ? [] : [`--${flag} ${value}`])),
-    ...(listenerUrl === null ? [] : [`--listener-url ${quoted(listenerUrl)}`]),
     ...(deviationsFile === null ? [] : [`--deviations ${quoted(deviationsFile)}`]),
     ...(fixturesFile === null ? [] : [`--fixtures ${quoted(fixturesFile)}`]),
   ];

@@ -1,7 +1,7 @@
 import { secretNames } from '../../config/secretNames.ts';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import { mediaTypeIn } from '../../harness/exchanges/headers.ts';
-import { secretPartsOf } from '../../harness/redaction/secretParts.ts';
+import { secretPartsOf } from '../../harness/redaction/secretPartsOf.ts';
 import { type AttributedCall, formType, uncompressed } from '../../harness/traffic/attributeCall.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 

@@ -21,7 +21,8 @@ const dayMs = 86_400_000;
  * Whether it is the unset date before the calendar begins: in the Julian calendar, as `java.util.Date` counts it, 0001-01-01 is two days
  * earlier. A zone may add one.
  */
-const isBeforeYearOne = ({ ms }: JsonDate): boolean => ms < unsetMs && ms >= unsetMs - 3 * dayMs;
+const isBeforeYearOne = ({ ms, offset }: JsonDate): boolean =>
+  offset !== null && ms < unsetMs && ms >= unsetMs - 3 * dayMs;
 
 /**
  * A json date-time as an instant with its written offset (TYP-5; for the unset value with another offset, TYP-6).

@@ -38,7 +38,6 @@ const CompanyUpdate: Kind = {
       AddressLine3: `${text} Door`,
     },
   }),
-  leastChanged: (text) => ({ CompanyComments: text }),
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
   // A server may compute it, such as from the country: ACT-4 looks at it only where a Get shows what the Update sent.
@@ -119,7 +118,6 @@ const ProductBundleUpdate: Kind = {
     ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
     ...includedProducts(fixtures.knownSkus ?? [], 'other'),
   }),
-  leastChanged: (text) => ({ BundleProductComments: text }),
   partly: (text, _, [one, other]) => ({
     BundleProductLongDescription: text,
     BundleProductComments: other,

@@ -11,7 +11,7 @@ const idsIn = (record: RecordValue, list: string): readonly string[] =>
 
 export const carrierPartsOnlyDisabled: Variant = {
   about:
-    'A service or package of a carrier can only be disabled: an Update or InsertOrUpdate whose list leaves one out is refused (rule 3; what becomes of it is not shown).',
+    'A carrier’s service or package can only be disabled: an Update or InsertOrUpdate whose list leaves one out is refused (rule 3).',
   hook: onWrite(['ShippingProviderUpdate'], ({ action, sent, stored }) => {
     const isWhole = action === 'Update' || action === 'InsertOrUpdate';
     const isLess = (list: string): boolean =>

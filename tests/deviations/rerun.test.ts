@@ -114,7 +114,7 @@ test('the folder of the earlier run is not written to', async () => {
 
 test.each([
   ['another host', 'http://host.example/', /^allow: run \w+ had --allow writes,labels, .* give it here too/],
-  ['loopback, where nothing has to be allowed', 'http://127.0.0.1:1/', /^Nothing failed/],
+  ['loopback, where nothing has to be allowed', 'http://127.0.0.1:1/', /^(?!allow)/],
 ])(
   'a run that was allowed more is judged again with the same leave alone: on %s',
   async (_, target, said) => {
@@ -126,7 +126,8 @@ test.each([
     const file = join(folder, 'assay-report', 'results.json');
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     const run = { ...results.run, target, allow: ['writes', 'labels'] };
-    writeFileSync(file, JSON.stringify({ ...results, run }));
+    const verdicts = results.verdicts.map((verdict) => ({ ...verdict, status: 'errored' }));
+    writeFileSync(file, JSON.stringify({ ...results, run, verdicts }));
     const outcome = await again(folder).then(
       ({ stdout }) => stdout,
       (error: Error) => error.message,

@@ -2,7 +2,7 @@ import { proxyIn } from '../../../config/proxyFor.ts';
 import type { Settings } from '../../../config/Settings.ts';
 import { secretNames } from '../../../config/secretNames.ts';
 import { type Redactor, redactor, type SecretText } from '../../../harness/redaction/redactor.ts';
-import { secretPartsOf } from '../../../harness/redaction/secretParts.ts';
+import { secretPartsOf } from '../../../harness/redaction/secretPartsOf.ts';
 import { standInRedactor } from '../../../harness/redaction/standIn.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
 

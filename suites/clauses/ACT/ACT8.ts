@@ -94,7 +94,9 @@ const writingWithApplication = probe<WithApplication>({
     const first = await write(changed, 'Update', by);
     // A server may keep an application from the records of another.
     const second = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
-    if (isRefused(second)) content = kind.leastChanged ?? content;
+    // Where the same is refused without the name too, the name is not the reason.
+    if (isRefused(second) && kind.leastChanged !== undefined && isRefused(await write(changed, 'Update')))
+      content = kind.leastChanged;
     const update = content === kind.changed ? second : await write(changedTo('updated'), 'Update', more);
     // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
     const again = () => write(changedTo('renewed'), 'Update');

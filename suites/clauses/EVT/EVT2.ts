@@ -48,7 +48,8 @@ const delivery = probe({
       const sent = { ...subscription, ListenerURL: `${listener.url}${path}` };
       const answer = await context.call(place.operation, writeMembers(context, place, sent, 'Insert'));
       if (!hasSucceeded(answer)) return unprepared('the subscription', answer);
-      const heardHere = (): readonly string[] => listener.heard().filter((each) => each.startsWith(path));
+      const begin = `${new URL(listener.url).pathname.replace(/\/$/, '')}${path}`;
+      const heardHere = (): readonly string[] => listener.heard().filter((each) => each.startsWith(begin));
       // A target may also call a new ListenerURL to see whether it is there. That is no event.
       await context.wait(testedWithinMs);
       const before = heardHere().length;
@@ -66,7 +67,7 @@ const delivery = probe({
         listener.callItself(fromHere);
         if (!(await isHeardWithin(calledItselfMs))) return unreached(answer);
       }
-      const events = heard().filter((each) => each !== fromHere);
+      const events = heard().filter((each) => !each.endsWith(fromHere));
       return { kind: 'evidence', evidence: { answer, others: {}, heard: events } };
     } finally {
       await listener.close();

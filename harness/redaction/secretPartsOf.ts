@@ -4,7 +4,7 @@ export function secretPartsOf(value: string): readonly string[] {
   const basic =
     words[0]?.toLowerCase() === 'basic' ? Buffer.from(words[1] ?? '', 'base64').toString('utf8') : '';
   // The name of a scheme, such as `Signature`, is no secret.
-  const values = words.length > 1 && words[0]?.includes('=') === false ? words.slice(1) : words;
+  const values = /^[A-Za-z-]+ /.test(value) ? words.slice(1) : words;
   return [
     value,
     ...words.slice(1),
