@@ -26,12 +26,8 @@ export const passphraseName = 'ASSAY_CERT_PASSPHRASE';
 /** What the command line gave: the texts of each flag, by the flag's name. */
 export type Flags = Readonly<Record<string, readonly string[]>>;
 
-/** The settings that flags give. Raises SettingsError, also for a selection that names nothing. */
+/** The settings that flags give. */
 export function flagSource(flags: Flags, folder: string): Source {
-  // It comes from a variable that is empty, and would select all cases.
-  for (const name of ['operations', 'clauses', 'cases'])
-    if (flags[name]?.every((text) => /^[\s,]*$/.test(text)) === true)
-      throw new SettingsError(`--${name}: it names nothing; name some, or leave it out to select all.`);
   return textSource(flags, folder, (flag) => `--${flag}`);
 }
 
@@ -110,6 +106,7 @@ export function readJson(path: string, what: string): unknown {
   }
 }
 
+/** Raises SettingsError, also for a selection that names nothing: a script made it of empty variables, and it would select all cases. */
 function textSource(flags: Flags, folder: string, label: (flag: string) => string): Source {
   const flagOf = new Map(options.map((option) => [option.setting, option.flag]));
   const values = Object.fromEntries(
@@ -119,6 +116,9 @@ function textSource(flags: Flags, folder: string, label: (flag: string) => strin
     }),
   );
   const nameOf = (setting: string): string => label(flagOf.get(setting) ?? setting);
+  for (const name of ['operations', 'clauses', 'cases'])
+    if (flags[name]?.every((text) => /^[\s,]*$/.test(text)) === true)
+      throw new SettingsError(`${nameOf(name)}: it names nothing; name some, or leave it out to select all.`);
   if (Object.keys(values).length > 0)
     checkAgainst('settings.schema.json', values, ([setting = '']) => nameOf(setting));
   return { values, nameOf, folder };

@@ -55,7 +55,7 @@ export function conformance(given: GivenSettings & Hooks = {}): void {
       // With a filter, nothing is called for cases that nobody asks for.
       const asked = tasks.filter(({ mode }) => mode !== 'skip' && mode !== 'todo').map(({ name }) => name);
       const isAll = asked.length === plan.cases.length;
-      // They are of this shard, and would be dealt anew.
+      // They belong to this shard already, and must not be divided again.
       const selected = isAll ? settings : { ...settings, cases: asked, shard: null };
       run = await openTestRun(selected, given.out === undefined ? null : settings.out);
     }, noTimeout);

@@ -18,10 +18,10 @@ const isMidnightOfYearOne = ({ ms, offset }: JsonDate): boolean =>
 const dayMs = 86_400_000;
 
 /**
- * Whether it is the unset date before the calendar begins: in the Julian calendar, as `java.util.Date` counts it, 0001-01-01 is two days
- * earlier. A zone may add one.
+ * Whether it is the unset date of the Julian calendar, in which `java.util.Date` counts: there 0001-01-01 is two days earlier. A zone may
+ * add one.
  */
-const isBeforeYearOne = ({ ms, offset }: JsonDate): boolean =>
+const isUnsetInJulian = ({ ms, offset }: JsonDate): boolean =>
   offset !== null && ms < unsetMs && ms >= unsetMs - 3 * dayMs;
 
 /**
@@ -33,7 +33,7 @@ const isBeforeYearOne = ({ ms, offset }: JsonDate): boolean =>
 export function readJsonDateTime(node: JsonScalar, report: Report): Value {
   const json = parseJsonDate(node.text);
   if (json !== undefined) {
-    if (isMidnightOfYearOne(json) || isBeforeYearOne(json)) {
+    if (isMidnightOfYearOne(json) || isUnsetInJulian(json)) {
       report({ clause: 'TYP-6', level: 'MUST', expected: unsetJsonText, actual: node.text });
       return instant(unsetMs, json.offset);
     }

@@ -94,18 +94,15 @@ function orderIds(answer: Answer): readonly Big[] {
 export const lowestId = (answer: Answer): Big | undefined =>
   orderIds(answer).reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
 
-/** Where the first record stands before one with a higher id; undefined where none does. */
-const disorderAt = (answer: Answer): number | undefined => {
-  const ids = orderIds(answer);
+/** Where the first id stands before a higher one; undefined where none does. */
+const disorderIn = (ids: readonly Big[]): number | undefined => {
   const at = ids.findIndex((id, index) => ids[index + 1]?.gt(id) === true);
   return at < 0 ? undefined : at;
 };
 
 /** Whether the newest records, which a plain call brings, come out of order. */
-export const isDisorderedAmongNewest = (answer: Answer): boolean => {
-  const at = disorderAt(answer);
-  return at !== undefined && at + 1 < countOfNewest;
-};
+export const isDisorderedAmongNewest = (answer: Answer): boolean =>
+  disorderIn(orderIds(answer).slice(0, countOfNewest)) !== undefined;
 
 /** Whether records come by descending id; those with the same id in any order (Operation rules 9). */
 export function descending(answers: readonly Answer[]): Judgement {
@@ -114,7 +111,7 @@ export function descending(answers: readonly Answer[]): Judgement {
     return blocked('nothing', 'the answer holds no two records with different ids');
   return judged(
     orders.flatMap(({ answer, ids }) => {
-      const at = disorderAt(answer);
+      const at = disorderIn(ids);
       if (at === undefined) return [];
       const { order = '', list } = calledOperation(answer);
       const path = `${list}[${at + 1}].${order}`;

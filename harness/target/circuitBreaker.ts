@@ -3,6 +3,7 @@ import { effectOf } from '../addressing/effectOf.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { answerInWords } from '../exchanges/answerInWords.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
+import { limitOf } from '../exchanges/listed.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
 import { holdsDocumentedMember, isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
 import type { Redact } from '../redaction/Redact.ts';
@@ -49,7 +50,7 @@ const mostRepeats = 3;
 
 /**
  * Calls a target, and notices when it is out: it stops answering, a gateway or a login answers in its place, or it no
- * longer takes the key. Then only plain reads that worked before are sent, once in a while. When one works again, reads that were
+ * longer takes the key. Then only reads that worked before are sent, as they were, once in a while. When one works again, reads that were
  * turned away are made again, and the run goes on.
  *
  * `call` raises OutageError for a write that met an outage, and for every call once the target was out for longer than the
@@ -120,14 +121,16 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
     if (isPlainSuccess(answer) && isOwnKey(answer)) {
       awayInARow = 0;
       refusedInARow = 0;
-      learn(answer.call);
+      learn(answer);
     }
   };
-  const learn = (call: Call): void => {
+  const learn = (answer: Answer): void => {
+    const { call } = answer;
     if (known.length >= mostKnown || call.operation?.kind !== 'get' || call.altered !== undefined) return;
     if (known.some(({ operationName }) => operationName === call.operationName)) return;
     // A whole table would be a burden on a target that is in trouble.
-    if (call.operation.filters === true && call.members.ReturnTopNRecords === undefined) return;
+    const canBeLimited = call.operation.request.some(({ name }) => name === 'ReturnTopNRecords');
+    if (canBeLimited && (limitOf(answer) ?? 0) <= 0) return;
     known.push(call);
   };
 

@@ -13,8 +13,8 @@ export interface OpenListener {
   readonly close: () => Promise<void>;
 }
 
-/** How long a call to the listener itself may take, in milliseconds. */
-const calledWithinMs = 2000;
+/** How long a call of ours to the listener may take, in milliseconds. */
+export const calledWithinMs = 2000;
 
 /** Where a listener may be. */
 export interface ListenerPlace {

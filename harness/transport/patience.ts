@@ -23,7 +23,7 @@ export function patience(allMs = 600_000, ofRequestMs = 60_000): Patience {
     leftMs: () => left,
     take: (ms) => {
       const now = performance.now();
-      const longer = Math.max(0, now + ms - Math.max(now, waitingUntil));
+      const longer = Math.max(0, ms - Math.max(0, waitingUntil - now));
       if (longer > left) return false;
       left -= longer;
       waitingUntil = Math.max(waitingUntil, now + ms);

@@ -8,5 +8,5 @@ export const batchNumbersRefused: Fault = {
   about: 'Batch numbers are not read: their Get fails.',
   causes: ['a plain Get fails'],
   operations: refused,
-  hook: refusing(refused, () => true, 'There is no license for this.'),
+  hook: refusing(refused, () => true, 'Batch numbers can’t be read.'),
 };

@@ -8,6 +8,6 @@ export const plainGetRefused: Fault = {
   causes: ['a plain Get fails'],
   operations: ['SerialNumberGet'],
   hook: onRequest(['SerialNumberGet'], () => {
-    throw new OperationFailure('There is no license for serial numbers.');
+    throw new OperationFailure('Serial numbers can’t be read.');
   }),
 };

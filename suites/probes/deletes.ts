@@ -79,23 +79,24 @@ type EarlierLook = `before in ${Format}`;
 export const earlierLooks = (others: Partial<Record<EarlierLook, Answer>>): readonly Answer[] =>
   formats.flatMap((format) => others[`before in ${format}`] ?? []);
 
+/** The formats before this one. */
+export const formatsBefore = ({ format }: Pick<ScenarioPlace, 'format'>): readonly Format[] =>
+  formats.slice(0, formats.indexOf(format));
+
 /** A scenario of a delete in the formats before this one. What they delete must not vanish between the two looks of this one. */
 export const earlierFormats = (place: ScenarioPlace, scenario: string): readonly string[] =>
-  formats
-    .slice(0, formats.indexOf(place.format))
-    .map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
+  formatsBefore(place).map((format) => siblingKey({ ...place, format }, place.operation.name, scenario));
 
 /**
- * Deletes a company, a second time where that is refused. Perhaps the target gave it templates, and deletes both or none: where it is
- * deleted with them, that answer counts, and else the one before.
+ * Deletes a company with templates whose plain delete was refused: perhaps the target gave it some, and deletes both or none. Where that is
+ * refused too, the first refusal counts.
  */
-export async function withTemplatesIfRefused(
+export async function deletedWithTemplates(
+  refused: Answer,
   remove: (more: RecordValue) => Promise<Answer>,
 ): Promise<Answer> {
-  const answer = await madeAgainIfRefused(() => remove({}));
-  if (outcomeOf(answer, 'success') !== 'failed') return answer;
   const both = await madeAgainIfRefused(() => remove({ DeleteRelatedDocumentTemplates: true }));
-  return outcomeOf(both, 'success') === 'succeeded' ? both : answer;
+  return hasSucceeded(both) ? both : refused;
 }
 
 /** Deletes one disposable of the fixtures, once per format. */

@@ -269,3 +269,10 @@ test('a time that no timer takes is as long as a timer takes', () => {
   expect(duration('3s')).toBe(3000);
   expect(duration('0')).toBe(1);
 });
+
+test.each([
+  [{ cases: [','] }, {}, /^--cases: it names nothing; name some, or leave it out to select all\.$/],
+  [{}, { ASSAY_OPERATIONS: ' , ' }, /^ASSAY_OPERATIONS: it names nothing/],
+])('a selection of empty names, in %j or %j, does not select all', (flags, environment, message) => {
+  expect(messageOf(flags, environment as Record<string, string>)).toMatch(message);
+});

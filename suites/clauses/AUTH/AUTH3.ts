@@ -37,8 +37,8 @@ const tried: Readonly<Record<string, readonly WrongKey[]>> = {
 const elsewhere: readonly WrongKey[] = ['missing'];
 
 /**
- * A part of a server may look the key up in a way of its own, such as by its beginning. So the first format of a run also tries a key on
- * each Get that is nearly right: with another last character, or with one more, by turns.
+ * One part of a server may look keys up differently, such as by their beginning. So each of the other Gets is called with a nearly right key
+ * in the first format of a run. By turns, its last character is another one, or it has one more.
  */
 const nearlyRight: readonly WrongKey[] = ['altered', 'extended'];
 const gets = [...operations.values()]
@@ -67,7 +67,7 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries one that is nearly right on each Get. Elsewhere, and at every other address, the key is left out.',
+    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets. Elsewhere, and at every other address, the key is left out.',
     either(
       both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       both(operationIs('CompanyDelete'), atDefaultAddress),

@@ -20,7 +20,6 @@ import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { formats } from '../../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
@@ -34,6 +33,7 @@ import {
   deletedTwice,
   earlierFormats,
   earlierLooks,
+  formatsBefore,
   getShowingDeleted,
   type LeftByDelete,
   look,
@@ -100,7 +100,7 @@ const lookingAfter = probe<LeftByDelete>({
       for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
       await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
-      for (const format of formats.slice(0, formats.indexOf(place.format))) {
+      for (const format of formatsBefore(place)) {
         const key = siblingKey({ ...place, format }, deleting.name, beforeTheDelete);
         if (context.isPlanned(key)) await addOther(`before in ${format}`, key);
       }

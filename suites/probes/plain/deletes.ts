@@ -2,7 +2,7 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
@@ -12,12 +12,12 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import {
   besideTheDeleted,
+  deletedWithTemplates,
   deletingDisposable,
   deletingUnknown,
   earlierFormats,
   look,
   lookUntilGone,
-  withTemplatesIfRefused,
 } from '../deletes.ts';
 import { type OwnCompany, ownCompany } from '../ownRecords.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
@@ -95,17 +95,17 @@ const deletingCompany: Scenario = {
       const remove = (members: RecordValue) => madeAgainIfRefused(() => call(place.operation, members));
       const first = await remove({ ...plain, ...more });
       // Refused for the member that may be sent (ACT-10): the delete itself is still to be seen.
-      const isRefused = 'DeleteRelatedDocumentTemplates' in more && outcomeOf(first, 'success') === 'failed';
-      const second = isRefused ? await remove(plain) : first;
+      const isMemberRefused = 'DeleteRelatedDocumentTemplates' in more && isRefused(first);
+      const second = isMemberRefused ? await remove(plain) : first;
       // Perhaps only the application that made it may delete it.
       const isAnothers = 'mvInsertUpdateDeleteSourceApplication' in deleted.insert.call.members;
-      const by = isAnothers && outcomeOf(second, 'success') === 'failed' ? { ...plain, ...source } : plain;
-      const answer =
-        outcomeOf(second, 'success') === 'failed'
-          ? await withTemplatesIfRefused((also) => call(place.operation, { ...by, ...also }))
-          : second;
+      const by = isAnothers && isRefused(second) ? { ...plain, ...source } : plain;
+      const third = by === plain ? second : await remove(by);
+      const answer = isRefused(third)
+        ? await deletedWithTemplates(third, (also) => call(place.operation, { ...by, ...also }))
+        : third;
       return asEvidence(answer, {
-        ...(isRefused ? { refused: first } : {}),
+        ...(isMemberRefused ? { refused: first } : {}),
         update,
         ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
         before,

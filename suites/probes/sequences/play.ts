@@ -16,7 +16,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
-import { withTemplatesIfRefused } from '../deletes.ts';
+import { deletedWithTemplates } from '../deletes.ts';
 import type { Playable } from './playable.ts';
 
 /** Records stay behind where they can't be deleted: so many at most in one sequence. */
@@ -103,7 +103,8 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
   if (move === 'Get') return look(played, format, choose([...live, ...gone], record));
   if (move === 'Delete') {
     const remove = (more: RecordValue) => removeCompany(played, format, own.id, more);
-    await keep(played, await withTemplatesIfRefused(remove), again);
+    const answer = await madeAgainIfRefused(() => remove({}));
+    await keep(played, isRefused(answer) ? await deletedWithTemplates(answer, remove) : answer, again);
     gone.push(own);
     live.splice(live.indexOf(own), 1);
     return;
