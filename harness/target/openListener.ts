@@ -14,7 +14,7 @@ export interface OpenListener {
 }
 
 /** How long a call of ours to the listener may take, in milliseconds. */
-export const calledWithinMs = 2000;
+const calledWithinMs = 2000;
 
 /** Where a listener may be. */
 export interface ListenerPlace {

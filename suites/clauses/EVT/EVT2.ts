@@ -4,7 +4,6 @@ import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { BlockedEvidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
-import { calledWithinMs } from '../../../harness/target/openListener.ts';
 import { failed, notApplicable } from '../../../harness/verdicts/judgements.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
@@ -20,6 +19,9 @@ const pollMs = 50;
 
 /** How long a target has to call a new listener for a test, in milliseconds. */
 const testedWithinMs = 500;
+
+/** As long as the listener gives such a call (`openListener`), in milliseconds. */
+const calledItselfMs = 2000;
 
 const name = 'delivery';
 
@@ -63,7 +65,7 @@ const delivery = probe({
       if (!(await isHeardWithin(deliveryMs))) {
         // Perhaps the address leads elsewhere, so that no event can arrive.
         listener.callItself(fromHere);
-        if (!(await isHeardWithin(calledWithinMs))) return unreached(answer);
+        if (!(await isHeardWithin(calledItselfMs))) return unreached(answer);
       }
       const events = heard().filter((each) => !each.endsWith(fromHere));
       return { kind: 'evidence', evidence: { answer, others: {}, heard: events } };
