@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { SettingsError } from '../config/SettingsError.ts';
 import { TargetError } from '../harness/target/TargetError.ts';
 import { exitCodes } from '../reports/exitCode.ts';
+import { printable } from '../reports/shortened.ts';
 import { fileTrouble } from './run/files/fileTrouble.ts';
 
 /** Runs a command to its end and exits the process with its code. */
@@ -23,7 +24,8 @@ export async function codeOf(command: () => Promise<number>, stderr: Writer): Pr
     return await command();
   } catch (error) {
     const { said, code } = explained(error);
-    if (said !== undefined) stderr.write(`assay: ${said}\n`);
+    // A target may have said it, and a terminal must not obey that.
+    if (said !== undefined) stderr.write(`assay: ${said.split('\n').map(printable).join('\n')}\n`);
     return code;
   }
 }
@@ -32,16 +34,16 @@ interface Writer {
   readonly write: (text: string) => unknown;
 }
 
-/** What the file system refuses to whoever may not write, or has no room. Anything else may be our fault. */
+/** What the file system refuses to whoever may not read or write there, or has no room. Anything else may be our fault. */
 const ofWriting = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EEXIST', 'ENOTDIR'];
 
-/** What to do about a file that can't be written; undefined for any other error. */
+/** What to do about a file that can't be read or written; undefined for any other error. */
 function writingTrouble(error: unknown): string | undefined {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   const trouble = fileTrouble(error);
   const isOfFile = path !== undefined || syscall === 'write';
   if (trouble === undefined || !isOfFile || !ofWriting.includes(code)) return undefined;
-  return `${path ?? 'a file'} can't be written (${trouble}); make room or give leave there, or name another folder.`;
+  return `${path ?? 'a file'} can't be used (${trouble}); make room or give leave there, or name another folder.`;
 }
 
 function explained(error: unknown): { readonly said?: string; readonly code: number } {

@@ -33,7 +33,10 @@ export const commandFlags = {
   diagnose: [...calls, 'formats', 'fixtures', 'strict', 'rate', 'timeout'],
   watch: ['target', ...connection, 'max-duration', ...reports],
   judge: ['target', 'fixtures', ...reports],
-  merge: ['api-key-file', ...connection, 'fixtures', 'deviations', 'out', 'report', 'quiet', 'json'],
+  merge: [
+    ...['api-key-file', ...connection, 'fixtures', 'deviations'],
+    ...['out', 'report', 'junit-by', 'quiet', 'json'],
+  ],
   curl: ['target', ...connection, 'fixtures', 'seed'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -16,6 +16,8 @@ function schemas(): Ajv2020 {
   const ajv = createRequire(import.meta.url)('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   const options = { verbose: true, allErrors: false, allowUnionTypes: true, validateSchema: false };
   loadedAjv = new ajv.Ajv2020(options);
+  // As strict as what opens a connection: a port above 65535 passes a pattern.
+  loadedAjv.addFormat('uri', (url: string) => URL.canParse(url));
   loadedAjv.addVocabulary([{ keyword: 'allowed' }, { keyword: 'secret' }]);
   for (const file of schemaFiles) loadedAjv.addSchema(schemaIn(file));
   return loadedAjv;

@@ -58,7 +58,8 @@ export function loadSettings({
   given = {},
 }: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
-  const named = flags.config ?? [environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || ''];
+  // A flag that names hooks leaves the settings file to the environment.
+  const named = [environment.ASSAY_CONFIG || dotenv.ASSAY_CONFIG || '', ...(flags.config ?? [])];
   const config = named.findLast((file) => file !== '' && !isModule(file));
   const sources = [
     givenSource(given, folder),

@@ -1,8 +1,12 @@
-/** A text on one line, cut in the middle or at its end if it is longer than `limit`. Control characters are written out. */
-export function shortened(text: string, limit: number, cut: 'middle' | 'end' = 'middle'): string {
-  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
+/** A text on one line with its control characters written out: a terminal must not obey what a target sent. */
+export const printable = (text: string): string =>
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
     character === '\n' ? '\\n' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+
+/** A text on one line, cut in the middle or at its end if it is longer than `limit`. Control characters are written out. */
+export function shortened(text: string, limit: number, cut: 'middle' | 'end' = 'middle'): string {
+  const line = printable(text);
   if (line.length <= limit) return line;
   if (cut === 'end') return `${line.slice(0, limit - 1)}…`;
   const half = Math.floor((limit - 3) / 2);

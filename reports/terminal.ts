@@ -39,18 +39,24 @@ export function terminal(run: FinishedRun, colors: Colors, width = widest): stri
       ? ['The commands behind next: take the API key from the environment: export ASSAY_API_KEY.', '']
       : []),
     ...(more > 0 ? [`${counted(more, 'more finding is', 'more findings are')} in the reports.`, ''] : []),
-    ...run.faults.flatMap((fault) => wrapText(`${colors.red('✗')} ${fault}`, '', width)),
+    ...run.faults.flatMap((fault) => crossed(fault, colors, width)),
     ...run.notes.flatMap((note) => wrapText(run.traffic === undefined ? `Target: ${note}` : note, '', width)),
     ...(run.traffic === undefined
       ? []
       : notJudgedLines(run.traffic).flatMap((line) => wrapText(line, '', width))),
-    ...outdated(run).flatMap((words) => wrapText(`${colors.red('✗')} ${words}`, '', width)),
+    ...outdated(run).flatMap((words) => crossed(words, colors, width)),
     ...leftLines(run, width),
     ...blockedLines(run, width),
     ...unjudgedLines(run, width),
     ...closingLines(run, colors, width),
   ].join('\n');
 }
+
+/** A text behind a red cross. */
+const crossed = (text: string, colors: Colors, width: number): readonly string[] =>
+  wrapText(`✗ ${text}`, '', width).map((line, index) =>
+    index === 0 ? line.replace('✗', colors.red('✗')) : line,
+  );
 
 /** Security breaches have a heading of their own, and the findings after them another. Without them there is none. */
 function heading(all: readonly Finding[], index: number, colors: Colors): readonly string[] {

@@ -1,4 +1,5 @@
 import { plainConnection } from '../../config/ConnectionSettings.ts';
+import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
@@ -18,6 +19,7 @@ import { commandsOf } from './commandsOf.ts';
  * become shell variables. Raises SettingsError if no case has that id, or several match it.
  */
 export async function curl(id: string, settings: Settings): Promise<number> {
+  await loadHooks(settings.hooks);
   const item = caseOf(id, settings);
   const connection = await curlTo(settings.target, settings.connection);
   const answers: Answer[] = [];

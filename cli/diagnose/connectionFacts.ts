@@ -11,6 +11,7 @@ import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { plainCapabilities } from '../../harness/target/Capabilities.ts';
 import { connectorTo } from '../../harness/transport/connectorTo.ts';
 import { extraHeaders } from '../../harness/transport/extraHeaders.ts';
+import { withoutBrackets } from '../../harness/transport/loopback.ts';
 import type { Route } from '../../harness/transport/routeTo.ts';
 import type { Task } from '../run/Task.ts';
 import type { ConnectionFacts, TlsFacts } from './Diagnosis.ts';
@@ -33,7 +34,7 @@ export async function connectionFacts(settings: Task['settings'], route: Route):
 }
 
 async function addressesOf({ hostname }: URL): Promise<readonly string[] | null> {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = withoutBrackets(hostname);
   if (isIP(host) !== 0) return null;
   const found = await Promise.race([
     lookup(host, { all: true }).catch(() => []),

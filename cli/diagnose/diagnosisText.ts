@@ -1,5 +1,6 @@
 import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Colors } from '../../reports/Colors.ts';
+import { printable } from '../../reports/shortened.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { formats } from '../../specs/Format.ts';
 import { addressNames, type Diagnosis, type Facts, type Trouble } from './Diagnosis.ts';
@@ -14,7 +15,7 @@ export function diagnosisText(diagnosis: Diagnosis, colors: Colors): string {
   const [worst, ...others] = troubles;
   const paint = worst === undefined ? colors.green : isWrong(worst) ? colors.red : colors.yellow;
   return [
-    paint(said),
+    paint(printable(said)),
     ...(worst === undefined ? [] : adviceLines(worst)),
     ...(others.length === 0 ? [] : ['', colors.bold('Also')]),
     ...others.flatMap((trouble) => [

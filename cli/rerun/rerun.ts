@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
+import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { scopeInWords, wholeScope } from '../../config/scope.ts';
 import { isLoopbackName } from '../../harness/transport/loopback.ts';
+import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Status } from '../../harness/verdicts/Verdict.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
@@ -10,6 +12,7 @@ import { holdsFile } from '../run/files/holdsFile.ts';
 import { ledgersIn } from '../run/files/ledgerFile.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { runCommand, thisProcess } from '../run/runCommand.ts';
+import { everyCase } from '../run/suiteOf.ts';
 
 /** What is judged again. Known deviations are not, because they are expected. */
 const red: readonly Status[] = ['failed', 'warned', 'errored'];
@@ -20,7 +23,7 @@ const red: readonly Status[] = ['failed', 'warned', 'errored'];
  * earlier ones stay. Returns the exit code of the new run.
  *
  * Raises SettingsError if the folder holds no run of ours, or is the one to write to. Also if the settings select cases, have another
- * scope or allow less, and if nobody can tell which target the run judged.
+ * scope or allow less, or if none of the red cases is in the suite by now. And if nobody can tell which target the run judged.
  */
 export async function rerun(
   given: string,
@@ -49,14 +52,15 @@ export async function rerun(
     throw new SettingsError(
       `scope: run ${run.id} had another one (${run.scope === undefined ? 'nothing was out of scope' : `without ${scopeInWords(run.scope)}`}); give the same scope, or use assay run.`,
     );
-  const cases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
-  if (cases.length === 0) {
+  const redCases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
+  if (redCases.length === 0) {
     // With --json, stdout is for the results.
     (settings.json ? host.stderr : host.stdout).write(
       `Nothing failed, warned or errored in run ${run.id}: nothing is judged again.\n`,
     );
     return exitCodes.noBreach;
   }
+  const cases = await casesStillThere(redCases, run.id, settings, host);
   const target = isNamed ? settings.target : targetOf(earlier, settings.target);
   requireAllowances(earlier, settings, target);
   const { selection, runs = settings.runs, strict = false } = run;
@@ -75,6 +79,26 @@ export async function rerun(
     host,
     run.id,
   );
+}
+
+/** Those of the cases that there still are: an own check may have another name by now, or be gone. Raises SettingsError if none is there. */
+async function casesStillThere(
+  cases: readonly string[],
+  run: string,
+  settings: Settings,
+  { stderr }: RunHost,
+): Promise<readonly string[]> {
+  await loadHooks(settings.hooks);
+  const known = new Set(everyCase(settings).map(({ id }) => id));
+  const gone = cases.filter((id) => !known.has(id));
+  if (gone.length === 0) return cases;
+  const which = `${counted(gone.length, 'case')} of run ${run} (${gone[0]}${gone.length > 1 ? ' and others' : ''})`;
+  if (gone.length === cases.length)
+    throw new SettingsError(
+      `cases: ${which} had to be judged again, and none is there by now; use assay run.`,
+    );
+  stderr.write(`Not judged again, because there is no such case by now: ${which}\n`);
+  return cases.filter((id) => known.has(id));
 }
 
 /**

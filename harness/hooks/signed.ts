@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import { HookError, nameOfHooks, withinTime } from '../../config/hooks/HookError.ts';
 import type { AddedToRequest, OnRequest } from '../../config/hooks/Hooks.ts';
 import type { OutgoingRequest } from '../transport/attempt.ts';
-import { extraHeaders } from '../transport/extraHeaders.ts';
+import { checkedHeaders } from '../transport/extraHeaders.ts';
 
 /** How long the operator may take to sign a request, in milliseconds. */
 const signedWithinMs = 5000;
@@ -74,7 +74,7 @@ function textsIn(
     for (const [name, value] of Object.entries(added[part] ?? {}))
       if (typeof value !== 'string') throw wrong(`returns ${name} in ${part}, which is no text.`);
   try {
-    return { headers: extraHeaders(added.headers ?? {}), query: added.query ?? {} };
+    return { headers: checkedHeaders(added.headers ?? {}), query: added.query ?? {} };
   } catch (error) {
     throw wrong(`returns what can't be sent: ${(error as Error).message}.`);
   }

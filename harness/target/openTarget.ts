@@ -21,7 +21,7 @@ export interface TargetOptions {
   readonly baseUrl: string;
   /** By default, neither proxy nor own certificates. */
   readonly connection?: ConnectionSettings;
-  /** Sent with every request. The request's own headers win. */
+  /** Sent with every request. The request's own headers win; a user agent stands before that of the suite. */
   readonly headers: Readonly<Record<string, string>>;
   /** Where the hook comes from that adds to every request; by default, there is none. */
   readonly hooks?: string | null;
@@ -154,7 +154,7 @@ export function openTarget(options: TargetOptions): Target {
     const outgoing: OutgoingRequest = {
       method: request.method,
       path: base + request.path,
-      headers: { ...common, ...ownHeaders(request, options) },
+      headers: { ...common, ...ownHeaders(request, options, common['user-agent']) },
       body: request.body,
     };
     const { last, lost, retries } = await untilItStands(request.effect, () => once(open, request, outgoing));
@@ -183,14 +183,16 @@ export function openTarget(options: TargetOptions): Target {
   };
 }
 
-/** The headers of a request that the suite itself sets, by their names in lower case. */
+/** The headers of a request that the suite itself sets, by their names in lower case. The operator's user agent stands before ours. */
 export function ownHeaders(
   request: WireRequest,
   { version, runId }: Pick<TargetOptions, 'version' | 'runId'>,
+  userAgent?: string,
 ): Record<string, string> {
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
   for (const [name, value] of Object.entries(request.headers)) headers[name.toLowerCase()] = value;
-  headers['user-agent'] = `assay/${plain(version)} (run ${plain(runId)}; ${plain(request.caseId)})`;
+  const ours = `assay/${plain(version)} (run ${plain(runId)}; ${plain(request.caseId)})`;
+  headers['user-agent'] = userAgent === undefined ? ours : `${userAgent} ${ours}`;
   return headers;
 }
 

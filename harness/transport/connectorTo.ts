@@ -2,7 +2,7 @@ import { type LookupFunction, Socket } from 'node:net';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { buildConnector, Pool } from 'undici';
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
-import type { Resolved } from './loopback.ts';
+import { type Resolved, withoutBrackets } from './loopback.ts';
 import type { Route } from './routeTo.ts';
 
 /** A proxy did not connect. `status`: what it answered, if it answered at all; else `cause` says what went wrong. */
@@ -42,7 +42,7 @@ export function connectorTo(
 ): Connector {
   const { ca, cert, certKey, certPassphrase } = connection;
   const trusted: SecureContextOptions = ca === null ? {} : { ca: ca.text };
-  const direct = buildConnector({
+  const toTarget = buildConnector({
     timeout: timeoutMs,
     autoSelectFamilyAttemptTimeout: attemptMs(timeoutMs),
     ...lookupOf(pinned),
@@ -54,6 +54,9 @@ export function connectorTo(
       ...(certPassphrase === null ? {} : { passphrase: certPassphrase }),
     }),
   });
+  // A pool of undici takes the brackets of an IPv6 address away by itself; other callers need not.
+  const direct: Connector['connect'] = (options, done) =>
+    toTarget({ ...options, hostname: withoutBrackets(options.hostname) }, done);
   if (proxy === null) return { connect: direct, close: async () => undefined };
   const { user, password } = proxy;
   const credentials = Buffer.from(`${user ?? ''}:${password ?? ''}`).toString('base64');

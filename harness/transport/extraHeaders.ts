@@ -15,12 +15,26 @@ const reserved = new Set([
   'upgrade',
 ]);
 
+/** Headers that each call sets by itself, because clauses are about them. */
+const setByCalls = new Set(['accept', 'accept-encoding', 'content-type']);
+
 /**
- * The operator's extra headers, with names in lower case, ready to send with every request.
+ * The operator's extra headers, with names in lower case, ready to send with every request. Raises SettingsError as `checkedHeaders`
+ * does, and for a header that each call sets.
+ */
+export function extraHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const own = Object.keys(headers).find((name) => setByCalls.has(name.toLowerCase()));
+  if (own !== undefined)
+    throw new SettingsError(`header ${own} cannot be set: Assay sets it itself for each call; leave it out`);
+  return checkedHeaders(headers);
+}
+
+/**
+ * Headers with names in lower case, as HTTP takes them.
  *
  * Raises SettingsError for a name or value that HTTP does not allow, and for hop-by-hop headers.
  */
-export function extraHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function checkedHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const checked: Record<string, string> = {};
   for (const [given, value] of Object.entries(headers)) {
     const name = given.toLowerCase();

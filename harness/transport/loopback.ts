@@ -13,7 +13,10 @@ export function isLoopbackAddress(address: string): boolean {
 
 /** Whether a URL's host is on loopback as far as its name alone tells. */
 export const isLoopbackName = (hostname: string): boolean =>
-  hostname.toLowerCase() === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
+  hostname.toLowerCase() === 'localhost' || isLoopbackAddress(withoutBrackets(hostname));
+
+/** A URL's host as sockets take it: URLs write an IPv6 address in brackets. */
+export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 export interface Resolved {
   readonly loopback: boolean;
@@ -27,7 +30,7 @@ export interface Resolved {
  * No other name counts, whatever it resolves to: a name can change its address between the check and the connection.
  */
 export async function resolveLoopback(hostname: string): Promise<Resolved> {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = withoutBrackets(hostname);
   if (isIP(host) !== 0) return { loopback: isLoopbackAddress(host), pinned: null };
   if (host.toLowerCase() !== 'localhost') return { loopback: false, pinned: null };
   const found = await lookup(host, { all: true }).catch(() => []);

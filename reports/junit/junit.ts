@@ -123,7 +123,7 @@ function testCase(
     ...attributes({ type, message: shortened(message, 300) }),
     ...(text === undefined ? {} : { '#text': xmlText(`\n${text}\n`) }),
   });
-  if (status === 'passed') return named;
+  if (status === 'passed') return { ...named, ...knownAside(ordered, findingOf) };
   if (finding === undefined) return { ...named, skipped: told(cause ?? status) };
   if (status === 'known') return { ...named, skipped: told('known', knownInWords(finding)) };
   const alike = ordered.filter((verdict) => verdict.status === status);
@@ -140,6 +140,21 @@ function testCase(
   if (status === 'failed' || (run.strict && alike.some(isStrictBreach)))
     return { ...named, failure: told(clause, failures) };
   return { ...named, 'system-out': xmlText(`warned: ${message}\n${failures}`) };
+}
+
+/** The known deviations beside what passed in one test case. */
+function knownAside(
+  verdicts: readonly Verdict[],
+  findingOf: ReadonlyMap<string, Finding>,
+): Pick<TestCase, 'system-out'> {
+  const lines = verdicts
+    .filter(({ status }) => status === 'known')
+    .map(({ id, message = '' }) => {
+      const finding = findingOf.get(id);
+      const why = finding === undefined ? undefined : knownInWords(finding);
+      return `known: ${id}: ${shortened(message, 300)}${why === undefined ? '' : ` (${why})`}`;
+    });
+  return lines.length === 0 ? {} : { 'system-out': xmlText(lines.join('\n')) };
 }
 
 /** Operation, format and what is checked. The part before the comma is the same in every version. */

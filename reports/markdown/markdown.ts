@@ -34,7 +34,7 @@ export function markdown(run: FinishedRun): string {
   return `${[
     `## ${headMarks[toneOf(run)]} API v2017a: ${summarise(run).outcome}`,
     '',
-    closingSentence(run),
+    plain(closingSentence(run)),
     '',
     `Target ${codeSpan(run.target)}, run ${codeSpan(run.id)} of ${run.startedAt.slice(0, 16).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s, seed ${run.seed}, assay ${run.suiteVersion}.`,
     ...unattributed(run),
@@ -123,5 +123,5 @@ function whereToLook({ verdicts }: FinishedRun): string {
   return `Each case and its bytes: \`report.html\` and \`results.json\` in the reports${each}.`;
 }
 
-/** Our own words, whose letters may still look like markup. */
+/** Our own words, whose letters may still look like markup, as may a name from the target in them. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');

@@ -14,6 +14,26 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
       /ASSAY_FORMAT: there is no setting of that name. Did you mean ASSAY_FORMATS\?/,
     ],
     [['--target', 'ftp://x'], { ASSAY_API_KEY: 'k' }, /--target: "ftp:\/\/x" is not allowed/],
+    [
+      ['--target', 'http://host:99999'],
+      { ASSAY_API_KEY: 'k' },
+      /^assay: --target: "http:\/\/host:99999" is not allowed; allowed is an http or https URL/,
+    ],
+    [
+      ['--target', 'http://[::1/api'],
+      { ASSAY_API_KEY: 'k' },
+      /^assay: --target: "http:\/\/\[::1\/api" is not/,
+    ],
+    [
+      ['--listener-url', 'http://host:99999'],
+      {},
+      /^assay: --listener-url: .* allowed is an http or https URL/,
+    ],
+    [
+      ['--target', 'http://127.0.0.1:1', '--header', 'Accept: text/html'],
+      { ASSAY_API_KEY: 'k' },
+      /header accept cannot be set: Assay sets it itself for each call; leave it out/i,
+    ],
     [['--target', 'http://127.0.0.1:1'], {}, /apiKey: none was given for this target; set ASSAY_API_KEY/],
     [['--fixtures', 'none.json'], {}, /none\.json can't be read \(ENOENT\); name/],
     [['--tagret', 'x'], {}, /unknown option '--tagret'/],

@@ -2,9 +2,11 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readRun } from '../../cli/compare/readRun.ts';
+import { rerun } from '../../cli/rerun/rerun.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
 import type { Results } from '../../reports/results.ts';
 import { workFolder } from '../cli/assay.ts';
-import { assayHere } from '../cli/assayHere.ts';
+import { assayHere, hostHere } from '../cli/assayHere.ts';
 import { commandHere } from '../cli/commandHere.ts';
 import { withHooks } from './exampleFile.ts';
 import { gateway } from './gateway.ts';
@@ -63,6 +65,49 @@ test('a run with hooks is judged again, run again and merged; a script of it is 
   expect(without.stderr).toContain(
     `hooks: run ${whole.run.id} had assay.config.mjs; name the file with --config`,
   );
+});
+
+test('a run whose own check has another name by now is judged again without it, and curl knows own checks', async () => {
+  const folder = workFolder();
+  const target = await gateway();
+  const env = { ASSAY_API_KEY: target.apiKey };
+  const checksNamed = (names: readonly string[]): string =>
+    `export const checks = [${names.map((name) => `{ name: '${name}', level: 'MUST', statement: 'It is so.', check: () => [{ message: 'no' }] }`).join()}];\n`;
+  // A module is loaded once in a process, so each has a file of its own.
+  const named = (file: string, ...names: readonly string[]): string[] => {
+    withHooks(folder, checksNamed(names), file);
+    return ['--config', file];
+  };
+  const selection = ['--operations', 'UserGet', '--formats', 'json', '--clauses', 'own-*'];
+  const run = ['run', '--target', target.url, ...selection, '--report', 'junit'];
+  expect((await assayHere(folder, [...run, ...named('a.mjs', 'stays', 'goes')], env)).code).toBe(1);
+
+  const again = async (file: string, out: string) => {
+    const { host, text } = hostHere();
+    const settings = loadSettings({
+      flags: { config: [file], out: [out], report: ['junit'] },
+      environment: env,
+      folder,
+    });
+    return { ended: rerun(join(folder, 'assay-report'), settings, false, host), text };
+  };
+  named('b.mjs', 'stays');
+  const { ended, text } = await again('b.mjs', 'again');
+  expect(await ended).toBe(1);
+  expect(text.stderr).toMatch(
+    /Not judged again, because there is no such case by now: 1 case of run \S+ \(json\/UserGet\/own-goes\)\n/,
+  );
+  expect(resultsIn(join(folder, 'again')).verdicts.map(({ id }) => id)).toEqual(['json/UserGet/own-stays']);
+  named('c.mjs', 'other');
+  await expect((await again('c.mjs', 'none')).ended).rejects.toThrow(
+    /^cases: 2 cases of run \S+ \(json\/UserGet\/own-\w+ and others\) had to be judged again, and none is there by now/,
+  );
+  const curl = await commandHere(folder, ['curl', 'json/UserGet/own-stays', '--target', target.url], {
+    ...env,
+    ASSAY_CONFIG: 'b.mjs',
+  });
+  expect([curl.stderr, curl.code]).toEqual(['', 0]);
+  expect(curl.stdout).toContain('UserGet');
 });
 
 test('shards with own checks merge where their file is', async () => {

@@ -35,6 +35,10 @@ describe('the file of hooks', () => {
       seed: 5,
     });
     expect(settingsIn(folder, [], { ASSAY_CONFIG: 'ours.mjs' }).hooks).toBe(join(folder, 'ours.mjs'));
+    expect(settingsIn(folder, ['ours.mjs'], { ASSAY_CONFIG: 'ci.json' })).toMatchObject({
+      hooks: join(folder, 'ours.mjs'),
+      seed: 5,
+    });
     expect(() => settingsIn(folder, ['none.mjs'])).toThrow(
       `hooks: ${join(folder, 'none.mjs')} is not there; allowed is the path of a module.`,
     );

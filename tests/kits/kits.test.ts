@@ -1,5 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,6 +99,11 @@ describe('the action', () => {
     const found = { summary: { outcome: 'does not conform' }, findings: [finding] };
     writeFileSync(join(reports, 'results.json'), JSON.stringify(found));
     writeFileSync(join(reports, 'summary.md'), '# Assay\n');
+    const written = (ms: number): void => {
+      const at = new Date(Date.now() + ms);
+      utimesSync(join(reports, 'results.json'), at, at);
+    };
+    written(60_000);
     const { code, calls, stdout, output, summary } = start(judge.run, {
       code: 1,
       env: { ASSAY_OUT: reports, ARGUMENTS: "--strict --header 'X-Tenant: $(id) 7'" },
@@ -100,6 +115,9 @@ describe('the action', () => {
     expect(stdout).toBe(
       '::error title=GET-5 (MUST)%2C 1 cases::wrong: 100%25%0A::set-output name=x::y (json/UserGet/GET-5)\n',
     );
+    written(-60_000);
+    const stale = start(judge.run, { code: 2, env: { ASSAY_OUT: reports, ARGUMENTS: '' } });
+    expect([stale.code, stale.output, stale.summary, stale.stdout]).toEqual([2, 'exit-code=2\n', '', '']);
   });
 
   test.each(['', '  ', ' \t\n'])('without arguments (%j) and without a result', (given) => {
@@ -170,6 +188,27 @@ describe('the jobs for Kubernetes', () => {
     expect(last.code).toBe(0);
     for (const code of rule.onExitCodes.values)
       expect(start(script, { shell: 'sh', code, env: { JOB_COMPLETION_INDEX: '0' } }).code).toBe(code);
+  });
+
+  test('let a run remove what it wrote when a pod is stopped', async () => {
+    const own = mkdtempSync(join(folder, 'pod-'));
+    const file = (name: string): string => join(own, name);
+    // Another process may end a wait too; the run that cleans up ends with a code of its own.
+    const standIn = `#!/bin/sh
+trap 'sleep 0.3; touch ${file('cleaned')}; exit 4' TERM
+touch ${file('began')}
+while :; do sleep 0.05; done
+`;
+    writeFileSync(file('assay'), standIn);
+    chmodSync(file('assay'), 0o755);
+    const pod = spawn('sh', ['-c', container(shards).args[0]], {
+      stdio: 'ignore',
+      env: { PATH: `${own}:${process.env.PATH}`, JOB_COMPLETION_INDEX: '0' },
+    });
+    while (!existsSync(file('began'))) await new Promise((done) => setTimeout(done, 20));
+    pod.kill('SIGTERM');
+    const [code] = await once(pod, 'exit');
+    expect([code, existsSync(file('cleaned'))]).toEqual([0, true]);
   });
 
   test('write to one volume, and the merge ends with its own exit code', () => {

@@ -122,3 +122,11 @@ test('by clause, the worst case of a clause in an operation and format decides',
   expect(document.find(`${named('ENV-2')}/*`)).toHaveLength(0);
   expect(textAt(document, `${named('ENV-4')}/skipped/@message`)).toBe('none');
 });
+
+test('a test case that passes tells the known deviations in it', () => {
+  const known = verdict({ id: 'json/UserGet/ENV-1/b', status: 'known', message: 'no block' });
+  const run = finishedRun([verdict({ id: 'json/UserGet/ENV-1/a' }), known], { junitBy: 'clause' });
+  const document = valid(junit(run));
+  expect(document.find('//skipped')).toHaveLength(0);
+  expect(textAt(document, '//testcase/system-out')).toMatch(/^known: json\/UserGet\/ENV-1\/b: no block/);
+});

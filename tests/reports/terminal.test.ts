@@ -10,6 +10,16 @@ import { finishedRun, verdict, wholeRun } from './finishedRun.ts';
 
 const plain = picocolors.createColors(false);
 
+test('a terminal does not obey what a target sent', () => {
+  const colors = picocolors.createColors(true);
+  const text = terminal(
+    finishedRun([verdict()], { notes: ['SKU \u001b]0;x\u0007 and \u009b2J'], faults: ['a\u001b[2Jb'] }),
+    colors,
+  );
+  expect(text).toContain('SKU \\u001b]0;x\\u0007 and \\u009b2J');
+  expect(text).toContain(`${colors.red('✗')} a\\u001b[2Jb`);
+});
+
 describe('the closing sentence', () => {
   test('says how much was judged and what was wanting', () => {
     const blocked = ['discounts', 'boms', 'discounts'].map((name) =>

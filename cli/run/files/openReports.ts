@@ -128,9 +128,11 @@ export async function openPrepared<Prepared>(
 
 /** If this run never ended, an older run's results beside its exchanges would mislead. A file that is new is nobody else's to read. */
 function beginAfresh(folder: string): void {
+  // Where no run was, results of Allure are another tool's.
+  const wasRun = ['results.json', 'results.ndjson'].some((name) => existsSync(join(folder, name)));
   for (const name of ['results.ndjson', newVerdictsName, 'exchanges.ndjson', keptJournalName])
     rmSync(join(folder, name), { force: true });
-  removeReports(folder);
+  if (wasRun) removeReports(folder);
   setLedgerAside(folder);
   for (const name of ['exchanges.ndjson', 'results.ndjson'])
     writeFileSync(join(folder, name), '', { mode: 0o600 });

@@ -18,7 +18,9 @@ describe('what is sent', () => {
         response.end('ok');
       });
     });
-    const exchange = await target(`${url}/base/v1/`, { headers: { 'X-Tenant': 't1', accept: 'a/b' } }).send({
+    const exchange = await target(`${url}/base/v1/`, {
+      headers: { 'X-Tenant': 't1', 'User-Agent': 'Probe/2' },
+    }).send({
       ...read,
       path: '/SalesOrder/SalesOrderGet?format=json',
       caseId: 'json/Ä(x)\\/y',
@@ -31,7 +33,7 @@ describe('what is sent', () => {
       'accept-encoding': 'gzip, deflate, br',
       'content-type': 'application/json',
       'content-length': '14',
-      'user-agent': 'assay/0.0.0 (run run1; json/??x??/y)',
+      'user-agent': 'Probe/2 assay/0.0.0 (run run1; json/??x??/y)',
     });
     expect(exchange.request.url).toBe(`${url}/base/v1/SalesOrder/SalesOrderGet?format=json`);
     expect(exchange.request.headers).toContainEqual(['x-tenant', 't1']);
