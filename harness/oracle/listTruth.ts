@@ -29,7 +29,7 @@ export type PartTruth = 'documented' | 'answered';
  * The truth of a list of filters for each record, by the reading given.
  *
  * A part counts only where the target's own answer to that filter alone (`others.part0`, `others.part1`, …) agrees with
- * the document: what a single filter does wrong is FLT-1's.
+ * the document: what a single filter does wrong is FLT-1's. An answer that did not come, or is a refusal, tells of no record.
  */
 export function listTruth(
   { answer, others }: SelectionTrial,
@@ -40,7 +40,8 @@ export function listTruth(
   const shape = itemShape(operation);
   const parts = filtersOf(answer).map((filter, index) => {
     const part = others[`part${index}`];
-    return { filter, answered: recordsByKey(part), unseen: hasStranger(part) ? 'open' : 'no' } as const;
+    const isWhole = part !== undefined && isTaken(part) && !hasStranger(part);
+    return { filter, answered: recordsByKey(part), unseen: isWhole ? 'no' : 'open' } as const;
   });
   return (record) => {
     const key = keyOf(operation, record) ?? '';

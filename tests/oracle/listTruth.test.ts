@@ -65,6 +65,14 @@ describe('a list of filters', () => {
     expect(kinds(listFaults(made, undefined, 'answered'))).toEqual(['missing 502']);
   });
 
+  test('is not judged by a part whose answer is a refusal', () => {
+    const open = filter('DiscountName', 'Equals', 'spring sale');
+    const made = (alone: Parameters<typeof trial>[1]) =>
+      listed([open, and(bolts)], those(504), [trial([open], alone), ...pool]);
+    expect(kinds(listFaults(made([]), undefined, 'answered'))).toEqual(['extra 504']);
+    expect(listFaults(made('refused'), undefined, 'answered')).toEqual([]);
+  });
+
   test('counts a part as unseen where its answer lists a record without members', () => {
     const strange = [trial([bolts], [...those(504, 503), {}]), ...pool.slice(1)];
     const faults = (alone: typeof pool) => kinds(listFaults(listed([bolts, and(spring)], discounts, alone)));
