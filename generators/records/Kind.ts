@@ -51,12 +51,14 @@ export interface Kind {
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, which are nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /**
-   * What such an update also sends in some formats: a number below zero, or one list, beside which the others must stay. A server may refuse
-   * it: then the update is sent again without it.
+   * What such an update sends otherwise in some formats: a number below zero, one list, or one text and no other. Beside these the others
+   * must stay. A server may refuse it: then the update is sent again without it.
    */
   readonly alsoInPartly?: (place: FormatTurn) => RecordValue;
-  /** Members, by path, that keep their values because they are sent empty or not at all. ACT-4 leaves out those of `alsoInPartly`. */
+  /** Members, by path, that keep their values because they are sent empty or not at all. ACT-4 leaves out those that are sent. */
   readonly kept: readonly string[];
+  /** Members that `partly` sends and `alsoInPartly` leaves out. They keep the value that the write before it sent. */
+  readonly keptElsewhere?: readonly string[];
   /** Flags that are true and that `partly` leaves out. An echo that copies the request may show them as false. */
   readonly keptFlags?: readonly string[];
   /**

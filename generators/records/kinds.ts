@@ -95,7 +95,10 @@ const IntegrationUpdateUpdate: Kind = {
   // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
   changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay of another run' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
+  alsoInPartly: (place) =>
+    turnOf(place, 'partOfNote') === 'json data' ? { Payload: null, JsonData: '20180000012345' } : {},
   kept: ['Entity', 'EntityIDs', 'Application', 'JsonData'],
+  keptElsewhere: ['Payload'],
   ...allActions,
 };
 

@@ -1,5 +1,5 @@
 import { isDateTime, isUnset, wall } from '../../specs/datetime.ts';
-import { numeric } from '../../specs/numeric.ts';
+import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import { fixedTurn } from '../caseSeed.ts';
@@ -32,6 +32,17 @@ export function withBatch(record: RecordValue, batch: string, quantity: string):
   const rows = recordsOf(record.DocumentDetails).map((row) => ({ ...row, DocumentRowBatchNumbers }));
   return { ...record, DocumentDetails: rows };
 }
+
+const documentPrice = 'DocumentRowUnitPriceWithoutTaxOrDiscount';
+
+/** A document whose rows cost nothing. */
+export const freeOfCharge = (record: RecordValue): RecordValue => ({
+  ...record,
+  DocumentDetails: recordsOf(record.DocumentDetails).map((row) => ({ ...row, [documentPrice]: numeric(0) })),
+});
+
+export const isFreeOfCharge = (record: RecordValue): boolean =>
+  recordsOf(record.DocumentDetails).every(({ [documentPrice]: price }) => sameNumber(price, numeric(0)));
 
 /**
  * A row of a document or an order. Each holds one more than the row before it, at another price. The second price ends in a zero, which

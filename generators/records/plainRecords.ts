@@ -28,6 +28,10 @@ export const company = (context: RecordSource, label: string): RecordValue => {
   };
 };
 
+/** A text of its own that is a number with zeros before it, which a text keeps. */
+export const digitsOf = (context: RecordSource, label: string): string =>
+  `00${1e6 + (caseSeed(context.seed, context.unique(`digits/${label}`)) % 9e6)}`;
+
 /** URLs of several kinds. A listener tells its senders apart by the query or by the path. */
 const listenerUrls = {
   'percent code': (unique: string) => `https://example.com/Assay%20run?event=${unique}`,

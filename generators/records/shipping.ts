@@ -50,6 +50,9 @@ const everyMeasure = [
   measures('12.25', '0', '0.60', 15.25, 45.5, 35.75),
 ] as const;
 
+/** Shipping that costs nothing. In one format it follows shipping that did: a server may take 0 for a value that was not sent. */
+const freeMeasures = measures('0', '3.75', '1.25', 25.5, 18.25, 12.75);
+
 /** The shipping block of a document, in members that no server computes. */
 export const shipping: RecordValue = {
   ...everyMeasure[0],
@@ -69,7 +72,7 @@ export const shippingBefore = (context: RecordSource, place: FormatTurn): Record
 
 const inTurn = (context: RecordSource, turn: number, { isBefore = false } = {}): RecordValue =>
   overSample(context, {
-    ...everyMeasure[(turn % 2 === 0) === isBefore ? 1 : 0],
+    ...(turn % 6 === 2 && !isBefore ? freeMeasures : everyMeasure[(turn % 2 === 0) === isBefore ? 1 : 0]),
     GenericAftersalesProServicesInfo: {
       COD: false,
       GTEEC: false,

@@ -170,14 +170,14 @@ function tally(rows: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The pages beside the plain answer, of so many rows that three of them are needed, and of `most` at most. */
+/** The pages beside the plain answer, of so many rows that three of them are needed, and of `most` at most; of `fewer` rows than that. */
 export async function readPages(
   call: GatherContext['call'],
   answer: Answer,
-  most: number,
+  { most, fewer }: { readonly most: number; readonly fewer: number },
 ): Promise<Evidence> {
   const { members } = answer.call;
-  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)));
+  const limit = Math.max(1, Math.min(most, Math.floor((recordsRead(answer).length - 1) / 2)) - fewer);
   const others: Record<string, Answer> = {};
   for (let page = 0; page < mostPages; page++) {
     const sent = { ...members, Page: numeric(page), Limit: numeric(limit) };

@@ -28,7 +28,7 @@ const ofTexts = /^texts-\d+$/;
 const oddText = { expects: 'success', holdsOddValues: true } as const;
 
 /**
- * The plain call at a place with what all other scenarios that write there brought. Or with the read of all that the run wrote
+ * The plain call at a place with what stands beside it, and with what all other scenarios that write there brought. Or with the read of all that the run wrote
  * in any format, for the clauses that every answer has to keep (`Check.further`); it sends nothing. Undefined where there are
  * none, or no plain call.
  */
@@ -46,17 +46,22 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
   return withFurther(plain, 'success-and-further', { requires }, async (context) => {
     const all = await Promise.all(
       others.map(async ({ key, expects, scenario }) => {
-        const further = await furtherOf(context, key, (name) =>
-          name === undefined || (meant.includes(name) && expects !== 'failure') ? expects : 'failure',
-        );
+        const further = await furtherOf(context, key, expectedOf({ expects }));
         return ofTexts.test(scenario) ? further.map((one) => ({ ...one, ...oddText })) : further;
       }),
     );
     // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
     const ordered = [...all.flatMap((one) => one.slice(0, 1)), ...all.flatMap((one) => one.slice(1))];
-    return ordered.filter(({ answer }) => !judgedAlone.has(answer.call.caseId));
+    const besidePlain = (await furtherOf(context, plain.key, expectedOf(plain))).slice(1);
+    return [...besidePlain, ...ordered.filter(({ answer }) => !judgedAlone.has(answer.call.caseId))];
   });
 }
+
+/** What is expected of the answer of a scenario, and of those that stand beside it by their names. */
+const expectedOf =
+  ({ expects }: Pick<EvidenceSpec, 'expects'>) =>
+  (name?: string): FurtherAnswer['expects'] =>
+    name === undefined || (meant.includes(name) && expects !== 'failure') ? expects : 'failure';
 
 /**
  * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another

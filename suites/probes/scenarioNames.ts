@@ -48,5 +48,8 @@ export const byNegativeId = 'negative';
 /** The scenario that sends dates (TYP-16). */
 export const datesScenario = 'dates';
 
+/** The scenario in which a call names the application that makes it (ACT-8). */
+export const sendsApplication = 'source-application';
+
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
 export const sendsOptions = 'options';

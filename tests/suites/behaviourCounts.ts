@@ -61,8 +61,9 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'FLT-7': 2 * 8 * all,
   // five records are named by the examples, and ProductID is in two of them
   'FLT-8': 6 * all,
-  // the echo, and that the id is new; by the Get of carriers and companies, that it is one record
-  'ACT-1': (2 * 6 + 2) * all,
+  // the echo, and that the id is new; by the Get of carriers and companies, that it is one record; a company under the name of a
+  // deleted one
+  'ACT-1': (2 * 6 + 2 + 1) * all,
   // not documents; the echo of the same call, but of integration updates that is IU-1's; a new row of an order, one
   // that is received after it, and that order updated again
   'ACT-2': (5 + 4 + 1 + 1 + 1) * all,

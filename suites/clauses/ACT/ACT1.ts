@@ -1,17 +1,44 @@
+import { company } from '../../../generators/records/plainRecords.ts';
+import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import { saidBy } from '../../../harness/exchanges/listed.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { refusedInsert, sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
+import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { recurringRefusal } from '../../../harness/verdicts/recurringRefusal.ts';
 import { refusedAsInsert } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { membersWithOwnClause, recordsNamed, twinViolations } from '../../../harness/writes/echoGaps.ts';
-import { writtenId } from '../../../harness/writes/writtenRecord.ts';
+import { writerOf, writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { ofOperation, plainKey, probe, siblingKey } from '../../kernel/probe.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
+import { afterTheDelete } from '../../probes/scenarioNames.ts';
 import { knownId, notShown, onStep } from './chainCheck.ts';
+
+/**
+ * Inserts a company under the name of one that was deleted, with other content: nothing that was deleted comes back with it. It waits until
+ * the look behind the delete is made.
+ */
+const insertingNamesake = probe({
+  name: 'namesake-of-the-deleted',
+  of: ofOperation('CompanyUpdate'),
+  effect: 'write',
+  creates: 'one company',
+  requires: (place) => [plainKey(place), siblingKey(place, 'CompanyDelete')],
+  follows: (place) => [siblingKey(place, 'CompanyDelete', afterTheDelete)],
+  gather: async (context, place) => {
+    const { answer: deletion, others } = evidenceIn(await context.other(siblingKey(place, 'CompanyDelete')));
+    if (others.insert === undefined || !hasSucceeded(deletion))
+      return unprepared('deleting a company', deletion);
+    const { CompanyName = null } = writtenRecord(others.insert).sent;
+    const record = { ...company(context, `namesake-${place.format}`), CompanyName };
+    return asEvidence(await writerOf(context, place)(record, 'Insert'));
+  },
+});
 
 /** Insert creates one record with the plain members as sent, and each insert makes another one. */
 export const ACT1 = clause('ACT-1', {
@@ -19,7 +46,7 @@ export const ACT1 = clause('ACT-1', {
     'Insert makes a new record. The answer has a new entityID, not 0, and shows the members that were sent.',
   section: 'Operation rules 1',
   judging:
-    'On members that no server computes; rows of nested lists are matched by their content. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
+    'On members that no server computes; rows of nested lists are matched by their content. A company that gets the name of a deleted one shows its own members too. A company may come without entityID: its id is then read from the echo or from the Get. New is an id that no record has which the run made before.',
   open: 'Whether the id of a deleted record may come again.',
   appliesTo: takesActions,
   checks: [
@@ -62,6 +89,14 @@ export const ACT1 = clause('ACT-1', {
           : twinViolations(step, control, 'one insert made two records');
       },
       { slug: 'once', ofSharedIds: true, when: hasMatchingRead },
+    ),
+    on(
+      insertingNamesake,
+      (subject) =>
+        subject.outcome === 'failed'
+          ? blocked('control', 'a name that a deleted company had is refused')
+          : sentAsEchoed(subject, isOfInsert),
+      { ...asAnswered, slug: 'namesake' },
     ),
   ],
 });

@@ -4,10 +4,11 @@ import { plainBuild } from '../../../generators/records/kinds.ts';
 import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { plainShipping } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
+import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
-import { madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
@@ -35,10 +36,11 @@ import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import {
   againWhereDifferent,
   deletingCompanyWith,
+  refusedWithBoth,
   refusedWithOptions,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
-import { returnsMore, sendsOptions } from '../../probes/scenarioNames.ts';
+import { returnsMore, sendsApplication, sendsOptions } from '../../probes/scenarioNames.ts';
 
 /** Inserts a record with optional members of the request; without them the plain insert did. */
 const insertingWith = (operation: string, options: RecordValue) =>
@@ -119,7 +121,17 @@ const probes: readonly Probe<WithOptions>[] = [
     associateCompanyWithDefaultDocumentTypes: false,
     documentTypePostfixForDefaultAsssociation: 'A',
   }),
-  deletingCompanyWith('options', 'beside-too', { DeleteRelatedDocumentTemplates: false }),
+  // The source application alone is for ACT-8.
+  deletingCompanyWith(
+    sendsOptions,
+    'beside-too',
+    { DeleteRelatedDocumentTemplates: false },
+    {
+      in: (place) => turnOf(place, 'optionsOfDelete') === 'both',
+      members: { mvInsertUpdateDeleteSourceApplication: 'Assay' },
+      alone: sendsApplication,
+    },
+  ),
   readingWith('SalesOrderGet', (_, plain) => {
     // A number that no order has may be refused (rule 3).
     const order = narrowingOrder(recordsRead(plain));
@@ -183,7 +195,7 @@ const optionsOf = (called: Operation | null): readonly string[] =>
 /** The call is taken with the options as it is without. A refusal without them is another clause's. */
 function succeedsEitherWay(subject: Subject<WithOptions>) {
   const called = subject.spec.operation;
-  const { refused, without } = subject.others;
+  const { refused, without, existing, [refusedWithBoth]: refusedBoth } = subject.others;
   const plain = called === null ? undefined : successClause(called);
   const outcome = without?.decoded == null ? undefined : outcomeOf(without, 'success');
   if (plain !== undefined && without !== undefined && outcome === 'failed')
@@ -194,6 +206,16 @@ function succeedsEitherWay(subject: Subject<WithOptions>) {
   const message = 'the call is refused with optional members, and taken without';
   if (refused !== undefined && outcome === 'succeeded')
     return [breach(refused, message, 'success', saidBy(refused))];
+  // Each of them alone was taken.
+  if (refusedBoth !== undefined && existing !== undefined && [subject.answer, existing].every(hasSucceeded))
+    return [
+      breach(
+        refusedBoth,
+        'the call is refused with both of its optional members',
+        'success',
+        saidBy(refusedBoth),
+      ),
+    ];
   return succeedsWithOptions(subject, optionsOf(called).join(', '));
 }
 

@@ -111,7 +111,8 @@ function afterPartly(chainStep: ChainStep) {
       .filter(stay)
       .map((path) => recordAt(path, valueAt(before, path) ?? null))
       .reduce(overlaid, {});
-  const { kept, keptFlags = [] } = kindOf(step.answer.call.operation);
+  const { kept: named, keptElsewhere = [], keptFlags = [] } = kindOf(step.answer.call.operation);
+  const kept = [...named, ...keptElsewhere];
   const isStored = kept
     .filter(stay)
     .some((path) => isKeptText(valueAt(before, path), valueAt(echo ?? {}, path)));

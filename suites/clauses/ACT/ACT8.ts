@@ -43,6 +43,7 @@ import {
   deletingCompanyWith,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
+import { sendsApplication } from '../../probes/scenarioNames.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 
@@ -50,8 +51,6 @@ const isCompanyDelete = operationIs('CompanyDelete');
 
 /** The name of the application that writes, which may be sent or left out (ACT-8). */
 const application = 'mvInsertUpdateDeleteSourceApplication';
-
-const name = 'source-application';
 
 const hasApplication = hasRequestMember(application);
 
@@ -64,7 +63,7 @@ type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-
  * goes for a first one that came back with a value that neither the insert nor the Update sent.
  */
 const writingWithApplication = probe<WithApplication>({
-  name,
+  name: sendsApplication,
   of: operationsWhere(both(hasApplication, ({ operation }) => operation?.kind === 'write')),
   effect: 'write',
   creates: 'one record',
@@ -73,7 +72,7 @@ const writingWithApplication = probe<WithApplication>({
     const plain = evidenceIn(await context.other(plainKey(place)));
     const without = plain.answer;
     const kind = kindOf(place.operation);
-    const built = plainBuild(place.operation)(context, `${name}-${place.format}`, place);
+    const built = plainBuild(place.operation)(context, `${sendsApplication}-${place.format}`, place);
     const record = overlaid(built, flagsOf(without));
     const write = writingAgain(writerOf(context, place));
     const more = { [application]: 'Assay' };
@@ -149,13 +148,13 @@ const affectsAnother = (update: Answer, id: Numeric): boolean => {
 };
 
 /** Deletes a company with the name of an application. */
-const deletingWithApplication = deletingCompanyWith(name, 'beside', { [application]: 'Assay' });
+const deletingWithApplication = deletingCompanyWith(sendsApplication, 'beside', { [application]: 'Assay' });
 
 const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, 'unknown-id');
 
 /** Repeats the call on what does not exist: with the application's name if the other one leaves it out, else without. */
 const deletingUnknownOtherwise = probe<WithOptions>({
-  name,
+  name: sendsApplication,
   of: operationsWhere(
     both(
       hasApplication,

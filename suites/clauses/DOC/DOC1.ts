@@ -1,4 +1,6 @@
+import { isFreeOfCharge } from '../../../generators/records/ordersAndDocuments.ts';
 import { documentIn } from '../../../harness/canonical/rows.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { hasStatus, spoilt } from '../../../harness/verdicts/echo.ts';
@@ -29,10 +31,13 @@ const path = 'mvDocument.DocumentStatus';
 
 const statusOf = (answer: Answer): Value => documentIn(answer).DocumentStatus ?? null;
 
-const message = 'a document that is inserted with an option has another status than one without';
+const messageOf = ({ call }: Answer): string =>
+  isFreeOfCharge(recordIn(call.members.mvDocument))
+    ? 'a document that costs nothing has another status than one with a price'
+    : 'a document that is inserted with an option has another status than one without';
 
 const otherStatus = (answer: Answer): Violation =>
-  breach(answer, message, shown(pending), shown(statusOf(answer)), path);
+  breach(answer, messageOf(answer), shown(pending), shown(statusOf(answer)), path);
 
 /**
  * A document with an option is pending, where the one without it (`leftOut`) was pending: how rows get their batches and bundles says

@@ -1,6 +1,11 @@
 import Big from 'big.js';
 import { needed } from '../../../generators/records/Build.ts';
-import { document, smallDocument, withBatch } from '../../../generators/records/ordersAndDocuments.ts';
+import {
+  document,
+  freeOfCharge,
+  smallDocument,
+  withBatch,
+} from '../../../generators/records/ordersAndDocuments.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { attachedBatches, mayHaveBatch } from '../../../harness/canonical/batches.ts';
 import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
@@ -34,6 +39,7 @@ type OfBatches = 'leftOut' | 'undefinedSent' | 'named' | 'stock' | 'inJson' | ty
  * Inserts the same document three times: without the option, with `Undefined`, and by expiry date. If anything but the first batch
  * is taken, the document is sent again with that batch named in the row: a server that refuses this has none left. All batches are
  * read then, and it is sent again in json: a server may attach batches only to documents of other types, and may have none left.
+ * In every second format the one with `Undefined` costs nothing (DOC-1), if that is taken.
  * In every second format the document also asks for the rows of bundles: one option must not stop the other. Its copy in json never does.
  */
 const byExpiry = probe<OfBatches>({
@@ -53,9 +59,15 @@ const byExpiry = probe<OfBatches>({
     };
     const leftOut = await insertedDocument(context, place, make('left-out'));
     if (outcomeOf(leftOut, 'success') !== 'succeeded') return notInserted(leftOut);
-    const undefinedSent = await insertedDocument(context, place, make('undefined'), {
-      [option]: 'Undefined',
-    });
+    const sendUndefined = (record: RecordValue): Promise<Answer> =>
+      insertedDocument(context, place, record, { [option]: 'Undefined' });
+    const free = turnOf(place, 'priceOfDocument') === 'none' ? freeOfCharge(make('free')) : undefined;
+    const freeSent = free && (await sendUndefined(free));
+    // A server may want a price.
+    const undefinedSent =
+      freeSent !== undefined && outcomeOf(freeSent, 'success') === 'succeeded'
+        ? freeSent
+        : await sendUndefined(make('undefined'));
     const sent = { [option]: 'ByExpiryDate' };
     const isBeside = turnOf(place, 'bundledRowsBesideBatches') === 'yes';
     const beside = isBeside

@@ -1,4 +1,4 @@
-import { event } from '../../../generators/records/plainRecords.ts';
+import { digitsOf, event } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';
@@ -19,7 +19,7 @@ import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.t
 
 /**
  * Subscribes to the same events a second time, beside the `plain` subscription: for the same application with another listener, or for
- * another application with the same listener.
+ * another application with the same listener. Its name is a number with zeros before it in one format.
  */
 const subscribedAgain = probe<'plain'>({
   name: 'subscribed-again',
@@ -31,8 +31,11 @@ const subscribedAgain = probe<'plain'>({
     const { answer: plain } = takenEvidence(await context.other(plainKey(place)), place);
     const { Application = null, ListenerURL = null } = writtenRecord(plain).sent;
     const other = event(context, 'subscribed-again', place);
-    const kept = turnOf(place, 'subscribedAgain') === 'another listener' ? { Application } : { ListenerURL };
-    const members = writeMembers(context, place, { ...other, ...kept }, 'Insert');
+    const way = turnOf(place, 'subscribedAgain');
+    const kept = way === 'another listener' ? { Application } : { ListenerURL };
+    const named =
+      way === 'an application in digits' ? { Application: digitsOf(context, 'subscribed-again') } : {};
+    const members = writeMembers(context, place, { ...other, ...kept, ...named }, 'Insert');
     return asEvidence(await context.call(place.operation, members), { plain });
   },
 });

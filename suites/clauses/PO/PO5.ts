@@ -20,6 +20,7 @@ import {
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
+import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -80,7 +81,13 @@ type Row = readonly [sent: RecordValue, echoed: RecordValue];
 const wrongQuantities = (subject: Subject, rows: readonly Row[]): readonly Violation[] =>
   rows
     .map((row) => row.map((one) => one.PurchaseOrderRowReceivedQuantity))
-    .filter(([sent, quantity]) => !sameNumber(quantity, sent) && !keepsAllButFraction(sent, quantity))
+    .filter(
+      ([sent, quantity]) =>
+        !sameNumber(quantity, sent) &&
+        !keepsAllButFraction(sent, quantity) &&
+        // What is 0 may be left out.
+        !(isBlank(quantity) && sameNumber(sent, numeric(0))),
+    )
     .map(([sent, quantity]) => {
       const at = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
       return breach(subject, 'a row has the wrong received quantity', shown(sent), shown(quantity), at);
@@ -181,8 +188,9 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
 
 /**
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
- * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. In the others
- * one product stands in two rows, and all rows are received: what comes in goes to the row that is named.
+ * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. The others are
+ * left out, or stand beside it with 0. In the other formats one product stands in two rows, and all rows are received: what comes in goes to
+ * the row that is named.
  * Undefined where such an order is refused.
  */
 async function receivingMore(
@@ -196,22 +204,20 @@ async function receivingMore(
       ofTenAndMore(built, rowsOfOrder(built)),
     ));
   if (order.kind !== 'inserted') return undefined;
-  const receiveRows = (some: RecordValue): Promise<Sent> => {
-    const members = receiving(
-      context,
-      place,
-      { ...orderWithIds(order), ...some },
-      documentTypeId,
-      (index) => 9 - index,
-    );
+  const receiveRows = (some: RecordValue, pieces = (index: number) => 9 - index): Promise<Sent> => {
+    const members = receiving(context, place, { ...orderWithIds(order), ...some }, documentTypeId, pieces);
     return sentAsText(context, place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
   };
   const way = turnOf(place, 'rowsReceived');
   const rows = rowsOfOrder(orderWithIds(order));
   const receive = async (more: RecordValue): Promise<Sent> => {
     if (way === 'all') return receiveRows(more);
+    const last = rows.length - 1;
     const one = way === 'the last' ? rows.slice(-1) : rows.slice(0, 1);
-    const ofOne = await receiveRows({ ...more, PurchaseOrderDetails: one });
+    const ofOne =
+      way === 'the last beside zeros'
+        ? await receiveRows(more, (index) => (index === last ? 9 - index : 0))
+        : await receiveRows({ ...more, PurchaseOrderDetails: one });
     // A server may want all rows of an order.
     return outcomeOf(ofOne.answer, 'success') === 'failed' ? receiveRows(more) : ofOne;
   };

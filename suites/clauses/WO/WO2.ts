@@ -12,7 +12,15 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
-import { blocked, failed, isBreach, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import {
+  blocked,
+  breach,
+  failed,
+  isBreach,
+  judged,
+  passed,
+  shown,
+} from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentId, subjectBeside } from '../../../harness/verdicts/Subject.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -34,11 +42,24 @@ const changedElsewhere = (fixture: string): Gathered => ({
   message: `the work orders of ${fixture} are changed by other entries of the fixtures, too; name one of its own`,
 });
 
+type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth';
+
+/** Makes the same call up to three times after a refusal, for as long as its outcome differs from that of the one before. */
+async function inTurns(again: Answer, call: () => Promise<Answer>): Promise<Partial<Record<OfOpen, Answer>>> {
+  if (outcomeOf(again, 'any') !== 'failed') return { again };
+  const third = await call();
+  if (outcomeOf(third, 'any') !== 'succeeded') return { again, third };
+  const fourth = await call();
+  if (outcomeOf(fourth, 'any') !== 'failed') return { again, third, fourth };
+  return { again, third, fourth, fifth: await call() };
+}
+
 /**
  * Re-opens an open work order of the fixtures, and does so twice if that succeeds, to see whether it changes. Then it re-opens a
- * second time the one that was closed (`again`), whose first answer shows how it was (`reOpened`).
+ * second time the one that was closed (`again`), whose first answer shows how it was (`reOpened`). Where that is refused, it does so again:
+ * a refused call must not have closed it.
  */
-const reopeningOpen = probe<'before' | 'reOpened' | 'again'>({
+const reopeningOpen = probe<OfOpen>({
   name: 're-open-an-open-one',
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
@@ -57,9 +78,11 @@ const reopeningOpen = probe<'before' | 'reOpened' | 'again'>({
     const reOpened = answerIn(await context.other(plainKey(place)));
     const closedId = disposableFor(context, place, 'closedWorkOrders');
     const isOpenedAlone = closedId !== undefined && changesOf(context.fixtures, closedId) === 1;
+    const reopenClosed = (first: Answer): Promise<Answer> =>
+      context.call(place.operation, first.call.members);
     const others =
       reOpened !== undefined && hasSucceeded(reOpened) && isOpenedAlone
-        ? { reOpened, again: await context.call(place.operation, reOpened.call.members) }
+        ? { reOpened, ...(await inTurns(await reopenClosed(reOpened), () => reopenClosed(reOpened))) }
         : {};
     if (outcomeOf(answer, 'any') !== 'succeeded') return asEvidence(answer, others);
     return asEvidence(await reopen(), { ...others, before: answer });
@@ -144,10 +167,14 @@ function unchanged(subject: Subject<'before'>, before = subject.others.before): 
 }
 
 /** Also judges the work order that was just opened, where its status says that there is work to be done. */
-function unchangedToo(subject: Subject<'before' | 'reOpened' | 'again'>): Judgement {
-  const { reOpened, again } = subject.others;
+function unchangedToo(subject: Subject<OfOpen>): Judgement {
+  const { reOpened, again, third, fifth } = subject.others;
   const first = unchanged(subject);
   if (isBreach(first) || reOpened === undefined || again === undefined) return first;
+  if (third !== undefined && fifth !== undefined && hasSucceeded(fifth)) {
+    const message = 'opening a work order again is refused and taken in turns: a refused call closes it';
+    return judged([breach(third, message, 'a refusal, as of the call before', 'success')]);
+  }
   const isTold = hasSucceeded(again) && notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
   const second = isTold ? unchanged(subjectBeside(subject, again), reOpened) : first;
   return isBreach(second) ? second : first;

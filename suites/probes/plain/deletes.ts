@@ -107,6 +107,7 @@ const deletingCompany: Scenario = {
       return asEvidence(answer, {
         ...(isMemberRefused ? { refused: first } : {}),
         update,
+        insert: deleted.insert,
         ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),
         before,
         after: await lookUntilGone(here, get.name, answer, besideIds),

@@ -46,16 +46,21 @@ export const pageReads = probe({
     const { operation } = place;
     const { answer: plain } = gathered.evidence;
     const { members } = plain.call;
-    const largePages = await readPages(context.call, plain, mostRows);
+    // Formats differ in the Limit: a server may keep the first one that it was sent.
+    const fewer = turnOf(place, 'sizeOfPages') === 'one row less' ? 1 : 0;
+    const largePages = await readPages(context.call, plain, { most: mostRows, fewer });
     const { page1: firstPage } = largePages.others;
     const isLimitRefused =
       firstPage !== undefined && !isTaken(firstPage) && rowsAskedFor(firstPage) > fewRows;
     const pageSize = isLimitRefused ? fewRows : mostRows;
     const evidence = await settle(context, {
-      first: isLimitRefused ? await readPages(context.call, plain, pageSize) : largePages,
+      first: isLimitRefused ? await readPages(context.call, plain, { most: pageSize, fewer }) : largePages,
       isSettled: (reads, round) => isPagedWhole(reads) || (round > 0 && !arePagesMoving(reads)),
       readAnew: async (call) => {
-        const { answer, others } = await readPages(call, await call(operation, members), pageSize);
+        const { answer, others } = await readPages(call, await call(operation, members), {
+          most: pageSize,
+          fewer,
+        });
         return { answer, others: { ...others, after: await call(operation, members) } };
       },
     });

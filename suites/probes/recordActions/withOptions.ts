@@ -1,5 +1,5 @@
 import { sameAgain } from '../../../harness/canonical/sayings.ts';
-import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { answerIn, asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import {
   hasSucceeded,
@@ -13,7 +13,14 @@ import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { failureDifference } from '../../../harness/verdicts/sameWithOptions.ts';
 import { affectedId } from '../../../harness/writes/writtenRecord.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
+import {
+  ofOperation,
+  plainKey,
+  plainKeyOnly,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
 import type { besideTheDeleted } from '../deletes.ts';
 import { ownCompany } from '../ownRecords.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
@@ -24,10 +31,19 @@ import { demandOwnIds, insertsInFormats } from './plainInserts.ts';
  * refused with them. On a record that exists, `existing` is a call that was taken, and `refused` one that was refused with them.
  * `same-again` is the earlier of two calls that failed in different ways, made again.
  */
-export type WithOptions = 'without' | 'refused' | 'existing' | typeof plainAgain | typeof sameAgain;
+export type WithOptions =
+  | typeof refusedWithBoth
+  | 'without'
+  | 'refused'
+  | 'existing'
+  | typeof plainAgain
+  | typeof sameAgain;
 
 /** The name in the evidence of a call that was refused with optional members, and made without them after that (ACT-10). */
 export const refusedWithOptions = 'with-options';
+
+/** The name in the evidence of a delete that was refused with two optional members, and made with one of them after that (ACT-10). */
+export const refusedWithBoth = 'with-both-options';
 
 /** A call with optional members. Where it is refused twice, it is made without them, and the refusal stands in `others`. */
 export async function takenWithOptions(
@@ -58,17 +74,28 @@ export async function againWhereDifferent(
 /**
  * Deletes a company of the run with more members than the plain delete sends. It was made beside that one's. `refused` is the plain
  * delete where it was first refused with templates.
+ *
+ * In some formats it sends the members of `also` beside them. If that is refused, it goes without them, and `existing` is the delete with
+ * those alone, which another scenario makes.
  */
 export const deletingCompanyWith = (
   scenario: string,
   beside: (typeof besideTheDeleted)[number],
   more: RecordValue,
+  also?: {
+    readonly in: (place: ScenarioPlace) => boolean;
+    readonly members: RecordValue;
+    readonly alone: string;
+  },
 ) =>
   probe<WithOptions>({
     name: scenario,
     of: ofOperation('CompanyDelete'),
     effect: 'write',
-    requires: plainKeyOnly,
+    requires: (place) => [
+      ...plainKeyOnly(place),
+      ...(also?.in(place) === true ? [siblingKey(place, place.operation.name, also.alone)] : []),
+    ],
     // That looks whether the plain delete took away this company too.
     follows: (place) => [siblingKey(place, place.operation.name, afterTheDelete)],
     looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
@@ -86,12 +113,17 @@ export const deletingCompanyWith = (
           : `the company ${id.lexeme} is no longer shown after the delete of another company`;
         return { kind: 'blocked', cause: isLost ? 'clause:DEL-1' : 'control', message, answer: without };
       }
-      const answer = await madeAgainIfRefused(() =>
-        context.call(place.operation, { CompanyIDToDelete: id, ...more }),
-      );
+      const remove = (options: RecordValue): Promise<Answer> =>
+        madeAgainIfRefused(() => context.call(place.operation, { CompanyIDToDelete: id, ...options }));
+      const isWithBoth = also?.in(place) === true;
+      const first = await remove(isWithBoth ? { ...more, ...also.members } : more);
+      const answer = isWithBoth && isRefused(first) ? await remove(more) : first;
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
-      return asEvidence(answer, { without, refused, [plainAgain]: again });
+      const calls = { without, refused, [plainAgain]: again };
+      if (answer === first || also === undefined) return asEvidence(answer, calls);
+      const alone = answerIn(await context.other(siblingKey(place, place.operation.name, also.alone)));
+      return asEvidence(answer, { ...calls, [refusedWithBoth]: first, existing: alone });
     },
   });
