@@ -7,12 +7,21 @@ export const namesMissing = (answer: Answer, name: string): boolean => {
   return message !== undefined && isNamed(message, name);
 };
 
-/** Servers group digits by culture: `1.999.000` names 1999000. They may write codes in capitals. */
+/** Servers write numbers by culture: `1.999.000` names 1999000, and so do Arabic digits. They may write codes in capitals. */
 export function isNamed(message: string, name: string): boolean {
   if (!/^\d+$/.test(name)) return message.toLowerCase().includes(name.toLowerCase());
   const alone = new RegExp(`(?<!\\d)${name}(?!\\d)`);
-  return alone.test(message) || alone.test(message.replace(/(?<=\d)[\s.,'’_\u00a0\u202f](?=\d)/g, ''));
+  const said = inAsciiDigits(message);
+  return alone.test(said) || alone.test(said.replace(/(?<=\d)[\s.,'’_\u00a0\u202f\u066c](?=\d)/g, ''));
 }
+
+/** A text with the digits of other scripts as ASCII has them. Unicode has the ten of a script in a row, from a multiple of 16 or 6 above one. */
+const inAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const row = code & ~15;
+    return `${code - row - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? 0 : 6)}`;
+  });
 
 /** Ways to say in English that something does not exist. */
 const waysToSayMissing: readonly RegExp[] = [

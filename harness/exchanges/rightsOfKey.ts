@@ -9,22 +9,33 @@ import { messageIn } from './statusBlock.ts';
 /** Ways to say in English that a key may not do something. */
 const waysToSayForbidden: readonly RegExp[] = [
   /\b(?:permissions?|privileges?|forbidden|unauthori[sz]ed|licen[cs]e[ds]?|administrators?)\b/i,
-  /\b(?:insufficient|missing|lacks?)\s+(?:the\s+)?(?:rights?|scopes?|roles?)\b|\brequires?\b.*\b(?:role|scope)\b/i,
+  /\b(?:insufficient|missing|lacks?)\s+(?:the\s+)?(?:required\s+)?(?:rights?|scopes?|roles?)\b|\brequires?\b.*\b(?:role|scope)\b/i,
   /\bnot\s+(?:be\s+)?(?:authori[sz]ed|allowed|entitled|permitted|licen[cs]ed|have\s+(?:the\s+)?(?:access|rights?))\b/i,
-  /\baccess\s+(?:is\s+|was\s+)?denied\b|\bno\s+(?:access|rights?)\b/i,
+  /\baccess\s+(?:is\s+|was\s+)?denied\b|(?:\bno|n['’]t\s+have)\s+(?:access|rights?)\b/i,
+  /\byour\s+(?:current\s+)?(?:plan|subscription|edition)\b.*(?:\bnot\b|n['’]t\b)|\bupgrade\b.*\b(?:plan|subscription|edition)\b/i,
+  /\b(?:modules?|features?)\b.*(?:\bnot|n['’]t)\s+(?:\w+\s+)?(?:enabled|activated?|included|purchased|available)\b/i,
 ];
+
+/** Words that say of something that it is missing, where a right is what is missing. */
+const missingRights =
+  /n['’]t\s+have(?=\b.*\b(?:permission|right|access|privilege|role|scope|licen[cs]e))|\bmissing(?=\W+(?:\w+\W+){0,3}(?:permission|right|privilege|role|scope|licen[cs]e))|\bnot\s+available(?=\b.*\b(?:licen[cs]e|plan|subscription|edition))|(?<=\b(?:modules?|features?)\b.*)\bnot\s+available/gi;
+
+/** The status that asks for money: the key is known, and its owner has not paid for the call. */
+const unpaid = 402;
 
 /**
  * Whether an answer says that the key may not make this call. HTTP 403 without a challenge means that the server knows the key and
- * forbids the call. A failure may say so in its Message, in English, and not besides that something does not exist. A challenge asks for
- * other credentials, as 401 does (AUTH-1).
+ * forbids the call. A failure may say so in its Message, in English, and not besides that something else does not exist. A challenge asks
+ * for other credentials, as 401 does (AUTH-1).
  */
 export function saysForbidden(answer: Answer): boolean {
   const { response } = answer.exchange;
   if (response === null || response.status === 401) return false;
   if (response.status === 403) return headerIn(response.headers, 'www-authenticate') === undefined;
+  if (response.status === unpaid) return true;
   const message = messageIn(answer);
-  if (message === undefined || !isRefused(answer) || saysMissing(message)) return false;
+  if (message === undefined || !isRefused(answer) || saysMissing(message.replace(missingRights, '')))
+    return false;
   return waysToSayForbidden.some((way) => way.test(message));
 }
 
@@ -32,7 +43,7 @@ export function saysForbidden(answer: Answer): boolean {
 export interface RightsOfKey {
   /** Looks at each piece of evidence of the run as it is gathered. */
   readonly look: (evidence: Evidence, spec: Pick<EvidenceSpec, 'effect'>) => void;
-  /** Whether an answer says that the key may not make the call, and no call of the operation has worked so far. */
+  /** Whether an answer says that the key may not make the call, and no such call has worked so far. */
   readonly isBarred: (answer: Answer) => boolean;
 }
 
@@ -44,15 +55,20 @@ export function rightsOfKey(): RightsOfKey {
       // What is said to wrong keys tells nothing of the right one.
       if (effect === 'key') return;
       for (const answer of everyAnswer(evidence)) {
-        const { operationName } = answer.call;
+        const done = deedOf(answer);
         // A server may look for a record before it looks at the rights to it, so another failure shows nothing.
-        if (!worked.has(operationName) && hasSucceeded(answer)) worked.add(operationName);
+        if (!worked.has(done) && hasSucceeded(answer)) worked.add(done);
       }
     },
-    isBarred: (answer) =>
-      !worked.has(answer.call.operationName) && !testsTheKey(answer) && saysForbidden(answer),
+    isBarred: (answer) => !worked.has(deedOf(answer)) && !testsTheKey(answer) && saysForbidden(answer),
   };
 }
+
+/** What a key needs a right to: an operation, and of a write its action. A key may insert what it may not change. */
+const deedOf = ({ call: { operationName, members } }: Answer): string => {
+  const { mvRecordAction: action } = members;
+  return typeof action === 'string' ? `${operationName} ${action}` : operationName;
+};
 
 /** Whether a call tests the key itself: whoever has the key may make it. */
 const testsTheKey = ({ call }: Answer): boolean => call.operationName === 'APIKeyGet';
@@ -75,5 +91,5 @@ export function barredBehind(
 export function missingRight(barred: Answer): string {
   const said = messageIn(barred) ?? '';
   const status = barred.exchange.response?.status;
-  return `the key may lack the right to ${barred.call.operationName} (HTTP ${status}${said === '' ? '' : `: ${said}`}): no call of it has worked so far`;
+  return `the key may lack the right to ${deedOf(barred)} (HTTP ${status}${said === '' ? '' : `: ${said}`}): no call of it has worked so far`;
 }

@@ -9,6 +9,12 @@ describe('a Message names what does not exist', () => {
     ['No product NOPE-2 here.', 'NOPE-1', false],
     ['The discount 1.999.000 does not exist.', '1999000', true],
     ['The discount 91999000 does not exist.', '1999000', false],
+    // As Java and PHP write it where the locale is Arabic, Persian, Bengali or Marathi.
+    ['الخصم ١٬٩٩٩٬٠٠٠ غير موجود', '1999000', true],
+    ['تخفیف ۱٬۹۹۹٬۰۰۰ یافت نشد', '1999000', true],
+    ['১৯,৯৯,০০০', '1999000', true],
+    ['१९,९९,०००', '1999000', true],
+    ['१९,९९,००१', '1999000', false],
   ])('%s: %s, %s', (message, name, isIt) => {
     expect(isNamed(message, name)).toBe(isIt);
   });

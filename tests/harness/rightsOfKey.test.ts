@@ -21,7 +21,13 @@ const answered = (
   { name = 'UserGet', Message = '', ErrorCode, challenge }: Said = {},
 ): Answer =>
   ({
-    call: { operationName: name, operation: operationNamed(name), format: 'json', address: 'path' },
+    call: {
+      operationName: name,
+      operation: operationNamed(name),
+      format: 'json',
+      address: 'path',
+      members: {},
+    },
     exchange: {
       id: `x-${name}-${status}`,
       response: { status, headers: challenge === undefined ? [] : [['WWW-Authenticate', challenge]] },
@@ -43,8 +49,23 @@ describe('an answer says that the key may not make the call', () => {
     ['in words', answered(200, { ErrorCode: '500', Message: 'You do not have permission to do this.' })],
     ['in other words', answered(500, { ErrorCode: '500', Message: 'This API key is not authorised here.' })],
     ['as a matter of a licence', answered(400, { ErrorCode: '500', Message: 'Module not licensed.' })],
+    ['as a matter of money', answered(402, { ErrorCode: '500', Message: 'No.' })],
   ])('%s', (_, answer) => {
     expect(saysForbidden(answer)).toBe(true);
+  });
+
+  it.each([
+    "You don't have permission to do this.",
+    "You don't have access to discounts.",
+    'Missing permission: discounts.delete',
+    'The key is missing the required scope.',
+    'This feature is not available in your license.',
+    'This feature is not available.',
+    'Your plan does not include discounts.',
+    'The module Discounts is not enabled for this account.',
+    'Please upgrade your subscription.',
+  ])('in words: %s', (Message) => {
+    expect(saysForbidden(answered(200, { ErrorCode: '500', Message }))).toBe(true);
   });
 
   it.each([
@@ -56,6 +77,14 @@ describe('an answer says that the key may not make the call', () => {
     [
       'where something does not exist',
       answered(500, { ErrorCode: '500', Message: 'Discount 9 does not exist, or no access to it.' }),
+    ],
+    [
+      'where a record is missing beside a right',
+      answered(500, { ErrorCode: '500', Message: "You don't have access, or discount 9 does not exist." }),
+    ],
+    [
+      'where a plan is what is missing',
+      answered(500, { ErrorCode: '500', Message: 'Plan 9 does not exist.' }),
     ],
     ['by any other failure', answered(500, { ErrorCode: '500', Message: 'UserID 7 does not exist.' })],
     ['by a success', answered(200, { ErrorCode: '0', Message: 'All permissions were read.' })],
@@ -81,6 +110,18 @@ describe('a key lacks the right to an operation', () => {
     rights.look({ answer: barred, others: { otherwise: answered(200, { ErrorCode: '0' }) } }, read);
     expect(rights.isBarred(barred)).toBe(false);
     expect(barredBehind(evidence(barred), barred.exchange.id, rights)).toBeUndefined();
+  });
+
+  it('where it may insert and not update', () => {
+    const rights = rightsOfKey();
+    const writing = (mvRecordAction: string, status: number, ErrorCode: string): Answer => {
+      const answer = answered(status, { name: 'CompanyUpdate', ErrorCode });
+      return { ...answer, call: { ...answer.call, members: { mvRecordAction } } } as Answer;
+    };
+    rights.look(evidence(writing('Insert', 200, '0')), read);
+    expect(rights.isBarred(writing('Update', 403, '500'))).toBe(true);
+    rights.look(evidence(writing('Update', 200, '0')), read);
+    expect(rights.isBarred(writing('Update', 403, '500'))).toBe(false);
   });
 
   it('whatever a wrong key, an unknown id or a gateway is answered', () => {
