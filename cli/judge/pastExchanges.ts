@@ -71,8 +71,11 @@ function requestIn(line: string): {
   }
 }
 
-/** The key in any form that a request holds it in, with its placeholder as the key. */
-const keys = /(?:\$|%24)ASSAY_API_KEY?/gi;
+/**
+ * The key in any form that a request holds it in, with its placeholder as the key. An altered key ends with a letter that depends on the
+ * right one (`mangledKey`), which nobody knows here.
+ */
+const keys = /(?:\$|%24)ASSAY_API_KEY?(?:[bej](?![a-z\d]))?/gi;
 
 /** The run's own listener, which had another port then. */
 const listeners = /https?:\/\/[^/\s"'<>]+(?=\/[a-f][0-9a-f]{9}\b)/g;

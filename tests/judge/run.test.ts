@@ -68,6 +68,27 @@ describe('assay judge, of the folder of a run', () => {
     expect([code, stdout]).toEqual([0, expect.not.stringContaining('differ')]);
   });
 
+  it.each([
+    '3f2504e0-4f89-11d3-9a0c-0305e82c3301',
+    'Zq7abcdefvBn',
+    'ABCDEFGHIJKLMNOP',
+    '0123456789abcdef0123',
+    'abcdefgh12345678',
+    'filled+up/7wAC==',
+    '47114711',
+  ])('finds the calls with a wrong key, whatever the right one was: %s', async (apiKey) => {
+    const { url } = await reference({ apiKey });
+    const own = mkdtempSync(join(folder, 'key-'));
+    const args = ['run', '--target', url, '--clauses', 'AUTH-3', '--allow', 'all', '--report', 'junit'];
+    const selection = ['--operations', 'APIKeyGet,DiscountGet,UserGet', '--formats', 'json,csv,jsv,soap11'];
+    const env = { ASSAY_API_KEY: apiKey };
+    await assayHere(own, [...args, ...selection, '--out', join(own, 'run')], env);
+    const { code, stdout } = await commandHere(own, ['judge', 'run']);
+    expect(stdout).not.toContain("can't be judged again");
+    expect(stdout).toMatch(/(\d+) of \1 verdicts are the same to the word\./);
+    expect(code).toBe(0);
+  });
+
   it.each([[['--report', 'html']], [['--target', 'http://127.0.0.1:1/']], [['--keep', '--quiet']]])(
     'refuses %j, which it would not heed',
     async (flags) => {
