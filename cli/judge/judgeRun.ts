@@ -33,6 +33,7 @@ import { openEmbedded } from '../run/embedded.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
+import { standInOf } from '../run/files/storedReader.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { usedHooks } from '../run/runHooks.ts';
 import { everyCase } from '../run/suiteOf.ts';
@@ -74,7 +75,9 @@ export async function judgeRun(
       refusal: (effect) => refusal({ loopback, readOnly, allow }, effect),
       from: Date.parse(run.startedAt),
     });
-    const whole = { ...wholeSettings(judged, keyPlaceholder), hooks };
+    // The record of a certificate holds the calls as they are made with its stand-in.
+    const key = (await standInOf(exchangesFile)) ?? keyPlaceholder;
+    const whole = { ...wholeSettings(judged, key), hooks };
     const asked = await askAnew(whole, run.id, outside).catch((error: unknown) => {
       if (!(error instanceof NotRecordedError)) throw error;
       const why = damaged === 0 ? 'This version begins with other calls' : damageOf(damaged);

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { readStored } from '../../reports/exchanges/readStored.ts';
 import type { Results } from '../../reports/results.ts';
 import { operations } from '../../specs/operations.ts';
 import { storedLines } from '../run/files/storedLines.ts';
+import { storedReader } from '../run/files/storedReader.ts';
 import { callIndex, isControl } from './neededCalls.ts';
 import type { Reproduction } from './Reproduction.ts';
 import { reproductionOf } from './reproductionOf.ts';
@@ -64,10 +64,11 @@ const mostControls = 5;
 async function readCalls(file: string, wanted: ReadonlySet<string>): Promise<readonly StoredCall[]> {
   const calls: StoredCall[] = [];
   let controls = 0;
+  const read = await storedReader(file);
   for await (const { id, bytes } of storedLines(file)) {
     const isNeeded = wanted.has(id) || writing.test(bytes.toString('latin1', 0, bytesOfBeginning));
     if (!isNeeded && controls === mostControls) continue;
-    const stored = readStored(bytes.toString());
+    const stored = read(bytes.toString());
     const call = stored === undefined ? undefined : storedCall(stored);
     if (call === undefined) continue;
     const isNewControl = controls < mostControls && isControl(call);

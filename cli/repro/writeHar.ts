@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readStored } from '../../reports/exchanges/readStored.ts';
 import { harEnds, harEntry } from '../../reports/har/har.ts';
 import { storedLines } from '../run/files/storedLines.ts';
+import { storedReader } from '../run/files/storedReader.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 
 /**
@@ -24,8 +24,9 @@ async function* harText(from: string, comment: string, ids?: ReadonlySet<string>
   const [start, end] = harEnds(suiteVersion, comment);
   yield start;
   let separator = '';
+  const read = await storedReader(from);
   for await (const { id, bytes } of storedLines(from)) {
-    const stored = ids === undefined || ids.has(id) ? readStored(bytes.toString()) : undefined;
+    const stored = ids === undefined || ids.has(id) ? read(bytes.toString()) : undefined;
     if (stored === undefined) continue;
     yield `${separator}${JSON.stringify(harEntry(stored))}`;
     separator = ',\n';

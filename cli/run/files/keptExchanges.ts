@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
-import { keyPlaceholder } from '../../../harness/redaction/redactor.ts';
 import { formOfKey, standInFor } from '../../../harness/redaction/standIn.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
 import { commandOf, keepExchange } from '../../../reports/exchanges/keepExchange.ts';
 import { type Latency, latencyBook } from '../../../reports/exchanges/latencies.ts';
-import { readStored } from '../../../reports/exchanges/readStored.ts';
 import { wantedExchanges } from '../../../reports/exchanges/wantedExchanges.ts';
 import type { ShownExchange } from '../../../reports/FinishedRun.ts';
 import { findings } from '../../../reports/findings.ts';
 import { storedLines } from './storedLines.ts';
+import { withoutStandIn } from './storedReader.ts';
 
 /** What reports take from exchanges.ndjson. */
 export interface ReportedExchanges {
@@ -48,13 +47,12 @@ export async function keptExchanges(
   if (!whole && firsts.size === 0) return { shown, exchanges, latencies: [] };
   // If somebody removed it meanwhile, the code that writes it reports that.
   if (!existsSync(file)) return { shown, exchanges, latencies: [] };
-  const standIn = standInFor(formOfKey(apiKey));
+  const read = withoutStandIn(isRecord ? standInFor(formOfKey(apiKey)) : undefined);
   for await (const { id, bytes } of storedLines(file)) {
     if (whole) book.add(bytes);
     const places = firsts.get(id) ?? [];
     if (places.length === 0 && !wanted.has(id)) continue;
-    const text = bytes.toString('utf8');
-    const stored = readStored(isRecord ? text.replaceAll(standIn, keyPlaceholder) : text);
+    const stored = read(bytes.toString('utf8'));
     if (stored === undefined) continue;
     if (wanted.has(id)) exchanges.set(id, keepExchange(stored, apiKey, connection));
     const curl = places.length === 0 ? undefined : commandOf(stored, apiKey, connection);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';
 import { keepExchange, unlimited } from '../../../reports/exchanges/keepExchange.ts';
-import { readStored } from '../../../reports/exchanges/readStored.ts';
 import type { StoredExchange } from '../../../reports/exchanges/StoredExchange.ts';
 import { storedLines } from './storedLines.ts';
+import { storedReader } from './storedReader.ts';
 
 /** The exchanges with these ids, from exchanges.ndjson; none if there is no file. */
 export async function readExchanges(
@@ -13,8 +13,9 @@ export async function readExchanges(
 ): Promise<ReadonlyMap<string, StoredExchange>> {
   const found = new Map<string, StoredExchange>();
   if (file === undefined || ids.size === 0 || !existsSync(file)) return found;
+  const read = await storedReader(file);
   for await (const { id, bytes } of storedLines(file)) {
-    const stored = ids.has(id) ? readStored(bytes.toString()) : undefined;
+    const stored = ids.has(id) ? read(bytes.toString()) : undefined;
     if (stored !== undefined) found.set(id, stored);
   }
   return found;
