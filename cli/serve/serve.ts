@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { SettingsError } from '../../config/SettingsError.ts';
+import { resolve as resolvePath } from 'node:path';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { allFaults } from '../../server/allFaults.ts';
-import { fixtures } from '../../server/fixtures.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { variants } from '../../server/variants.ts';
 import { contents } from './contents.ts';
@@ -12,6 +10,7 @@ import { openSandbox, sandboxServer } from './sandbox.ts';
 import { type ServeFlags, serveOptions } from './serveOptions.ts';
 import { withOrigins } from './withOrigins.ts';
 import { withPage } from './withPage.ts';
+import { writeFixtures } from './writeFixtures.ts';
 
 /** `assay serve`: the reference server as a sandbox, until SIGINT or SIGTERM. Raises SettingsError. */
 export async function serve(flags: ServeFlags): Promise<number> {
@@ -22,7 +21,7 @@ export async function serve(flags: ServeFlags): Promise<number> {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const open = withPage(withOrigins(server, options.origins), options.planted);
   const listening = await openSandbox(open, options, print);
-  for (const line of greeting(listening.url, server)) print(line);
+  for (const line of greeting(listening.url, server, options.fixtures)) print(line);
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
@@ -44,22 +43,14 @@ function listArrangements({ listVariants, listFaults }: ServeFlags): number {
   return 0;
 }
 
-function writeFixtures(file: string, server: ReferenceServer): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(fixtures(server.store), null, 2)}\n`);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
-    throw new SettingsError(`--fixtures: ${file} can't be written (${code}); allowed is a file that can.`);
-  }
-}
-
-function greeting(url: string, server: ReferenceServer): readonly string[] {
+function greeting(url: string, server: ReferenceServer, fixturesFile: string | null): readonly string[] {
   return [
     `Reference server at ${url}`,
     `Page to try calls in a browser: ${new URL('/', url)}`,
     `Key: ${server.apiKey}`,
     ...(keyFinder(server.apiKey) === undefined ? wrapText(`For assay run, ${tooShortKey}.`, '', 100) : []),
     ...wrapText(`It holds: ${contents(server.store).join(', ')}.`, '', 100),
+    ...(fixturesFile === null ? [] : [`Fixtures: ${resolvePath(fixturesFile)}`]),
     '',
     'A call in each format:',
     keyLine(server.apiKey),

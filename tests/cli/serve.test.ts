@@ -29,6 +29,7 @@ test('serve tells what it is, answers a run and the commands it prints, logs eac
   const url = /Reference server at (http:\/\/127\.0\.0\.1:\d+\/api)\n/.exec(greeting)?.[1] ?? '';
   expect(greeting).toContain('Key: it\'s a "key"\n');
   expect(greeting).toMatch(/companies \d+/);
+  expect(greeting).toMatch(/^Fixtures: \/.*\/fix\.json$/m);
   expect(
     JSON.parse(readFileSync(join(folder, 'fix.json'), 'utf8')).disposable.discounts.length,
   ).toBeGreaterThan(5);
