@@ -74,7 +74,8 @@ export async function finishedTraffic(
     leftBehind: [],
     ...(await keptExchanges(reports.exchangesFile, verdicts, {
       apiKey,
-      connection,
+      // A client of `watch` named us, and one whose traffic was recorded perhaps a proxy. The address names the target.
+      connection: { ...connection, without: ['host'] },
       whole: settings.report.includes('html') || settings.report.includes('allure'),
     })),
     onReference: new Map(),

@@ -7,6 +7,8 @@ export interface CurlConnection {
   readonly options: readonly string[];
   /** What must be added by hand, as a comment. */
   readonly note?: string;
+  /** Names of headers, in lower case, that recorded requests have and a request over this connection must not have. */
+  readonly without?: readonly string[];
 }
 
 /** What a target needs that is reached without a proxy, an own certificate or an own authority. */

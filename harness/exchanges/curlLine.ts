@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { keyPlaceholder, type Redactor } from '../redaction/redactor.ts';
 import { hiddenPart, type MangledKey } from '../target/mangledKey.ts';
+import { isOfConnection } from '../transport/extraHeaders.ts';
 import { type CurlConnection, quoted as inQuotes, plainCurl } from './curlConnection.ts';
 import type { Exchange } from './Exchange.ts';
 import { headerIn } from './headers.ts';
@@ -50,8 +51,11 @@ export function curlLine(
   const contentType = headerIn(request.headers, 'content-type');
   const body = redact.bytes(request.body, contentType);
   const url = redact.text(request.url);
+  // curl writes its own: with another key, even the length is another.
+  const isLeftOut = (name: string): boolean =>
+    isOfConnection(name) || ['accept-encoding', ...(connection.without ?? [])].includes(name.toLowerCase());
   const headers = request.headers
-    .filter(([name]) => name.toLowerCase() !== 'accept-encoding')
+    .filter(([name]) => !isLeftOut(name))
     .map(([name, value]) => redact.text(value === '' ? `${name};` : `${name}: ${value}`));
   if (body.length > 0 && contentType === undefined) headers.push('content-type:');
 

@@ -15,6 +15,10 @@ const reserved = new Set([
   'upgrade',
 ]);
 
+/** Whether a header is about the connection or the length of a message, or stands for the first line (HTTP/2), by its name. */
+export const isOfConnection = (name: string): boolean =>
+  name.startsWith(':') || reserved.has(name.toLowerCase());
+
 /** Headers that each call sets by itself, because clauses are about them. */
 const setByCalls = new Set(['accept', 'accept-encoding', 'content-type']);
 

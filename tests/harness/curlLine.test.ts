@@ -46,6 +46,36 @@ describe('the text', () => {
     );
   });
 
+  test('leaves out the headers of a recorded connection, and Host only where a client chose it', () => {
+    const recorded = requestOf(`{"APIKEY":"${key}"}`, {
+      headers: [
+        ['Host', '127.0.0.1:8080'],
+        [':authority', '127.0.0.1:8080'],
+        ['Content-Type', 'application/json'],
+        ['Content-Length', '27'],
+        ...[
+          'Connection',
+          'Keep-Alive',
+          'Proxy-Connection',
+          'Transfer-Encoding',
+          'Expect',
+          'TE',
+          'Upgrade',
+        ].map((name) => [name, 'x'] as const),
+        ['X-Tenant', '7'],
+      ],
+    });
+    const headersIn = (line: string) => line.match(/-H '[^']*'/g);
+    const [ofUrl, ...own] = [
+      "-H 'Host: 127.0.0.1:8080'",
+      "-H 'Content-Type: application/json'",
+      "-H 'X-Tenant: 7'",
+    ];
+    expect(headersIn(curlLine(recorded, redact, key))).toEqual([ofUrl, ...own]);
+    const connection = { options: [], without: ['host'] };
+    expect(headersIn(curlLine(recorded, redact, key, { connection }))).toEqual(own);
+  });
+
   test('says when the key stands there in another spelling', () => {
     const odd = 'a"b&c-4711';
     const line = curlLine(requestOf(JSON.stringify({ APIKEY: odd })), redactor([odd]), odd);

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { exampleCalls } from '../../cli/serve/exampleCalls.ts';
 import { judgingBeside } from '../../cli/watch/judgingBeside.ts';
@@ -73,6 +74,31 @@ describe('the examples of assay serve, run through assay watch', () => {
       expect(exchanges).not.toContain(apiKey);
     }
   });
+});
+
+test('the curl line of a finding reaches the target itself, with a key of another length', async () => {
+  const { url } = await reference({ apiKey, hooks: [faults.get('codeAsNumber')?.hook ?? (() => ({}))] });
+  const body = JSON.stringify({ APIKEY: apiKey });
+  const folder = workFolder();
+  await watchHere(
+    folder,
+    url,
+    (at) =>
+      fetch(`${at}/json/reply/UserGet`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    { keep: true },
+  );
+  const report = readFileSync(join(folder, 'assay-report', 'junit.xml'), 'utf8');
+  const plain = report.replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+  const line = /^ *(?:curl:)? *(printf .* \| curl .*)$/m.exec(plain)?.[1] ?? '';
+  expect(line).toContain(`'${url}/json/reply/UserGet'`);
+  expect(line).not.toMatch(/-H '(?:host|content-length|connection)\b/i);
+  const env = { PATH: process.env.PATH ?? '', ASSAY_API_KEY: `${apiKey} and more` };
+  const again = await promisify(execFile)('bash', ['-c', line.trim()], { env, timeout: 20_000 });
+  expect(again.stdout).toContain('ResponseStatus');
 });
 
 test('what is no call of the API, or gets no answer, is counted and named', async () => {
