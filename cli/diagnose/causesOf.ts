@@ -10,13 +10,12 @@ import { commonForm, garbledIn } from './furtherFacts.ts';
 
 /** A trouble of a whole deployment. It explains breaches of these clauses in these formats, so they are not told again. */
 export interface Cause extends Trouble {
-  readonly clause: string;
   readonly explains: { readonly clauses: RegExp; readonly formats: readonly string[] };
 }
 
 /** The causes that many breaches have in common, the widest first. */
 export function causesOf(seen: Examined, facts: Facts): readonly Cause[] {
-  const wide = [...ofKey(facts), ...ofCompression(seen), ...ofForm(seen)];
+  const wide = [...ofKey(facts), ...ofLimit(seen), ...ofCompression(seen), ...ofForm(seen)];
   const ofOne = formats.flatMap((format) => ofFormat(format, seen));
   return [...wide, ...ofOne.filter(({ clause, formats: where = [] }) => !explainedBy(wide, clause, where))];
 }
@@ -91,8 +90,38 @@ function ofForm({ answers, further }: Examined): readonly Cause[] {
   ];
 }
 
+/** The formats in which a target answers nothing but that it wants fewer calls. That is lawful, and nobody knows what it would answer. */
+function ofLimit({ answers }: Examined): readonly Cause[] {
+  const asked = formats.flatMap((format) => {
+    const here = answers.map(documented).filter(namesFormat(format));
+    const statuses = here.map(({ exchange }) => exchange.response?.status ?? 0);
+    return here.length > 0 && statuses.every((status) => waitStatuses.includes(status))
+      ? [{ format, statuses }]
+      : [];
+  });
+  if (asked.length === 0) return [];
+  const where = asked.map(({ format }) => format);
+  const seen = new Set(asked.flatMap(({ statuses }) => statuses));
+  return [
+    {
+      weight: 'error',
+      topic: 'limit',
+      said: `the target asks for time: each call in ${namesInWords(where)} is answered HTTP ${[...seen].sort().join(' or ')}`,
+      advice: 'try again later, or make fewer calls a second with --rate',
+      formats: where,
+      explains: { clauses: /^/, formats: where },
+    },
+  ];
+}
+
+/** HTTP statuses that ask a client to wait. */
+const waitStatuses: readonly number[] = [429, 503];
+
 /** A format in which no documented call works, though calls in others do. One whose layout nobody knows does not count. */
-function ofFormat(format: Format, { answers, verdicts }: Examined): readonly Cause[] {
+function ofFormat(
+  format: Format,
+  { answers, verdicts }: Examined,
+): readonly (Cause & { readonly clause: string })[] {
   const here = answers.map(documented).filter(namesFormat(format));
   const [first] = here;
   if (first === undefined || here.some((answer) => standingOf(answer) === 'works')) return [];

@@ -20,11 +20,12 @@ export function troublesOf(
   const { absent, verdicts } = seen;
   if (absent !== null) return [absence(seen, absent.message, target), ...remarksOn(facts, seen, scope)];
   const causes = causesOf(seen, facts);
+  const isLimited = causes.some(({ topic }) => topic === 'limit');
   const all = [
     ...causes.map(({ explains: _, ...trouble }) => trouble),
     ...breaches(verdicts, causes, strict),
     ...(verdicts.some(isJudged) || causes.length > 0 ? [] : [nothingJudged]),
-    ...remarksOn(facts, seen, scope),
+    ...remarksOn(facts, seen, scope).filter(({ topic }) => topic !== 'limit' || !isLimited),
   ];
   return [...all].sort((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
 }

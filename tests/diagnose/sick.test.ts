@@ -103,6 +103,28 @@ test('one format off', async () => {
   );
 });
 
+test('a server that answers every call with 429 asks for time, and breaks nothing', async () => {
+  const busy = { status: 429, headers: { 'content-type': 'text/plain' }, body: Buffer.from('slow down') };
+  const deployment = await behindGateway({ answers: () => busy });
+  const stdout = await expectFirst(
+    deployment,
+    4,
+    'The target asks for time: each call in json and csv is answered HTTP 429.',
+    { flags: two },
+  );
+  expect(stdout).toContain('do: try again later, or make fewer calls a second with --rate');
+  expect(stdout).not.toMatch(/is off|breach/);
+  expect(stdout.match(/asks? for time|asked for time/g)).toHaveLength(1);
+});
+
+test('one format in which all is 503, beside one that works', async () => {
+  const busy = { status: 503, headers: { 'content-type': 'text/plain' }, body: Buffer.from('later') };
+  const deployment = await behindGateway({ answers: (_, asked) => (isCsv(asked) ? busy : {}) });
+  await expectFirst(deployment, 4, 'The target asks for time: each call in csv is answered HTTP 503.', {
+    flags: two,
+  });
+});
+
 test('three formats off: each is named, and none is said to be answered in another form', async () => {
   const page = {
     status: 404,
