@@ -39,13 +39,13 @@ test('a folder named .env is none of ours, and one that nobody may read is named
 
 describe('numbers that a binary float would change', () => {
   const file = `{ "supplierId": 7, "customReportId": 9007199254740993, "openWorkOrders": [-9007199254740995, "12"],
-    "samples": { "mvCompany": { "CompanyTypeID": 1.0, "CompanyMargin": 12.345678901234567890 } },
+    "samples": { "mvCompany": { "CompanyTimeZoneOffsetInMinutes": 1.0, "CompanyPhone": 12.345678901234567890 } },
     "disposable": { "finishedGoodReceipts": [{ "id": 9007199254740993, "workOrderId": 90071992547412231 }] } }`;
   const kept = {
     supplierId: 7,
     customReportId: '9007199254740993',
     openWorkOrders: ['-9007199254740995', '12'],
-    samples: { mvCompany: { CompanyTypeID: 1, CompanyMargin: '12.345678901234567890' } },
+    samples: { mvCompany: { CompanyTimeZoneOffsetInMinutes: 1, CompanyPhone: '12.345678901234567890' } },
     disposable: { finishedGoodReceipts: [{ id: '9007199254740993', workOrderId: '90071992547412231' }] },
   };
 
