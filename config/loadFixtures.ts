@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import Big from 'big.js';
 import { checkAgainst } from './checkAgainst.ts';
 import { checkSamples } from './checkSamples.ts';
 import { linesOfValues } from './linesOfValues.ts';
 import { namedTwice } from './namedTwice.ts';
-import type { Fixtures } from './Settings.ts';
+import type { AllocatedWorkOrder, Fixtures } from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 import { readJson, type Source } from './sources.ts';
 
@@ -27,7 +28,7 @@ export function loadFixtures(sources: readonly Source[]): Fixtures {
   if (typeof given !== 'string') {
     checkSamples(given as Fixtures, (path) => source.nameOf(`fixtures.${path}`));
     refuseTwice(given as Fixtures, (path) => source.nameOf(`fixtures.${path}`));
-    return given as Fixtures;
+    return withTexts(given as GivenFixtures);
   }
   const file = resolve(source.folder, given);
   const content = readJson(file, `${source.nameOf('fixtures')}:`);
@@ -35,8 +36,30 @@ export function loadFixtures(sources: readonly Source[]): Fixtures {
   checkSamples(content as Fixtures, (path) => `${path} in ${given}`);
   const lines = (): ReadonlyMap<string, number> => linesOfValues(readFileSync(file, 'utf8'));
   refuseTwice(content as Fixtures, (path) => `${given}, line ${lines().get(path)}: ${path}`);
-  return content as Fixtures;
+  return withTexts(content as GivenFixtures);
 }
+
+type Disposable = NonNullable<Fixtures['disposable']>;
+type Quantity = { readonly quantity: string | number };
+
+/** Fixtures as people write them. */
+type GivenFixtures = Omit<Fixtures, 'disposable'> & {
+  readonly disposable?: Omit<Disposable, 'allocatedWorkOrders'> & {
+    readonly allocatedWorkOrders?: readonly (Omit<AllocatedWorkOrder, 'quantity'> & Quantity)[];
+  };
+};
+
+/** The same with each quantity as text, as it is sent. Members keep their order, because the digest of the fixtures depends on it. */
+function withTexts(given: GivenFixtures): Fixtures {
+  const allocated = given.disposable?.allocatedWorkOrders;
+  if (allocated === undefined) return given as Fixtures;
+  const allocatedWorkOrders = allocated.map((one) => ({ ...one, quantity: digitsOf(one.quantity) }));
+  return { ...given, disposable: { ...given.disposable, allocatedWorkOrders } };
+}
+
+/** Without an exponent. */
+const digitsOf = (quantity: string | number): string =>
+  typeof quantity === 'string' ? quantity : new Big(quantity).toFixed();
 
 /** Raises SettingsError if fixtures name a record twice where a run needs two. `placeOf` is what the operator calls a path. */
 function refuseTwice(fixtures: Fixtures, placeOf: (path: string) => string): void {
