@@ -1,12 +1,12 @@
 import type { GivenSettings } from '../config/GivenSettings.ts';
 import type { Hooks } from '../config/hooks/Hooks.ts';
-import { loadSettings } from '../config/loadSettings.ts';
 import { basePathOf } from '../harness/preflight/nameOfTarget.ts';
 import type { Results } from '../reports/results.ts';
 import { readTrafficLine } from './judge/readTrafficLine.ts';
 import { recordedBase } from './judge/recordedBase.ts';
 import { sortRecords, takeRecorded } from './judge/takeRecorded.ts';
 import { runCommand, thisProcess } from './run/runCommand.ts';
+import { settingsOfProgram } from './settingsOfProgram.ts';
 import { type JudgedTraffic, openTraffic } from './traffic/openTraffic.ts';
 
 // What `assay-conformance` exports (docs/library.md).
@@ -47,10 +47,10 @@ export interface EndedRun {
  * Raises SettingsError and TargetError.
  */
 export async function run(given: GivenSettings = {}): Promise<EndedRun> {
-  const settings = loadSettings({ given, flags: {}, environment: process.env, folder: process.cwd() });
+  const settings = settingsOfProgram(given);
   let printed = '';
   const exitCode = await runCommand(
-    { ...settings, plan: false, json: true, quiet: true },
+    { ...settings, json: true, quiet: true },
     {
       ...thisProcess,
       stdout: {

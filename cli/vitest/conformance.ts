@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, type TestContext, test } from 'vitest';
 import type { GivenSettings } from '../../config/GivenSettings.ts';
 import type { Hooks } from '../../config/hooks/Hooks.ts';
 import { holdHooks, isHeldHere, loadHooks } from '../../config/hooks/loadHooks.ts';
-import { loadSettings } from '../../config/loadSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
@@ -18,6 +17,7 @@ import { planShard } from '../../suites/kernel/shards.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { givenFlags } from '../run/runCommand.ts';
 import { checkSelection } from '../run/selection.ts';
+import { settingsOfProgram } from '../settingsOfProgram.ts';
 import { openTestRun, type TestRun } from './openTestRun.ts';
 
 export type { GivenSettings } from '../../config/GivenSettings.ts';
@@ -82,7 +82,7 @@ export function conformance(given: GivenSettings & Hooks = {}): void {
 
 function settingsWithHooks(given: GivenSettings & Hooks): Settings {
   const { checks, beforeRun, afterRun, onRequest, ...own } = given;
-  const settings = loadSettings({ given: own, flags: {}, environment: process.env, folder: process.cwd() });
+  const settings = settingsOfProgram(own);
   const functions = Object.entries({ checks, beforeRun, afterRun, onRequest }).filter(
     ([, one]) => one !== undefined,
   );

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { run } from '../../cli/library.ts';
+import { conformance } from '../../cli/vitest/conformance.ts';
+import type { GivenSettings } from '../../config/GivenSettings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const refused = new SettingsError(
+  'plan: it is set, and a program can only judge; unset it, or print the plan with assay run --plan.',
+);
+
+// Nothing listens there, so that a run would raise TargetError.
+const target = { target: 'http://127.0.0.1:1/api', apiKey: 'KEYKEYKEY1' };
+
+test('a program that asks for a plan is refused before anything is sent', async () => {
+  const given = { ...target, plan: true } as GivenSettings;
+  await expect(run(given)).rejects.toThrow(refused);
+  expect(() => conformance(given)).toThrow(refused);
+});
+
+test('so is one whose environment asks for a plan', async () => {
+  vi.stubEnv('ASSAY_PLAN', 'true');
+  await expect(run(target)).rejects.toThrow(refused);
+  expect(() => conformance(target)).toThrow(refused);
+});
