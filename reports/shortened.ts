@@ -1,6 +1,9 @@
-/** A text on one line with its control characters written out: a terminal must not obey what a target sent. */
+/**
+ * A text on one line with its control characters written out: a terminal must not obey what a target sent. Those that turn the direction
+ * of a text around would make a reader see something else than what is there.
+ */
 export const printable = (text: string): string =>
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (character) =>
     character === '\n' ? '\\n' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 

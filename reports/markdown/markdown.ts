@@ -5,7 +5,7 @@ import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords, weakerPlaces } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
-import { shortened } from '../shortened.ts';
+import { printable, shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
 import { type Tone, toneOf } from '../tone.ts';
 import { notJudgedLines } from '../traffic.ts';
@@ -124,4 +124,4 @@ function whereToLook({ verdicts }: FinishedRun): string {
 }
 
 /** Our own words, whose letters may still look like markup, as may a name from the target in them. */
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+const plain = (text: string): string => printable(text).replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');

@@ -63,6 +63,16 @@ test('a warning passes and says so; a strict run fails the SHOULD', () => {
   expect(textAt(valid(junit(finishedRun([warned], { strict: true }))), '/testsuites/@failures')).toBe('1');
 });
 
+test('nothing that a target sent turns the direction of a text around', () => {
+  const turned = 'a\u202eb\u2066c\u200fd\u061c';
+  const breach = { status: 'failed', message: turned, actual: turned, path: turned } as const;
+  const shown = new Map([['json/DiscountGet/ENV-1', { curl: turned, answer: turned }]]);
+  const text = junit(finishedRun([verdict(breach)], { shown, target: turned }));
+  valid(text);
+  expect(text).not.toMatch(/\p{Bidi_Control}/u);
+  expect(text).toContain('at:        a\\u202eb\\u2066c\\u200fd\\u061c');
+});
+
 test('what is blocked or not asked for is skipped, with its cause', () => {
   const document = valid(junit(mixedRun()));
   expect(document.find('//skipped/@type').map((each) => each.content)).toEqual(['nothing', 'notApplicable']);

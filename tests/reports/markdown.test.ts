@@ -78,6 +78,15 @@ test('nothing that a target sent is markup', () => {
   expect(outside).not.toMatch(/[<>]|alert|heading/);
 });
 
+test('nothing that a target sent turns the direction of a text around', () => {
+  const turned = 'a\u202eb\u2066c\u200fd\u061c';
+  const breach = verdict({ status: 'failed', message: turned, expected: turned, actual: turned });
+  const blocked = verdict({ clause: 'ENV-2', status: 'blocked', cause: `fixture:${turned}`, message: 'm' });
+  const text = markdown(finishedRun([breach, blocked], { target: turned, endedEarly: turned }));
+  expect(text).not.toMatch(/\p{Bidi_Control}/u);
+  expect(text).toContain('Ended early: a\\\\u202eb');
+});
+
 test.each(['`', '``a`', 'a``', '', ' ', 'a\nb'])('%j stays within its code span', (text) => {
   expect(outsideCode(`before${codeSpan(text)}after`)).toBe('beforeafter');
 });

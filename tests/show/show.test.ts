@@ -123,12 +123,12 @@ test('a folder without a run is named', async () => {
 });
 
 test('what a target sent can not steer the terminal', () => {
-  const lines = exchangeLines(keptExchange('x1', '{"a":"\u001b[31m\u0007"}'), {
+  const lines = exchangeLines(keptExchange('x1', '{"a":"\u001b[31m\u0007\u202e\u2067\u200e"}'), {
     colors: picocolors.createColors(false),
     width: 80,
     isWhole: true,
   });
-  expect(lines.join('\n')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  expect(lines.join('\n')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]|\p{Bidi_Control}/u);
 });
 
 test('a narrow terminal is used up, a wide one is not, and without one a report has 100 columns', () => {
