@@ -1,5 +1,6 @@
 import type { Status, Verdict } from '../../harness/verdicts/Verdict.ts';
 import { defectKey } from '../diagnosis/differenceOf.ts';
+import { titleOf } from '../diagnosis/inWords.ts';
 import { statusWithoutList } from '../verdictStatus.ts';
 import { circumstances } from './circumstances.ts';
 import { compared, compareRuns } from './compareRuns.ts';
@@ -89,27 +90,29 @@ function rowOf(columns: readonly (readonly Verdict[])[]): SideRow {
   if (any === undefined) throw new Error('a clause without a case is no row');
   const breaches = new Map<
     string,
-    { readonly verdict: Verdict; readonly runs: Set<number>; readonly cases: Set<string> }
+    { readonly verdicts: [Verdict, ...Verdict[]]; readonly runs: Set<number>; readonly cases: Set<string> }
   >();
   for (const [index, verdicts] of columns.entries())
     for (const verdict of verdicts.filter(isBroken)) {
       const key = `${statusWithoutList(verdict)} ${defectKey(verdict)}`;
-      const known = breaches.get(key) ?? { verdict, runs: new Set(), cases: new Set() };
-      breaches.set(key, known);
-      known.runs.add(index);
-      known.cases.add(verdict.id);
+      const known = breaches.get(key);
+      known?.verdicts.push(verdict);
+      const breach = known ?? { verdicts: [verdict], runs: new Set(), cases: new Set() };
+      breaches.set(key, breach);
+      breach.runs.add(index);
+      breach.cases.add(verdict.id);
     }
   return {
     clause: any.clause,
     level: any.level,
     cells: columns.map(counted),
     breaches: [...breaches.values()]
-      .map(({ verdict, runs, cases }) => ({
-        status: statusWithoutList(verdict) as 'failed' | 'warned',
+      .map(({ verdicts, runs, cases }) => ({
+        status: statusWithoutList(verdicts[0]) as 'failed' | 'warned',
         runs: [...runs].sort((a, b) => a - b).map(nameOf),
-        words: verdict.defect?.words ?? verdict.message ?? '',
+        words: titleOf(verdicts),
         cases: cases.size,
-        first: verdict.id,
+        first: verdicts[0].id,
       }))
       .sort((a, b) => b.cases - a.cases),
   };

@@ -40,8 +40,8 @@ test('more than two runs get a column each; a clause that did not come out alike
       level: 'MUST',
       cells: [{ passed: 2 }, { failed: 2 }, { failed: 1, passed: 1 }],
       breaches: [
-        { status: 'failed', runs: ['b'], words: 'wrong', cases: 2, first: 'json/DiscountGet/ENV-1' },
-        { status: 'failed', runs: ['c'], words: 'wrong', cases: 1, first: 'json/DiscountGet/ENV-1' },
+        { status: 'failed', runs: ['b'], words: 'Wrong', cases: 2, first: 'json/DiscountGet/ENV-1' },
+        { status: 'failed', runs: ['c'], words: 'Wrong', cases: 1, first: 'json/DiscountGet/ENV-1' },
       ],
     },
   ]);
@@ -53,11 +53,23 @@ test('more than two runs get a column each; a clause that did not come out alike
   expect(text.split('\n').every((line) => line.length <= 100)).toBe(true);
   expect(text).toMatch(/^clause +a +b +c$/m);
   expect(text).toMatch(/^ENV-1 \(MUST\) +2 +2f +1 1f$/m);
-  expect(text).toContain('    failed in b: wrong (2 cases, json/DiscountGet/ENV-1)');
+  expect(text).toContain('    failed in b: Wrong (2 cases, json/DiscountGet/ENV-1)');
   expect(text).toContain('strict: no in a, no in b, yes in c');
   expect(text).toContain(
     '1 clause differs between 3 runs, 1 came out alike. At least one of the others breaks',
   );
+});
+
+test('the words of a defect are filled with what came', () => {
+  const words = 'the ErrorCode of a success is {actual} instead of "0"';
+  const numbered = (actual: string, format = 'json') =>
+    verdict({ ...wrong, format, defect: { words, blanks: { actual }, apart: '' } });
+  const [a, b, c] = [[verdict()], [numbered('0')], [numbered('1'), numbered('7', 'xml')]].map((verdicts) =>
+    results(finishedRun(verdicts)),
+  );
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three runs');
+  const text = sideBySideText(compareSideBySide([a, b, c], false), plain).replace(/\s+/g, ' ');
+  expect(text).toContain('failed in b c: The ErrorCode of a success is 0, 1 and 7 instead of "0" (2 cases,');
 });
 
 test('what is broken in the first already, or was not judged in another, is no regression', () => {
