@@ -1,10 +1,11 @@
 import type { ReportName } from '../config/Settings.ts';
 import type { FinishedRun } from './FinishedRun.ts';
+import type { Beside } from './markdown/markdown.ts';
 
 interface ReportFile {
   readonly file: string;
   /** Loads what makes it. Libraries for reports that nobody asked for are not loaded. */
-  readonly load: () => Promise<(run: FinishedRun) => string>;
+  readonly load: () => Promise<(run: FinishedRun, beside: Beside) => string>;
 }
 
 /** The reports that are one file each, by the name in `--report`. */
@@ -26,11 +27,13 @@ export async function loadReports(asked: readonly ReportName[]): Promise<void> {
   await Promise.all(asked.map((name) => kinds[name]?.load()));
 }
 
-/** The selected reports of a finished run: the content of each file. */
+/** The selected reports of a finished run: the content of each file. `inFolder` is what `assay show` needs behind it to find the run. */
 export async function reportFiles(
   run: FinishedRun,
   asked: readonly ReportName[],
+  inFolder: string,
 ): Promise<readonly { readonly file: string; readonly text: string }[]> {
+  const beside = { hasPage: asked.includes('html'), inFolder };
   const selected = asked.flatMap((name) => kinds[name] ?? []);
-  return Promise.all(selected.map(async ({ file, load }) => ({ file, text: (await load())(run) })));
+  return Promise.all(selected.map(async ({ file, load }) => ({ file, text: (await load())(run, beside) })));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
 import { casePage } from '../../reports/casePage.ts';
 import { exitCode } from '../../reports/exitCode.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -10,9 +11,11 @@ import { allureFolder, reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
+import { inFolder } from '../show/inFolder.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
+import { secretsOf } from './files/secretsOf.ts';
 import { wholeExchanges } from './files/storedExchanges.ts';
 import type { RunHost } from './RunHost.ts';
 
@@ -22,12 +25,13 @@ import type { RunHost } from './RunHost.ts';
  */
 export async function reportRun(
   finished: FinishedRun,
-  settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet'>,
+  settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet' | 'apiKey' | 'headers' | 'connection'>,
   reports: Reports,
   { stdout, stderr }: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
   const found = results(finished);
-  reports.end(found, await reportFiles(finished, settings.report));
+  const folder = redactor(secretsOf(settings)).text(settings.out);
+  reports.end(found, await reportFiles(finished, settings.report, inFolder(folder)));
   if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
   const lost = reports.lost();
   if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);

@@ -11,6 +11,7 @@ import { wrapText } from '../../reports/wrapText.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { wholeExchanges } from '../run/files/storedExchanges.ts';
+import { inFolder } from './inFolder.ts';
 
 interface Options {
   /** The folder of the run, or its results.json. */
@@ -32,13 +33,16 @@ export async function show(
   { in: given = 'assay-report', whole = false }: Options,
 ): Promise<number> {
   const stored = readRun(given);
-  const lines = asked === undefined ? overview(stored) : await pageOf(asked, stored, whole);
+  const lines = asked === undefined ? overview(stored, inFolder(given)) : await pageOf(asked, stored, whole);
   process.stdout.write(`${lines.join('\n')}\n`);
   return exitCodes.noBreach;
 }
 
-/** The findings of a run, one a line or more, with the numbers by which they are shown. */
-function overview({ results: { run, summary, findings, verdicts } }: StoredRun): readonly string[] {
+/** The findings of a run, one a line or more, with the numbers by which they are shown. `where` follows the command. */
+function overview(
+  { results: { run, summary, findings, verdicts } }: StoredRun,
+  where: string,
+): readonly string[] {
   const width = widthOf(process.stdout);
   const digits = String(findings.length).length;
   const outcome = summary.outcome ?? (summary.failed > 0 ? 'does not conform' : 'no breach found');
@@ -62,7 +66,7 @@ function overview({ results: { run, summary, findings, verdicts } }: StoredRun):
     ...(findings.length === 0 ? ['Nothing failed, warned or ended in an error.'] : []),
     ...(blocked === 0 ? [] : [`${blocked} ${blocked === 1 ? 'case was' : 'cases were'} not judged.`]),
     '',
-    'assay show NUMBER prints a finding, assay show CASE a case.',
+    `assay show NUMBER${where} prints a finding, assay show CASE${where} a case.`,
   ];
 }
 

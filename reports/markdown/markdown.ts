@@ -16,8 +16,16 @@ const mostListed = { inFull: 3, findings: 12, outdated: 3, roots: 5, unattribute
 
 const headMarks: Readonly<Record<Tone, string>> = { good: '✅', caution: '⚠️', bad: '❌', open: '❔' };
 
+/** What there is beside the summary. */
+export interface Beside {
+  /** Whether report.html was written too. */
+  readonly hasPage: boolean;
+  /** What `assay show` needs behind it to find the run; empty where it looks there by itself. */
+  readonly inFolder: string;
+}
+
 /** A summary in Markdown for the page of a CI job: the outcome, the causes, what was not judged, and where to look; at most 60 lines. */
-export function markdown(run: FinishedRun): string {
+export function markdown(run: FinishedRun, beside: Beside = { hasPage: true, inFolder: '' }): string {
   const all = findings(run);
   const statements = new Map(run.clauses.map(({ id, statement }) => [id, statement]));
   const more = all.length - mostListed.findings;
@@ -44,7 +52,7 @@ export function markdown(run: FinishedRun): string {
     ...deviations(run),
     ...blocked(run),
     '',
-    whereToLook(run),
+    whereToLook(run, beside),
   ].join('\n')}\n`;
 }
 
@@ -117,10 +125,12 @@ function item(finding: Finding, statement: string | undefined): readonly string[
 }
 
 /** The files that tell more. */
-function whereToLook({ verdicts }: FinishedRun): string {
+function whereToLook({ verdicts }: FinishedRun, { hasPage, inFolder }: Beside): string {
   const bad = verdicts.filter(({ status }) => status === 'failed' || status === 'errored').length;
-  const each = bad === 0 ? '' : '; `assay show 1` prints the first finding, with its calls';
-  return `Each case and its bytes: \`report.html\` and \`results.json\` in the reports${each}.`;
+  const each =
+    bad === 0 ? '' : `; ${codeSpan(`assay show 1${inFolder}`)} prints the first finding, with its calls`;
+  const files = hasPage ? '`report.html` and `results.json`' : '`results.json` and `exchanges.ndjson`';
+  return `Each case and its bytes: ${files} in the reports${each}.`;
 }
 
 /** Our own words, whose letters may still look like markup, as may a name from the target in them. */

@@ -15,7 +15,7 @@ test('the summary begins with the verdict in one sentence and lists the findings
   );
   expect(text).toMatch(/^- \*\*ENV-1\*\* \(MUST\) .*\*2 cases, DiscountGet, json xml\*$/m);
   expect(text).toContain("again: ` assay run --cases 'json/DiscountGet/ENV-1' --seed 1 `");
-  expect(text).toMatch(/\nEach case and its bytes: `report\.html` .*`assay show 1`.*\.\n$/);
+  expect(text).toMatch(/\nEach case and its bytes: `report\.html` .*` assay show 1 `.*\.\n$/);
 });
 
 test('however much is broken, a summary has at most 60 lines and says how much more there is', () => {
@@ -85,6 +85,17 @@ test('nothing that a target sent turns the direction of a text around', () => {
   const text = markdown(finishedRun([breach, blocked], { target: turned, endedEarly: turned }));
   expect(text).not.toMatch(/\p{Bidi_Control}/u);
   expect(text).toContain('Ended early: a\\\\u202eb');
+});
+
+test('the last line names what was written, and the folder where it is not the usual one', () => {
+  const last = (run: FinishedRun, beside?: Parameters<typeof markdown>[1]): string | undefined =>
+    markdown(run, beside).trimEnd().split('\n').at(-1);
+  expect(last(wholeRun([verdict()]), { hasPage: false, inFolder: '' })).toBe(
+    'Each case and its bytes: `results.json` and `exchanges.ndjson` in the reports.',
+  );
+  expect(last(mixedRun(), { hasPage: true, inFolder: " --in 'r2'" })).toBe(
+    "Each case and its bytes: `report.html` and `results.json` in the reports; ` assay show 1 --in 'r2' ` prints the first finding, with its calls.",
+  );
 });
 
 test.each(['`', '``a`', 'a``', '', ' ', 'a\nb'])('%j stays within its code span', (text) => {

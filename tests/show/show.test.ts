@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import picocolors from 'picocolors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inFolder } from '../../cli/show/inFolder.ts';
 import { exchangeLines } from '../../reports/exchanges/exchangeLines.ts';
 import { results } from '../../reports/results.ts';
 import { widthOf } from '../../reports/widthOf.ts';
@@ -72,6 +73,9 @@ test('without an argument, the findings of a run are printed with their numbers,
     /^1 {2}DEL-1 \(MUST\) The deleted record is still shown: 2 cases, first json\/CompanyDelete\/DEL-1$/m,
   );
   expect(stdout).toMatch(/^1 case was not judged\.$/m);
+  expect(stdout).toMatch(
+    /^assay show NUMBER --in '\.' prints a finding, assay show CASE --in '\.' a case\.$/m,
+  );
 });
 
 test('a finding is shown by the call that tells and another one, with an arrow at the line that is wrong', async () => {
@@ -129,6 +133,14 @@ test('what a target sent can not steer the terminal', () => {
     isWhole: true,
   });
   expect(lines.join('\n')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]|\p{Bidi_Control}/u);
+});
+
+test('the folder is named only where it is not the one that show reads by itself', () => {
+  expect(['assay-report', './assay-report/', resolve('assay-report')].map(inFolder)).toEqual(['', '', '']);
+  expect(['r2', resolve('r2'), 'r2/results.json'].map(inFolder)).toEqual([
+    ...[" --in 'r2'", " --in 'r2'", " --in 'r2/results.json'"],
+  ]);
+  expect(inFolder('/elsewhere/assay-report')).toBe(" --in '/elsewhere/assay-report'");
 });
 
 test('a narrow terminal is used up, a wide one is not, and without one a report has 100 columns', () => {
