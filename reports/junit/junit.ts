@@ -2,12 +2,13 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { isWhole, scopeInWords } from '../../config/scope.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { shardNotes } from '../closingSentence.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import { shortened } from '../shortened.ts';
-import { isStrictBreach, summarise } from '../summarise.ts';
+import { isComplete, isStrictBreach, summarise } from '../summarise.ts';
 import { failureText } from './failureText.ts';
 import { xmlText } from './xmlText.ts';
 
@@ -29,7 +30,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '
  *
  * Jenkins' schema has no properties below a test case, so the failure's text holds the clause, level, finding and replay. The
  * name of the whole holds the outcome in its own words. A warning passes, with its words as output. With `--strict` a breach of a
- * SHOULD fails. A known deviation is skipped, with its reason.
+ * SHOULD fails. A known deviation is skipped, with its reason. A run that is incomplete is an error of its own.
  */
 export function junit(run: FinishedRun): string {
   const all = findings(run);
@@ -46,9 +47,11 @@ export function junit(run: FinishedRun): string {
       testCase(together, run, all, findingOf),
     );
   const late = outdated(run).map(outdatedCase);
+  const cut = isComplete(run) ? [] : [incompleteCase(run)];
   const suites = [
     ...[...groups].map(([name, group]) => suite(name, casesOf(group), run)),
     ...(late.length === 0 ? [] : [suite('deviations', late, run)]),
+    ...(cut.length === 0 ? [] : [suite('run', cut, run)]),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
     testsuites: {
@@ -168,9 +171,24 @@ function nameOf(verdicts: readonly Verdict[], { clauses, junitBy }: FinishedRun)
 
 /** An entry of the list of known deviations that is to go fails the run, and so it fails here. */
 const outdatedCase = (words: string): TestCase => ({
-  ...attributes({ classname: 'deviations', name: words.split(':')[0] ?? '', time: '0' }),
+  ...attributes({ classname: 'deviations', name: words.split(':')[0] ?? '', time: seconds(0) }),
   failure: attributes({ type: 'deviations', message: words }),
 });
+
+/** Nobody knows what the rest of an incomplete run would have shown, so it is not green here either. */
+const incompleteCase = (run: FinishedRun): TestCase => ({
+  ...attributes({ classname: 'run', name: 'the run is incomplete', time: seconds(0) }),
+  error: attributes({ type: 'incomplete', message: `${whyIncomplete(run).join('; ')}.` }),
+});
+
+/** What kept a run from its end, and how far it came. */
+const whyIncomplete = (run: FinishedRun): readonly string[] => [
+  ...(run.interrupted ? ['interrupted'] : []),
+  ...(run.endedEarly === undefined ? [] : [`ended early: ${run.endedEarly}`]),
+  ...((run.merged?.missing ?? []).length === 0 ? [] : shardNotes(run).map((note) => note.replace(/\.$/, ''))),
+  ...run.faults.map((fault) => fault.replace(/\.$/, '')),
+  `${run.verdicts.length} of ${counted(run.planned, 'planned case')} ended in a verdict`,
+];
 
 const attributes = (values: Readonly<Record<string, string>>): Attributes =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [`@${name}`, xmlText(text)]));

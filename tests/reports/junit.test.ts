@@ -63,6 +63,32 @@ test('a warning passes and says so; a strict run fails the SHOULD', () => {
   expect(textAt(valid(junit(finishedRun([warned], { strict: true }))), '/testsuites/@failures')).toBe('1');
 });
 
+test('a run that is incomplete is an error of its own, with the reason', () => {
+  const told = (over: Partial<FinishedRun>): string => {
+    const document = valid(junit(finishedRun([verdict()], { planned: 9, ...over })));
+    expect(textAt(document, '/testsuites/@tests')).toBe('2');
+    expect(textAt(document, '/testsuites/@errors')).toBe('1');
+    return textAt(document, '//testcase[@name="the run is incomplete"]/error/@message');
+  };
+  const judged = '1 of 9 planned cases ended in a verdict.';
+  expect(told({})).toBe(judged);
+  expect(told({ interrupted: true })).toBe(`interrupted; ${judged}`);
+  expect(told({ endedEarly: 'its time is over' })).toBe(`ended early: its time is over; ${judged}`);
+  expect(told({ merged: { of: 3, shards: [], missing: [2] } })).toBe(
+    `Merged without shard 2/3: the run is incomplete; ${judged}`,
+  );
+  expect(told({ faults: ['a module did not load.'] })).toBe(`a module did not load; ${judged}`);
+  expect(junit(finishedRun([verdict()]))).not.toContain('incomplete');
+});
+
+test('an entry of the known deviations that is out of date is a failure, in a file that is valid', () => {
+  const late = { clause: 'ENV-1', reason: 'r', state: 'stale', count: 0 } as const;
+  const document = valid(junit(finishedRun([verdict()], { deviations: [late] })));
+  expect(textAt(document, '//testcase[@classname="deviations"]/failure/@message')).toContain(
+    'Remove the entry',
+  );
+});
+
 test('nothing that a target sent turns the direction of a text around', () => {
   const turned = 'a\u202eb\u2066c\u200fd\u061c';
   const breach = { status: 'failed', message: turned, actual: turned, path: turned } as const;
