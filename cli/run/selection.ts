@@ -3,6 +3,7 @@ import { nearestName } from '../../config/nearestName.ts';
 import type { KnownDeviation, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { isNamedBy, type NamedCase } from '../../reports/deviations.ts';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
@@ -48,7 +49,10 @@ export function checkSelection(settings: Settings, plan: Plan): void {
   throw new SettingsError(`no case matches ${given.join(' and ')}; assay list prints all of them.`);
 }
 
-/** Raises SettingsError if an entry of the list of known deviations names a clause, an operation or a format that does not exist. */
+/**
+ * Raises SettingsError if an entry of the list of known deviations names a clause, an operation, a format or a case that does not exist.
+ * Also if it gives cases, and all that it says together names none. Such an entry would never be met.
+ */
 export function checkDeviations(deviations: readonly KnownDeviation[], hooks: string | null): void {
   const known = clausesWith(hooks).map(({ id }) => id);
   for (const [index, { clause, operations: called = [], formats: written = [] }] of deviations.entries()) {
@@ -68,6 +72,32 @@ export function checkDeviations(deviations: readonly KnownDeviation[], hooks: st
       [...formats, 'all'],
     );
   }
+  // To plan the suite takes a while, so that a list without cases goes without it.
+  if (deviations.every(({ cases }) => cases === undefined)) return;
+  const suite = new Map(everyCase({ hooks }).map((one) => [one.id, one]));
+  for (const [index, entry] of deviations.entries()) checkCases(index, entry, suite);
+}
+
+/** Raises SettingsError if an entry of the list gives cases, and one of them or all that the entry says names none of the suite. */
+function checkCases(index: number, entry: KnownDeviation, suite: ReadonlyMap<string, NamedCase>): void {
+  const { clause, operations: called = [], formats: written = [], cases = [] } = entry;
+  if (cases.length === 0) return;
+  const ids = [...suite.keys()];
+  const stray = cases.find((glob) => !suite.has(glob) && !ids.some((id) => matchesGlob(glob, id)));
+  if (stray !== undefined) {
+    const nearest = nearestName(stray, ids);
+    const hint = nearest === undefined ? 'assay list prints all of them.' : `Did you mean ${nearest}?`;
+    throw new SettingsError(`deviations.${index}.cases: nothing is named "${stray}". ${hint}`);
+  }
+  if ([...suite.values()].some((one) => isNamedBy(entry, one))) return;
+  const others = [
+    ...(called.length === 0 ? [] : [`operations ${called.join(',')}`]),
+    ...(written.length === 0 ? [] : [`formats ${written.join(',')}`]),
+    `cases ${cases.join(',')}`,
+  ];
+  throw new SettingsError(
+    `deviations.${index}: no case of ${clause} matches ${others.join(' and ')}; assay list prints all of them.`,
+  );
 }
 
 /** Raises SettingsError if a glob of a selection matches none of the names; `setting` is also what `assay list` calls them. */

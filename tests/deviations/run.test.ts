@@ -112,6 +112,18 @@ test.each<[Partial<KnownDeviation>, string]>([
     'deviations.0.operations: nothing is named "CompanyGets". Did you mean CompanyGet?',
   ],
   [{ formats: ['json+cvs'] }, 'deviations.0.formats: nothing is named "cvs". Did you mean csv?'],
+  [
+    { cases: ['json/*', 'json/CompanyGet/ENV-22'] },
+    'deviations.0.cases: nothing is named "json/CompanyGet/ENV-22". Did you mean json/CompanyGet/ENV-2?',
+  ],
+  [
+    { cases: ['*/Nothing/at/all'] },
+    'deviations.0.cases: nothing is named "*/Nothing/at/all". assay list prints all of them.',
+  ],
+  [
+    { operations: ['CompanyGet'], formats: ['csv'], cases: ['json/CompanyGet/ENV-2'] },
+    'deviations.0: no case of ENV-2 matches operations CompanyGet and formats csv and cases json/CompanyGet/ENV-2; assay list prints all of them.',
+  ],
 ])('an entry that names what there is not is refused: %j', async (over, message) => {
   const folder = workFolder();
   const file = join(folder, 'deviations.json');
