@@ -48,7 +48,9 @@ export function adviceFor({ kind, name }: Pick<BlockedRoot, 'kind' | 'name'>): s
     case 'size':
       return 'Judge a target that holds fewer or shorter records.';
     case 'allowance':
-      return 'If the run may do more than read here, say so with `--allow`, such as `--allow writes`.';
+      return name === '--read-only'
+        ? 'If the run may do more than read here, leave out `--read-only`.'
+        : 'If the run may do more than read here, say so with `--allow`, such as `--allow writes`.';
     case 'cutOff':
       return 'Run again. A resumed run cannot make these calls a second time.';
     case 'nothing':

@@ -7,7 +7,7 @@ import { isFound } from './verdictStatus.ts';
 export interface BlockedRoot {
   /** `records`: more of them would have to be read than --max-records allows. The others are as in `Verdict.root`. */
   readonly kind: Root['kind'] | 'records';
-  /** The clause, the fixture, what is out of scope, or the operation that was called; empty if the kind says it all. */
+  /** As in `Verdict.root`. */
   readonly name: string;
   /** The target's words in one of these cases. */
   readonly said?: string;
@@ -135,7 +135,9 @@ export function rootInWords({ kind, name, said }: Pick<BlockedRoot, 'kind' | 'na
     case 'size':
       return 'because the answer is longer than Assay reads';
     case 'allowance':
-      return 'because Assay was not allowed to write to this target (see --allow)';
+      return name === '--read-only'
+        ? 'because this run only reads (see --read-only)'
+        : 'because Assay was not allowed to write to this target (see --allow)';
     case 'cutOff':
       return `because ${said}`;
     case 'nothing':

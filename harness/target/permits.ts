@@ -19,11 +19,14 @@ export const allowanceFor: Readonly<Record<Effect, Allowance | null>> = {
   key: 'keys',
 };
 
+/** What is said of a call that `--read-only` forbids. */
+export const readOnlyMessage = 'Not sent: this run is read-only (--read-only).';
+
 /** Why an effect is not allowed, as a NotAllowedError to raise; null when it is allowed (docs/judging.md, Safety). */
 export function refusal(permits: Permits, effect: Effect): NotAllowedError | null {
   const needed = allowanceFor[effect];
   if (needed === null) return null;
-  if (permits.readOnly) return new NotAllowedError(effect, 'Not sent: this run is read-only (--read-only).');
+  if (permits.readOnly) return new NotAllowedError(effect, readOnlyMessage);
   if (permits.loopback || permits.allow.includes(needed)) return null;
   return new NotAllowedError(
     effect,

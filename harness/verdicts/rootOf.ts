@@ -3,6 +3,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import { isSilent } from '../exchanges/outcome.ts';
 import { messageIn } from '../exchanges/statusBlock.ts';
+import { readOnlyMessage } from '../target/permits.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { BlockCause } from './Judgement.ts';
 
@@ -20,7 +21,7 @@ export interface Root {
     | 'allowance'
     | 'cutOff'
     | 'nothing';
-  /** The clause, the fixture, what is out of scope, or the operation that was called; empty when the kind says it all. */
+  /** The clause, the fixture, what is out of scope, the operation that was called, or the flag that forbids it; else empty. */
   readonly name: string;
   /** The format of that call. */
   readonly format?: string;
@@ -72,10 +73,12 @@ export function rootOf(
     }
     case 'scope':
       return { kind: word, name };
+    case 'allowance':
+      return { kind: word, name: message.includes(readOnlyMessage) ? '--read-only' : '' };
     case 'cutOff':
       return { kind: word, name: '', said: message };
     default:
-      return { kind: word as 'size' | 'allowance' | 'nothing', name: '' };
+      return { kind: word as 'size' | 'nothing', name: '' };
   }
 }
 

@@ -138,7 +138,7 @@ async function notPlayed(
   for (const key of proofsGathered) {
     const proof = await context.other(key);
     if (proof.kind === 'blocked') {
-      if (!isInserted && /^(?:scope:|cutOff$)/.test(proof.cause)) return proof;
+      if (!isInserted && /^(?:scope:|allowance$|cutOff$)/.test(proof.cause)) return proof;
     } else if (isInserted && showsLater(proof.evidence)) {
       const message = 'the Get shows writes late, so sequences prove nothing';
       return { kind: 'blocked', cause: 'clause:ACT-6', message, answer: proof.evidence.answer };

@@ -3,6 +3,8 @@ import { createServer } from '../../server/createServer.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { Format } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
+import { resultsOf, workFolder } from '../cli/assay.ts';
+import { assayHere } from '../cli/assayHere.ts';
 import { judgeInProcess } from '../inProcess.ts';
 import { restoring, sentId } from './editing.ts';
 import { writeFault } from './writeFault.ts';
@@ -38,6 +40,19 @@ const forgetful = (operation: 'ShippingProviderUpdate' | 'CompanyUpdate'): Hook 
 };
 
 describe('sequences of writes, each in another format', () => {
+  it('are blocked by what forbids writes, and not by an insert that was never sent', async () => {
+    const folder = workFolder();
+    const selection = ['--operations', 'ShippingProvider*', '--clauses', 'ACT-6', '--formats', 'json,xml'];
+    await assayHere(folder, ['run', '--quiet', '--read-only', '--allow', 'writes', ...selection]);
+    const { verdicts, blocked } = resultsOf(folder);
+    expect(verdicts.find(({ id }) => id === 'all/ShippingProviderUpdate/ACT-6/sequence')).toMatchObject({
+      status: 'blocked',
+      cause: 'allowance',
+      message: 'Not sent: this run is read-only (--read-only).',
+    });
+    expect(blocked.map(({ kind, name }) => [kind, name])).toEqual([['allowance', '--read-only']]);
+  });
+
   it.each([1, 2, 3, 4, 5])('are all kept by the reference server (seed %i)', async (seed) => {
     expect(await judged([], 'CompanyUpdate', seed)).toEqual([]);
     expect(await judged([], 'ShippingProviderUpdate', seed)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { refusal } from '../../harness/target/permits.ts';
 import { rootOf } from '../../harness/verdicts/rootOf.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
@@ -34,6 +35,15 @@ test('a call that has to fail is no root', () => {
   const none = { kind: 'control', name: '', said: control.message };
   expect(rootOf(control, among)).toEqual(none);
   expect(rootOf(control, [unknown, ...among], 'failure')).toEqual(none);
+});
+
+test('what --read-only forbids is told from what --allow would allow', () => {
+  const rootOfRefusal = (readOnly: boolean) => {
+    const refused = refusal({ loopback: false, readOnly, allow: [] }, 'write');
+    return rootOf({ cause: 'allowance', message: refused?.message ?? '' }, []);
+  };
+  expect(rootOfRefusal(true)).toEqual({ kind: 'allowance', name: '--read-only' });
+  expect(rootOfRefusal(false)).toEqual({ kind: 'allowance', name: '' });
 });
 
 test('a refusal is the root where the check names it or quotes it, or where the call had to succeed', () => {

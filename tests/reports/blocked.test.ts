@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import type { Root } from '../../harness/verdicts/rootOf.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
+import { adviceFor } from '../../reports/adviceFor.ts';
 import { blockedInShort, blockedRoots, rootInWords } from '../../reports/blockedRoots.ts';
 import { markdown } from '../../reports/markdown/markdown.ts';
 import { results } from '../../reports/results.ts';
@@ -90,6 +91,15 @@ describe('what was not judged is told by what it depends on', () => {
   test('verdicts that were written before roots were go by their cause', () => {
     const old = verdict({ status: 'blocked', cause: 'control', message: 'refused' });
     expect(blockedRoots([old]).map(rootInWords)).toEqual(['because the plain call was refused']);
+  });
+
+  test('a run that only reads says so, and asks for no permission', () => {
+    const readOnly = { kind: 'allowance', name: '--read-only' } as const;
+    expect(rootInWords(readOnly)).toBe('because this run only reads (see --read-only)');
+    expect(adviceFor(readOnly)).toBe('If the run may do more than read here, leave out `--read-only`.');
+    const notAllowed = { kind: 'allowance', name: '' } as const;
+    expect(rootInWords(notAllowed)).toContain('(see --allow)');
+    expect(adviceFor(notAllowed)).toContain('`--allow writes`');
   });
 
   test('in short, fixtures are one thing and what is small is summed up', () => {
