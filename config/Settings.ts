@@ -36,6 +36,8 @@ export interface Settings {
   readonly fixturesFile: string | null;
   /** The file that lists what the target is known to do wrong, as a path from the root; null if there was none. */
   readonly deviationsFile: string | null;
+  /** The settings file that was named, as a path from the root; null for the usual one, which every command finds by itself. */
+  readonly settingsFile: string | null;
   /**
    * The module of hooks and own checks, as a path from the root; null if there is none. Also the name of hooks that a program gave as
    * functions (`holdHooks`).

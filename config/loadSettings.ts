@@ -70,7 +70,9 @@ export function loadSettings({
   ];
   const hooks = hooksFile(sources, named.findLast(isModule), folder);
   const passphrase = environment[passphraseName] || dotenv[passphraseName] || null;
-  return settled(sources, { folder, hooks, connection: loadConnection(sources, environment, passphrase) });
+  const connection = loadConnection(sources, environment, passphrase);
+  const settingsFile = config === undefined || !readsFile ? null : resolve(folder, config);
+  return settled(sources, { folder, hooks, settingsFile, connection });
 }
 
 /** Whether `--config` names hooks. Anything else is a settings file. */
@@ -87,11 +89,16 @@ function hooksFile(sources: readonly Source[], named: string | undefined, folder
 
 /** The settings of a run without any given. */
 export const defaultSettings = (folder: string): Settings =>
-  settled([], { folder, hooks: null, connection: plainConnection });
+  settled([], { folder, hooks: null, settingsFile: null, connection: plainConnection });
 
 function settled(
   sources: readonly Source[],
-  { folder, hooks, connection }: Pick<Settings, 'hooks' | 'connection'> & { readonly folder: string },
+  {
+    folder,
+    hooks,
+    settingsFile,
+    connection,
+  }: Pick<Settings, 'hooks' | 'settingsFile' | 'connection'> & { readonly folder: string },
 ): Settings {
   const first = <T>(setting: string, otherwise: T): T => {
     const source = sources.find(({ values }) => values[setting] !== undefined);
@@ -107,6 +114,7 @@ function settled(
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),
     deviationsFile: pathOf(sources, 'deviations'),
+    settingsFile,
     hooks,
     scope,
     formats: formatsInScope(selectedFormats(sources), scope),

@@ -3,11 +3,13 @@ import { wholeScope } from '../../config/scope.ts';
 import { shardText } from '../../config/shard.ts';
 import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import type { Observation } from '../../harness/Run.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { insecureNote } from '../../reports/closingSentence.ts';
 import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
 import { isNarrowed } from '../run/isNarrowed.ts';
 import { newRunId } from '../run/newRunId.ts';
 import { givenFlags } from '../run/runCommand.ts';
@@ -69,7 +71,7 @@ export async function mergedRun(
     ...known,
     startedAt,
     durationMs,
-    given: target === null ? [] : givenFlags({ ...settings, target, allow, runs }),
+    given: target === null ? [] : givenFlags({ ...ofRun, target }).map(redactor(secretsOf(settings)).text),
     suiteVersion,
     selection,
     strict,

@@ -172,6 +172,7 @@ export const wholeSettings = (settings: JudgedSettings, standIn: string): Task['
   junitBy: 'case',
   fixturesFile: null,
   deviationsFile: null,
+  settingsFile: null,
   hooks: null,
   plan: false,
   maxDurationMs: null,

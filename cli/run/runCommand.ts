@@ -1,4 +1,5 @@
-import { loadHooks } from '../../config/hooks/loadHooks.ts';
+import { resolve } from 'node:path';
+import { isHeldHere, loadHooks } from '../../config/hooks/loadHooks.ts';
 import { defaultSettings } from '../../config/loadSettings.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
@@ -129,7 +130,7 @@ export function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations
 type Repeated = Pick<
   Settings,
   | ('target' | 'connection' | 'headers' | 'fixturesFile' | 'deviationsFile')
-  | ('allow' | 'readOnly' | 'runs' | 'maxRecords')
+  | ('allow' | 'readOnly' | 'strict' | 'runs' | 'maxRecords' | 'listenerUrl' | 'settingsFile' | 'hooks')
 >;
 
 /**
@@ -137,7 +138,8 @@ type Repeated = Pick<
  * secret come from their usual source.
  */
 export function givenFlags(settings: Repeated): readonly string[] {
-  const { target, connection, fixturesFile, deviationsFile, headers, allow, readOnly } = settings;
+  const { target, connection, fixturesFile, deviationsFile, headers, allow, readOnly, strict, listenerUrl } =
+    settings;
   const { ca, cert, certKey, insecure, proxy } = connection;
   const usual = defaultSettings('.');
   const numbers = [
@@ -156,11 +158,23 @@ export function givenFlags(settings: Repeated): readonly string[] {
       mayBeSecret(name) ? [] : [`--header ${quoted(`${name}: ${value}`)}`],
     ),
     ...(readOnly ? ['--read-only'] : []),
+    ...(strict ? ['--strict'] : []),
     ...(allow.length === 0 ? [] : [`--allow ${allow.join(',')}`]),
     ...numbers.flatMap(([flag, value, usually]) => (value === usually ? [] : [`--${flag} ${value}`])),
+    // With a password, it comes from its usual source too.
+    ...(listenerUrl === null || hasUser(listenerUrl) ? [] : [`--listener-url ${quoted(listenerUrl)}`]),
+    ...namedConfigs(settings).map((file) => `--config ${quoted(file)}`),
     ...(deviationsFile === null ? [] : [`--deviations ${quoted(deviationsFile)}`]),
     ...(fixturesFile === null ? [] : [`--fixtures ${quoted(fixturesFile)}`]),
   ];
+}
+
+const hasUser = (url: string): boolean => new URL(url).username !== '' || new URL(url).password !== '';
+
+/** The settings file and the module of hooks, where the same command would not find them by itself. */
+function namedConfigs({ settingsFile, hooks }: Pick<Settings, 'settingsFile' | 'hooks'>): readonly string[] {
+  const isFound = hooks === null || isHeldHere(hooks) || hooks === resolve('assay.config.mjs');
+  return [...(settingsFile === null ? [] : [settingsFile]), ...(isFound ? [] : [hooks])];
 }
 
 async function printPlan(settings: Settings, { stdout }: RunHost): Promise<number> {
