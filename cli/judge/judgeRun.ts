@@ -7,7 +7,7 @@ import { wholeScope } from '../../config/scope.ts';
 import { shardText } from '../../config/shard.ts';
 import { NotRecordedError, pastOutside } from '../../harness/outside/pastOutside.ts';
 import type { Observation } from '../../harness/Run.ts';
-import { keyPlaceholder } from '../../harness/redaction/redactor.ts';
+import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { isLoopbackName } from '../../harness/transport/loopback.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
@@ -33,8 +33,10 @@ import { openEmbedded } from '../run/embedded.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
 import { standInOf } from '../run/files/storedReader.ts';
 import type { RunHost } from '../run/RunHost.ts';
+import { givenFlags } from '../run/runCommand.ts';
 import { usedHooks } from '../run/runHooks.ts';
 import { everyCase } from '../run/suiteOf.ts';
 import { pastExchanges } from './pastExchanges.ts';
@@ -61,7 +63,8 @@ export async function judgeRun(
     );
   const { hooks } = settings;
   await loadHooks(hooks);
-  const judged = await settingsOf(stored, folder, settings);
+  const ledger = ledgerOf(stored);
+  const judged = await settingsOf(stored, folder, settings, ledger);
   const { run } = stored.results;
   const past = await pastExchanges(exchangesFile);
   const named = new Set(stored.results.verdicts.flatMap(({ exchanges }) => exchanges));
@@ -104,10 +107,11 @@ export async function judgeRun(
       },
     );
     const { id: runId, startedAt } = run;
+    const given = ledger?.head.isEmbedded === true ? [] : flagsTo(judged, settings);
     const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked, hooks };
     const suite = deviations.length === 0 ? [] : everyCase({ hooks });
     const again = results({
-      ...finishedReplay(replayed),
+      ...finishedReplay({ ...replayed, given }),
       deviations: judgedDeviations(deviations, verdicts, { suite, at: startedOn }),
     });
     reports.end(again, []);
@@ -152,10 +156,23 @@ function requireWholeRun({ results: { run } }: StoredRun, folder: string): void 
     );
 }
 
+const ledgerOf = ({ file, results: { run } }: StoredRun): StoredLedger | undefined =>
+  ledgersIn(dirname(file)).find(({ head }) => head.run === run.id);
+
+/** The flags that lead to the target of the earlier run again, redacted. How it is reached is as given. */
+const flagsTo = ({ target, allow, readOnly, runs, maxRecords, strict }: JudgedSettings, given: Settings) =>
+  givenFlags({ ...given, target, allow, readOnly, runs, maxRecords, strict }).map(
+    redactor(secretsOf(given)).text,
+  );
+
 /** The settings of the earlier run, as far as its files tell; the rest is as given. Raises SettingsError if the fixtures are others. */
-async function settingsOf(stored: StoredRun, folder: string, given: Settings): Promise<JudgedSettings> {
+async function settingsOf(
+  stored: StoredRun,
+  folder: string,
+  given: Settings,
+  ledger: StoredLedger | undefined,
+): Promise<JudgedSettings> {
   const { run } = stored.results;
-  const ledger = ledgersIn(dirname(stored.file)).find(({ head }) => head.run === run.id);
   const fixtures = await fixturesOf(ledger, run.seed, given.fixtures);
   if (digests(fixtures, []).fixtures !== run.digests?.fixtures)
     throw new SettingsError(

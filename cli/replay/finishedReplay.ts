@@ -20,6 +20,8 @@ interface Replayed {
   readonly asked: Pick<AskedTarget, 'capabilities'>;
   /** Where own checks come from, if some were judged again. */
   readonly hooks?: string | null;
+  /** The flags that lead to the target again, redacted; left out, none. */
+  readonly given?: readonly string[];
 }
 
 /** A run that was judged again, as reports see a finished run. What it left behind and how long it took is not known again. */
@@ -32,6 +34,7 @@ export function finishedReplay({
   observations,
   asked: { capabilities },
   hooks = null,
+  given = [],
 }: Replayed): FinishedRun {
   const { target, seed, strict, allow, readOnly, runs, scope, formats } = settings;
   const narrowed = namesCases(settings);
@@ -41,7 +44,7 @@ export function finishedReplay({
     startedAt,
     durationMs: 0,
     target,
-    given: [],
+    given,
     seed,
     suiteVersion,
     selection: {

@@ -46,7 +46,8 @@ export async function finishedTraffic(
     startedAt: started.toISOString(),
     durationMs: Math.max(0, Date.now() - started.getTime()),
     target: text(target),
-    given: settings.target === null ? [] : [`--target ${quoted(text(settings.target))}`],
+    // Without it, the command would judge the embedded server, which nobody called.
+    given: [`--target ${quoted(text(target))}`],
     seed: settings.seed,
     suiteVersion,
     selection: { formats, operations: [], clauses: [], cases: [] },

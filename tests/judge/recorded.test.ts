@@ -6,6 +6,7 @@ import { readTrafficLine } from '../../cli/judge/readTrafficLine.ts';
 import { liveLines } from '../../cli/traffic/liveLines.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { attributeCall } from '../../harness/traffic/attributeCall.ts';
+import type { Results } from '../../reports/results.ts';
 import { workFolder } from '../cli/assay.ts';
 import { hostHere } from '../cli/assayHere.ts';
 import { verdict } from '../reports/finishedRun.ts';
@@ -96,4 +97,18 @@ test('no control character of an answer reaches the terminal', () => {
   live.breach(verdict({ status: 'failed', message: 'the type is text/\u001b[31mx', path: 'a\u0007' }));
   expect(shown.join('')).toContain('\\u001b[31mx at a\\u0007');
   expect(shown.join('')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+});
+
+test('the command of a finding names the target that was found', async () => {
+  const line = JSON.stringify({
+    request: { method: 'POST', url: `${base}/json/reply/APIKeyGet`, body: `{"APIKEY":"${key}"}` },
+    response: { status: 200, body: '{"ResponseStatus":{"ErrorCode":0}}' },
+  });
+  for (const flags of [{}, { target: base }]) {
+    const { folder } = await judgeHere(line, flags);
+    const { findings } = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as Results;
+    expect(findings[0]?.replay).toMatch(
+      new RegExp(`^assay run --target '${base}' --cases 'json/APIKeyGet/ENV-2' --seed \\d+$`),
+    );
+  }
 });

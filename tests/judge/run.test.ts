@@ -52,6 +52,30 @@ describe('assay judge, of the folder of a run', () => {
     expect(code).toBe(0);
   });
 
+  it('names the target of the run in the commands of its findings, but no embedded server', async () => {
+    const hooks = [faults.get('codeAsNumber')?.hook ?? (() => ({}))];
+    const { url } = await reference({ apiKey: 'a key of its own', hooks });
+    const own = mkdtempSync(join(folder, 'named-'));
+    const selection = ['--operations', 'UserGet', '--clauses', 'ENV-2', '--formats', 'json', '--read-only'];
+    await assayHere(own, ['run', '--quiet', '--target', url, ...selection], {
+      ASSAY_API_KEY: 'a key of its own',
+    });
+    const replayIn = async (name: string): Promise<string | undefined> => {
+      const { stderr } = await commandHere(own, ['judge', name]);
+      expect(stderr).not.toContain('assay: ');
+      const again = readFileSync(join(own, 'assay-judge', 'results.json'), 'utf8');
+      return (JSON.parse(again) as Results).findings[0]?.replay;
+    };
+    expect(await replayIn('assay-report')).toMatch(
+      new RegExp(`^assay run --target '${url}' --read-only --cases 'json/UserGet/ENV-2'`),
+    );
+    const restore = change('exchanges.ndjson', (text) =>
+      text.replaceAll('\\"ErrorCode\\":\\"0\\"', '\\"ErrorCode\\":0'),
+    );
+    expect(await replayIn(join(folder, 'run'))).toMatch(/^assay run --cases 'json\/DiscountGet\/ENV-2'/);
+    restore();
+  });
+
   it('knows the deviations that the run knew', async () => {
     const hooks = [faults.get('codeAsNumber')?.hook ?? (() => ({}))];
     const { url } = await reference({ apiKey: 'a key of its own', hooks });
