@@ -51,12 +51,53 @@ const isBlank = (item: JsvItem | undefined): boolean =>
 
 const isPair = (item: JsvItem): boolean => item.kind === 'pair';
 
+/** Whether a record begins with a pair of this name, behind the names of the record so far. */
+type Begins = (name: string, before: readonly string[]) => boolean;
+
+const isRepeated: Begins = (name, before) => before.includes(name);
+
+/** A new record begins where a name stands before the last one in an order of names. */
+const byRank =
+  (rankOf: (name: string) => number | string): Begins =>
+  (name, before) => {
+    const last = before.at(-1);
+    return last !== undefined && rankOf(name) <= rankOf(last);
+  };
+
+/**
+ * Where the records of a list without braces begin. A name that comes again begins one. But a record may lack members, so that it does not
+ * repeat the first name of the one before. Then the order of names tells, if the records are as many by it: that of letters, or the document's.
+ */
+function beginningOfRecords(items: readonly JsvItem[], type: TypeShape): Begins {
+  const names = items.flatMap((item) => (item.kind === 'pair' ? [item.name] : []));
+  const count = (begins: Begins): number => {
+    let before: string[] = [];
+    let records = 0;
+    for (const name of names) {
+      if (before.length === 0 || begins(name, before)) {
+        before = [];
+        records += 1;
+      }
+      before.push(name);
+    }
+    return records;
+  };
+  const documented = type.kind === 'record' ? type.record.members.map(({ name }) => name) : [];
+  const orders = [
+    byRank((name) => name),
+    ...(names.every((name) => documented.includes(name)) ? [byRank((name) => documented.indexOf(name))] : []),
+  ];
+  const least = count(isRepeated);
+  return orders.find((order) => count(order) === least) ?? isRepeated;
+}
+
 /** For items that are scalars, a pair is a text that holds a colon. For others, pairs are combined into records (TYP-11). */
 function itemsOf(items: readonly JsvItem[], type: TypeShape): readonly JsvNode[] {
   if (type.kind !== 'scalar' && items.length === 1 && isBlank(items[0])) return [];
   const nodes: JsvNode[] = [];
   let members: [string, JsvNode][] | undefined;
-  let names = new Set<string>();
+  let names: string[] = [];
+  const begins = items.some(isPair) && type.kind !== 'scalar' ? beginningOfRecords(items, type) : isRepeated;
   for (const item of items) {
     if (item.kind !== 'pair') {
       members = undefined;
@@ -64,12 +105,12 @@ function itemsOf(items: readonly JsvItem[], type: TypeShape): readonly JsvNode[]
     } else if (type.kind === 'scalar') {
       nodes.push(jsvText(item.raw));
     } else {
-      if (members === undefined || names.has(item.name)) {
+      if (members === undefined || begins(item.name, names)) {
         members = [];
-        names = new Set();
+        names = [];
         nodes.push({ kind: 'map', members, raw: item.raw });
       }
-      names.add(item.name);
+      names.push(item.name);
       members.push([item.name, item.value]);
     }
   }

@@ -1,4 +1,4 @@
-import { isNumeric } from '../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
@@ -15,6 +15,7 @@ const wildcard = /[%_*?[\]^\\]/;
  *
  * Open are:
  * - a field without a value, and an enumeration's None or Undefined: a search for that name, and what NotEquals makes of it;
+ * - whether 0 and false are found: a server may show a field without a value so, and no search of its database finds that;
  * - an empty SearchValue, one with blanks around it, and one with wildcards;
  * - datetimes;
  * - results that depend on splitting tags;
@@ -35,6 +36,11 @@ export function truthOf(filter: SearchFilter, record: RecordValue, shape: Record
 /** The names of enumeration values that a target may use to show an empty field. */
 const isNone = (name: string): boolean => /^(?:none|undefined)$/i.test(name);
 
+const zero = numeric(0);
+
+/** The truth for a value that may stand for none: it need not be found. */
+const maybeEmpty = (mayBe: boolean, truth: Truth): Truth => (mayBe && truth === 'yes' ? 'open' : truth);
+
 /** A value that is not in its type, or no value at all, is open. */
 function scalarTruth(
   type: ScalarType,
@@ -46,10 +52,11 @@ function scalarTruth(
     case 'int':
     case 'decimal':
     case 'number':
-      return isNumeric(held) ? numberTruth(type, held.lexeme, operator, searched) : 'open';
+      if (!isNumeric(held)) return 'open';
+      return maybeEmpty(sameNumber(held, zero), numberTruth(type, held.lexeme, operator, searched));
     case 'bool':
       if (typeof held !== 'boolean' || (searched !== 'true' && searched !== 'false')) return 'open';
-      return equality(operator, String(held) === searched ? 'yes' : 'no');
+      return maybeEmpty(!held, equality(operator, String(held) === searched ? 'yes' : 'no'));
     case 'string':
       if (typeof held !== 'string') return 'open';
       if (operator === 'Contains') return containsText(held, searched);

@@ -46,6 +46,16 @@ describe('what is told of jsv in another form', () => {
     expect(read(city, '{M:[City:X,Name:Y]}')).toEqual({ value: { City: 'X', Name: 'Y' }, deviations: [] });
   });
 
+  it('records without braces are told apart by the order of their members, where one lacks some', () => {
+    const cities = { kind: 'list', item: city, itemName: 'mvAddress' } as const;
+    const [a, b, c] = [{ City: 'a', Name: 'b' }, { Name: 'c' }, { City: 'd', Name: 'e' }];
+    const written = '{M:[City:a,Name:b,Name:c,City:d,Name:e]}';
+    expect(read(cities, written)).toEqual({ value: [a, b, c], deviations: [] });
+    // In no order that is known, a name that comes again begins a record.
+    const other = '{M:[Name:b,City:a,City:d,Name:e]}';
+    expect(read(cities, other)).toEqual({ value: [a, c], deviations: [] });
+  });
+
   it.each(['{M:{City:"x"}', '{M:{City:"x"'])('%s, which lacks brackets', (text) => {
     expect(read(city, text)).toEqual({
       value: { City: 'x' },
