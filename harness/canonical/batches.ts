@@ -1,8 +1,10 @@
 import Big from 'big.js';
+import { isDateTime, isUnset } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import { documentIn, rowsOfDocument } from './rows.ts';
 
 /** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
@@ -29,6 +31,27 @@ export function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean 
       Object.values(record).some((value) => value === batch) &&
       !Object.entries(record).some(([name, value]) => /qty|quantity|stock/i.test(name) && isZero(value)),
   );
+}
+
+/**
+ * Whether a batch has expired, by its own row in the document of an answer or by BatchNumberGet: a server may attach no such batch. The clock
+ * is that of the target, which the answer tells.
+ */
+export function hasExpired(answer: Answer, batch: string): boolean {
+  const { decoded, exchange, call } = answer;
+  const rows = [
+    ...rowsOfDocument(documentIn(answer)).flatMap((row) => recordsOf(row.DocumentRowBatchNumbers)),
+    ...recordsOf(decoded?.value[call.operation?.list ?? '']),
+  ];
+  const now = Date.parse(headerIn(exchange.response?.headers ?? [], 'date') ?? exchange.timings.startedAt);
+  return rows
+    .filter((row) => Object.values(row).some((value) => value === batch))
+    .flatMap((row) =>
+      Object.entries(row).flatMap(([name, value]) =>
+        /expir/i.test(name) && isDateTime(value) && !isUnset(value) ? [value.ms] : [],
+      ),
+    )
+    .some((ms) => ms < now);
 }
 
 const isZero = (value: Value | undefined): boolean => {

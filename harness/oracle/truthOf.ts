@@ -15,7 +15,7 @@ const wildcard = /[%_*?[\]^\\]/;
  *
  * Open are:
  * - a field without a value, and an enumeration's None or Undefined: a search for that name, and what NotEquals makes of it;
- * - whether 0 and false are found: a server may show a field without a value so, and no search of its database finds that;
+ * - whether NotEquals and LessThan find 0 and false: a server may show a field without a value so, and its database leaves that out;
  * - an empty SearchValue, one with blanks around it, and one with wildcards;
  * - datetimes;
  * - results that depend on splitting tags;
@@ -38,8 +38,9 @@ const isNone = (name: string): boolean => /^(?:none|undefined)$/i.test(name);
 
 const zero = numeric(0);
 
-/** The truth for a value that may stand for none: it need not be found. */
-const maybeEmpty = (mayBe: boolean, truth: Truth): Truth => (mayBe && truth === 'yes' ? 'open' : truth);
+/** The truth for a value that may stand for none. Only a search for that value itself says that it is one. */
+const maybeEmpty = (mayBe: boolean, operator: SearchOperator, truth: Truth): Truth =>
+  mayBe && operator !== 'Equals' && truth === 'yes' ? 'open' : truth;
 
 /** A value that is not in its type, or no value at all, is open. */
 function scalarTruth(
@@ -53,10 +54,10 @@ function scalarTruth(
     case 'decimal':
     case 'number':
       if (!isNumeric(held)) return 'open';
-      return maybeEmpty(sameNumber(held, zero), numberTruth(type, held.lexeme, operator, searched));
+      return maybeEmpty(sameNumber(held, zero), operator, numberTruth(type, held.lexeme, operator, searched));
     case 'bool':
       if (typeof held !== 'boolean' || (searched !== 'true' && searched !== 'false')) return 'open';
-      return maybeEmpty(!held, equality(operator, String(held) === searched ? 'yes' : 'no'));
+      return maybeEmpty(!held, operator, equality(operator, String(held) === searched ? 'yes' : 'no'));
     case 'string':
       if (typeof held !== 'string') return 'open';
       if (operator === 'Contains') return containsText(held, searched);

@@ -199,7 +199,8 @@ async function inOtherFormat(
   if (other === undefined || !atDefaultAddress(place)) return gathered;
   if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
   const { answer, others } = gathered.evidence;
-  if (!isRefusedByOperation(answer) || 'left' in others) return gathered;
+  // A look behind the call (`left`, `after`) would be from before that one.
+  if (!isRefusedByOperation(answer) || 'left' in others || 'after' in others) return gathered;
   const { members } = answer.call;
   const again = await context.call(operation, members, { format, address });
   if (hasSucceeded(again)) return asEvidence(again, { ...others, [refusedFirst]: answer });

@@ -7,6 +7,7 @@ import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { readerByName, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
@@ -93,10 +94,12 @@ const writingWithApplication = probe<WithApplication>({
     const first = await write(changed, 'Update', by);
     // A server may keep an application from the records of another.
     const second = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
+    // Perhaps the target is still at work on what is new.
+    const third = await madeUntilTaken(context, second, () => write(changed, 'Update', more));
     // Where the same is refused without the name too, the name is not the reason.
-    if (isRefused(second) && kind.leastChanged !== undefined && isRefused(await write(changed, 'Update')))
+    if (isRefused(third) && kind.leastChanged !== undefined && isRefused(await write(changed, 'Update')))
       content = kind.leastChanged;
-    const update = content === kind.changed ? second : await write(changedTo('updated'), 'Update', more);
+    const update = content === kind.changed ? third : await write(changedTo('updated'), 'Update', more);
     // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
     const again = () => write(changedTo('renewed'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))

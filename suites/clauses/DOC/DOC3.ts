@@ -7,7 +7,7 @@ import {
   withBatch,
 } from '../../../generators/records/ordersAndDocuments.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { attachedBatches, mayHaveBatch } from '../../../harness/canonical/batches.ts';
+import { attachedBatches, hasExpired, mayHaveBatch } from '../../../harness/canonical/batches.ts';
 import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isSilent, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -133,6 +133,8 @@ function noneLeft({ others: { named, stock } }: Subject<OfBatches>, batch: strin
   const gone = `the target does not take batch ${batch} even when the row names it: there may be none left`;
   const isThere = named !== undefined && takesJust(attachedBatches(named, sku), batch);
   if (!isThere || outcomeOf(named, 'success') !== 'succeeded') return blocked('nothing', gone);
+  if ([named, stock].some((answer) => answer !== undefined && hasExpired(answer, batch)))
+    return blocked('nothing', `batch ${batch} has expired, so that a target may attach none of it`);
   if (stock === undefined || mayHaveBatch(stock, batch)) return undefined;
   return blocked('nothing', `BatchNumberGet does not show that any of batch ${batch} is left`);
 }

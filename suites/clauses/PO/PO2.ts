@@ -11,6 +11,7 @@ import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
+import { insertedOrder } from '../../probes/ownRecords.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 /**
@@ -27,7 +28,14 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     requires: plainKeyOnly,
     gather: async (context, place) => {
       takenEvidence(await context.other(plainKey(place)), place);
-      const record = purchaseOrder(context, `without-${member}-${place.format}`);
+      const built = purchaseOrder(context, `without-${member}-${place.format}`);
+      // An Update without its id must not go by the number either.
+      const existing =
+        action === 'Update' ? await insertedOrder(context, place, `numbered-${member}`) : undefined;
+      const record =
+        existing?.kind === 'inserted'
+          ? { ...built, PurchaseOrderNo: existing.sent.PurchaseOrderNo ?? null }
+          : built;
       const members = writeMembers(context, place, record, action);
       const order = recordIn(members.mvPurchaseOrder);
       if (member === 'PurchaseOrderStatus')
@@ -55,7 +63,7 @@ export const PO2 = clause('PO-2', {
   statement: 'A call without PurchaseOrderId, PurchaseOrderNo or PurchaseOrderStatus fails.',
   section: 'Operation rules 2',
   judging:
-    'One member left out in each probe, PurchaseOrderId on Update only, the status also beside PurchaseOrderInventoryLocationID. For ENV-6 the number and the status are left out together. The document calls them mandatory and does not say what follows.',
+    'One member left out in each probe, PurchaseOrderId on Update only, whose number is that of an order which exists, the status also beside PurchaseOrderInventoryLocationID. For ENV-6 the number and the status are left out together. The document calls them mandatory and does not say what follows.',
   appliesTo: toPurchaseOrders,
   checks: [
     // An insert can't know its id.

@@ -107,7 +107,7 @@ const reopeningKnown = probe<'before'>({
       await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returnsMore)),
     );
     const { answer, others } = returned;
-    const [before] = [others.all, others.beyond, answer, others.first].filter(
+    const [before] = [others.rest, others.all, others.beyond, others.turned, answer, others.first].filter(
       (one) => one !== undefined && hasSucceeded(one),
     );
     if (before === undefined)

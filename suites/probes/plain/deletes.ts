@@ -3,6 +3,7 @@ import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writerOf } from '../../../harness/writes/writtenRecord.ts';
@@ -96,16 +97,20 @@ const deletingCompany: Scenario = {
       const first = await remove({ ...plain, ...more });
       // Refused for the member that may be sent (ACT-10): the delete itself is still to be seen.
       const isMemberRefused = 'DeleteRelatedDocumentTemplates' in more && isRefused(first);
-      const second = isMemberRefused ? await remove(plain) : first;
+      const withoutIt = isMemberRefused ? await call(place.operation, plain) : first;
+      const second = isMemberRefused && isRefused(withoutIt) ? await call(place.operation, plain) : withoutIt;
       // Perhaps only the application that made it may delete it.
       const isAnothers = 'mvInsertUpdateDeleteSourceApplication' in deleted.insert.call.members;
       const by = isAnothers && isRefused(second) ? { ...plain, ...source } : plain;
       const third = by === plain ? second : await remove(by);
-      const answer = isRefused(third)
+      const last = isRefused(third)
         ? await deletedWithTemplates(third, (also) => call(place.operation, { ...by, ...also }))
         : third;
+      // Perhaps the target is still at work on what is new.
+      const answer = await madeUntilTaken(context, last, () => call(place.operation, by));
       return asEvidence(answer, {
-        ...(isMemberRefused ? { refused: first } : {}),
+        // Where the plain delete is not taken at once either, the member is not the reason.
+        ...(isMemberRefused && second === withoutIt ? { refused: first } : {}),
         update,
         insert: deleted.insert,
         ...Object.fromEntries(beside.map(({ insert }, index) => [besideTheDeleted[index], insert])),

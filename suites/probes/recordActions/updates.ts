@@ -4,6 +4,7 @@ import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { readerByName } from '../../../harness/settle/readUntilShown.ts';
 import { writingAgain } from '../../../harness/writes/writtenRecord.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
@@ -59,7 +60,10 @@ export interface Updated {
   readonly repeat?: () => Promise<unknown>;
 }
 
-/** Updates the record: with all changes, with fewer where that is refused, and at last with other free text alone. */
+/**
+ * Updates the record: with all changes, with fewer where that is refused, and at last with other free text alone. The last one is made again
+ * for a while: the record is new, and the target may still be at work on it.
+ */
 export async function update(own: OwnRecord): Promise<Updated> {
   const { chain } = own;
   const { context, kind, place, write, token } = chain;
@@ -85,6 +89,9 @@ export async function update(own: OwnRecord): Promise<Updated> {
     answer = await take(chain, 'update', () => rewrite(chain, least, 'Update'));
   }
   if (answer === undefined) return { flags };
+  const refused = answer;
+  const again = (): Promise<Answer> => rewrite(chain, updated, 'Update', options);
+  await take(chain, 'update', () => madeUntilTaken(context, refused, again));
   await readAs(own, 'read-update');
   if (getShowing(place.operation) === undefined) {
     await updateAgain(own, { updated, options, changed });

@@ -8,6 +8,7 @@ import {
   outcomeOf,
 } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { failureDifference } from '../../../harness/verdicts/sameWithOptions.ts';
@@ -117,12 +118,15 @@ export const deletingCompanyWith = (
         madeAgainIfRefused(() => context.call(place.operation, { CompanyIDToDelete: id, ...options }));
       const isWithBoth = also?.in(place) === true;
       const first = await remove(isWithBoth ? { ...more, ...also.members } : more);
-      const answer = isWithBoth && isRefused(first) ? await remove(more) : first;
+      const withOne = isWithBoth && isRefused(first) ? await remove(more) : first;
+      // Perhaps the target is still at work on what is new.
+      const answer = await madeUntilTaken(context, withOne, () => remove(more));
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
       const calls = { without, refused, [plainAgain]: again };
-      if (answer === first || also === undefined) return asEvidence(answer, calls);
+      // One that was taken only after a while tells nothing of the options.
+      if (!isWithBoth || withOne === first || answer !== withOne) return asEvidence(answer, calls);
       const alone = answerIn(await context.other(siblingKey(place, place.operation.name, also.alone)));
       return asEvidence(answer, { ...calls, [refusedWithBoth]: first, existing: alone });
     },

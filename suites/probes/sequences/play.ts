@@ -6,6 +6,7 @@ import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { asCalls, differenceIn, heldAfter, lateName } from '../../../harness/writes/differenceIn.ts';
 import { writerOf, writtenId } from '../../../harness/writes/writtenRecord.ts';
@@ -104,7 +105,8 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
   if (move === 'Delete') {
     const remove = (more: RecordValue) => removeCompany(played, format, own.id, more);
     const answer = await madeAgainIfRefused(() => remove({}));
-    await keep(played, isRefused(answer) ? await deletedWithTemplates(answer, remove) : answer, again);
+    const whole = isRefused(answer) ? await deletedWithTemplates(answer, remove) : answer;
+    await keep(played, await madeUntilTaken(context, whole, () => remove({})), again);
     gone.push(own);
     live.splice(live.indexOf(own), 1);
     return;
@@ -112,7 +114,8 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
   const isPartly = move === 'InsertOrUpdateNonEmptyFields';
   const sent = isPartly ? records.partly(index, own.id) : records.changed(index, own);
   const answer = await write(sent.named, move);
-  const taken = isRefused(answer) ? await write(sent.unnamed, move) : answer;
+  const unnamed = () => write(sent.unnamed, move);
+  const taken = await madeUntilTaken(context, isRefused(answer) ? await unnamed() : answer, unnamed);
   await keep(played, taken, again);
   if (!isRefused(taken)) own.held = heldAfter(taken, own.held);
 }
