@@ -43,7 +43,7 @@ function writingTrouble(error: unknown): string | undefined {
   const trouble = fileTrouble(error);
   const isOfFile = path !== undefined || syscall === 'write';
   if (trouble === undefined || !isOfFile || !ofWriting.includes(code)) return undefined;
-  return `${path ?? 'a file'} can't be used (${trouble}); make room or give leave there, or name another folder.`;
+  return `${path ?? 'a file'} can't be used (${trouble}); make room or grant access there, or name another folder.`;
 }
 
 function explained(error: unknown): { readonly said?: string; readonly code: number } {

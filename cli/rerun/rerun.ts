@@ -95,9 +95,9 @@ async function casesStillThere(
   const which = `${counted(gone.length, 'case')} of run ${run} (${gone[0]}${gone.length > 1 ? ' and others' : ''})`;
   if (gone.length === cases.length)
     throw new SettingsError(
-      `cases: ${which} had to be judged again, and none is there by now; use assay run.`,
+      `cases: ${which} had to be judged again, and none of them exists any more; use assay run.`,
     );
-  stderr.write(`Not judged again, because there is no such case by now: ${which}\n`);
+  stderr.write(`Not judged again, because there is no such case any more: ${which}\n`);
   return cases.filter((id) => known.has(id));
 }
 

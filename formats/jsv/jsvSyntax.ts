@@ -51,41 +51,48 @@ const isBlank = (item: JsvItem | undefined): boolean =>
 
 const isPair = (item: JsvItem): boolean => item.kind === 'pair';
 
-/** Whether a record begins with a pair of this name, behind the names of the record so far. */
-type Begins = (name: string, before: readonly string[]) => boolean;
+/** The names of a record so far, and the last of them. */
+interface Begun {
+  readonly names: ReadonlySet<string>;
+  readonly last: string;
+}
 
-const isRepeated: Begins = (name, before) => before.includes(name);
+/** Whether a pair of this name begins another record. */
+type Begins = (name: string, begun: Begun) => boolean;
+
+const isRepeated: Begins = (name, { names }) => names.has(name);
 
 /** A new record begins where a name stands before the last one in an order of names. */
 const byRank =
   (rankOf: (name: string) => number | string): Begins =>
-  (name, before) => {
-    const last = before.at(-1);
-    return last !== undefined && rankOf(name) <= rankOf(last);
-  };
+  (name, { last }) =>
+    rankOf(name) <= rankOf(last);
 
 /**
  * Where the records of a list without braces begin. A name that comes again begins one. But a record may lack members, so that it does not
- * repeat the first name of the one before. Then the order of names tells, if the records are as many by it: that of letters, or the document's.
+ * repeat the first name of the one before. Then the order of names tells, if the records are as many by it: the document's, or that of letters.
  */
 function beginningOfRecords(items: readonly JsvItem[], type: TypeShape): Begins {
   const names = items.flatMap((item) => (item.kind === 'pair' ? [item.name] : []));
   const count = (begins: Begins): number => {
-    let before: string[] = [];
+    let begun: { names: Set<string>; last: string } | undefined;
     let records = 0;
     for (const name of names) {
-      if (before.length === 0 || begins(name, before)) {
-        before = [];
+      if (begun === undefined || begins(name, begun)) {
+        begun = { names: new Set(), last: name };
         records += 1;
       }
-      before.push(name);
+      begun.names.add(name);
+      begun.last = name;
     }
     return records;
   };
-  const documented = type.kind === 'record' ? type.record.members.map(({ name }) => name) : [];
+  const documented = new Map(
+    type.kind === 'record' ? type.record.members.map(({ name }, index) => [name, index]) : [],
+  );
   const orders = [
+    ...(names.every((name) => documented.has(name)) ? [byRank((name) => documented.get(name) ?? 0)] : []),
     byRank((name) => name),
-    ...(names.every((name) => documented.includes(name)) ? [byRank((name) => documented.indexOf(name))] : []),
   ];
   const least = count(isRepeated);
   return orders.find((order) => count(order) === least) ?? isRepeated;
@@ -96,7 +103,8 @@ function itemsOf(items: readonly JsvItem[], type: TypeShape): readonly JsvNode[]
   if (type.kind !== 'scalar' && items.length === 1 && isBlank(items[0])) return [];
   const nodes: JsvNode[] = [];
   let members: [string, JsvNode][] | undefined;
-  let names: string[] = [];
+  let names = new Set<string>();
+  let last = '';
   const begins = items.some(isPair) && type.kind !== 'scalar' ? beginningOfRecords(items, type) : isRepeated;
   for (const item of items) {
     if (item.kind !== 'pair') {
@@ -105,12 +113,13 @@ function itemsOf(items: readonly JsvItem[], type: TypeShape): readonly JsvNode[]
     } else if (type.kind === 'scalar') {
       nodes.push(jsvText(item.raw));
     } else {
-      if (members === undefined || begins(item.name, names)) {
+      if (members === undefined || begins(item.name, { names, last })) {
         members = [];
-        names = [];
+        names = new Set();
         nodes.push({ kind: 'map', members, raw: item.raw });
       }
-      names.push(item.name);
+      names.add(item.name);
+      last = item.name;
       members.push([item.name, item.value]);
     }
   }

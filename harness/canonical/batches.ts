@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isDateTime, isUnset } from '../../specs/datetime.ts';
+import { isDateTime, isUnset, unsetMs } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Value } from '../../specs/Value.ts';
@@ -33,9 +33,12 @@ export function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean 
   );
 }
 
+/** No two clocks of the world show times that are further apart, in milliseconds. */
+const widestZoneMs = 14 * 3_600_000;
+
 /**
- * Whether a batch has expired, by its own row in the document of an answer or by BatchNumberGet: a server may attach no such batch. The clock
- * is that of the target, which the answer tells.
+ * Whether a batch has expired, by its own row in the document of an answer or by BatchNumberGet: a server may attach no such batch. The
+ * document does not show the members of the latter, so that a date may stand there as text. The clock is that of the target.
  */
 export function hasExpired(answer: Answer, batch: string): boolean {
   const { decoded, exchange, call } = answer;
@@ -47,11 +50,18 @@ export function hasExpired(answer: Answer, batch: string): boolean {
   return rows
     .filter((row) => Object.values(row).some((value) => value === batch))
     .flatMap((row) =>
-      Object.entries(row).flatMap(([name, value]) =>
-        /expir/i.test(name) && isDateTime(value) && !isUnset(value) ? [value.ms] : [],
-      ),
+      Object.entries(row).flatMap(([name, value]) => (/expir/i.test(name) ? dateIn(value) : [])),
     )
-    .some((ms) => ms < now);
+    .some((ms) => ms + widestZoneMs < now);
+}
+
+/** The milliseconds of a date that is set, as any format shows it. */
+function dateIn(value: Value | undefined): readonly number[] {
+  if (isDateTime(value)) return isUnset(value) ? [] : [value.ms];
+  if (typeof value !== 'string') return [];
+  const [, inJson] = /^\/Date\((-?\d+)/.exec(value) ?? [];
+  const ms = inJson === undefined ? Date.parse(value) : Number(inJson);
+  return Number.isNaN(ms) || ms <= unsetMs ? [] : [ms];
 }
 
 const isZero = (value: Value | undefined): boolean => {

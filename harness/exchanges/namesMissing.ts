@@ -15,7 +15,7 @@ export function isNamed(message: string, name: string): boolean {
   return alone.test(said) || alone.test(said.replace(/(?<=\d)[\s.,'’_\u00a0\u202f\u066c](?=\d)/g, ''));
 }
 
-/** A text with the digits of other scripts as ASCII has them. Unicode has the ten of a script in a row, from a multiple of 16 or 6 above one. */
+/** A text with the digits of other scripts as ASCII has them. The ten of a script begin at U+…0 or U+…6, such as U+0660 and U+0966. */
 const inAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

@@ -1,3 +1,4 @@
+import { actions } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
 import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import type { Answer } from './Answer.ts';
@@ -6,13 +7,18 @@ import { saysMissing } from './namesMissing.ts';
 import { hasSucceeded, isRefused } from './outcome.ts';
 import { messageIn } from './statusBlock.ts';
 
-/** Ways to say in English that a key may not do something. */
-const waysToSayForbidden: readonly RegExp[] = [
+/** Ways to say in English that a right is lacking. */
+const waysToNameRights: readonly RegExp[] = [
   /\b(?:permissions?|privileges?|forbidden|unauthori[sz]ed|licen[cs]e[ds]?|administrators?)\b/i,
   /\b(?:insufficient|missing|lacks?)\s+(?:the\s+)?(?:required\s+)?(?:rights?|scopes?|roles?)\b|\brequires?\b.*\b(?:role|scope)\b/i,
-  /\bnot\s+(?:be\s+)?(?:authori[sz]ed|allowed|entitled|permitted|licen[cs]ed|have\s+(?:the\s+)?(?:access|rights?))\b/i,
   /\baccess\s+(?:is\s+|was\s+)?denied\b|(?:\bno|n['’]t\s+have)\s+(?:access|rights?)\b/i,
   /\byour\s+(?:current\s+)?(?:plan|subscription|edition)\b.*(?:\bnot\b|n['’]t\b)|\bupgrade\b.*\b(?:plan|subscription|edition)\b/i,
+];
+
+/** Other ways to say in English that a key may not do something. A server may also refuse a value or an action in such words. */
+const waysToSayForbidden: readonly RegExp[] = [
+  ...waysToNameRights,
+  /\bnot\s+(?:be\s+)?(?:authori[sz]ed|allowed|entitled|permitted|licen[cs]ed|have\s+(?:the\s+)?(?:access|rights?))\b/i,
   /\b(?:modules?|features?)\b.*(?:\bnot|n['’]t)\s+(?:\w+\s+)?(?:enabled|activated?|included|purchased|available)\b/i,
 ];
 
@@ -28,7 +34,7 @@ const unpaid = 402;
  * forbids the call. A failure may say so in its Message, in English, and not besides that something else does not exist. A challenge asks
  * for other credentials, as 401 does (AUTH-1).
  */
-export function saysForbidden(answer: Answer): boolean {
+export function saysForbidden(answer: Answer, ways: readonly RegExp[] = waysToSayForbidden): boolean {
   const { response } = answer.exchange;
   if (response === null || response.status === 401) return false;
   if (response.status === 403) return headerIn(response.headers, 'www-authenticate') === undefined;
@@ -36,7 +42,7 @@ export function saysForbidden(answer: Answer): boolean {
   const message = messageIn(answer);
   if (message === undefined || !isRefused(answer) || saysMissing(message.replace(missingRights, '')))
     return false;
-  return waysToSayForbidden.some((way) => way.test(message));
+  return ways.some((way) => way.test(message));
 }
 
 /** What the key of a run may do. The document does not show rights of keys. So a key may lack the right to an operation (Authentication 3). */
@@ -55,19 +61,24 @@ export function rightsOfKey(): RightsOfKey {
       // What is said to wrong keys tells nothing of the right one.
       if (effect === 'key') return;
       for (const answer of everyAnswer(evidence)) {
-        const done = deedOf(answer);
         // A server may look for a record before it looks at the rights to it, so another failure shows nothing.
-        if (!worked.has(done) && hasSucceeded(answer)) worked.add(done);
+        if (hasSucceeded(answer))
+          for (const one of [answer.call.operationName, actionOf(answer)]) worked.add(one);
       }
     },
-    isBarred: (answer) => !worked.has(deedOf(answer)) && !testsTheKey(answer) && saysForbidden(answer),
+    isBarred: (answer) => {
+      if (testsTheKey(answer)) return false;
+      if (!worked.has(answer.call.operationName)) return saysForbidden(answer);
+      return !worked.has(actionOf(answer)) && saysForbidden(answer, waysToNameRights);
+    },
   };
 }
 
-/** What a key needs a right to: an operation, and of a write its action. A key may insert what it may not change. */
-const deedOf = ({ call: { operationName, members } }: Answer): string => {
+/** An operation, with the documented action of a write: a key may insert what it may not change. Other actions are any server's to refuse. */
+const actionOf = ({ call: { operationName, members } }: Answer): string => {
   const { mvRecordAction: action } = members;
-  return typeof action === 'string' ? `${operationName} ${action}` : operationName;
+  const isDocumented = [...actions, 'ReceiveItems'].some((one) => one === action);
+  return isDocumented ? `${operationName} ${String(action)}` : operationName;
 };
 
 /** Whether a call tests the key itself: whoever has the key may make it. */
@@ -91,5 +102,5 @@ export function barredBehind(
 export function missingRight(barred: Answer): string {
   const said = messageIn(barred) ?? '';
   const status = barred.exchange.response?.status;
-  return `the key may lack the right to ${deedOf(barred)} (HTTP ${status}${said === '' ? '' : `: ${said}`}): no call of it has worked so far`;
+  return `the key may lack the right to ${actionOf(barred)} (HTTP ${status}${said === '' ? '' : `: ${said}`}): no call of it has worked so far`;
 }

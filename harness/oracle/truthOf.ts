@@ -38,7 +38,7 @@ const isNone = (name: string): boolean => /^(?:none|undefined)$/i.test(name);
 
 const zero = numeric(0);
 
-/** The truth for a value that may stand for none. Only a search for that value itself says that it is one. */
+/** The truth for a value that may stand for none. A search for such a value itself is made only where records hold no other one. */
 const maybeEmpty = (mayBe: boolean, operator: SearchOperator, truth: Truth): Truth =>
   mayBe && operator !== 'Equals' && truth === 'yes' ? 'open' : truth;
 

@@ -4,26 +4,26 @@ import { isRefused } from '../exchanges/outcome.ts';
 import { lateReadPauses } from '../writes/lateReads.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 
-/** The writes, by operation and action, that a run has made again and again in vain. */
+/** The writes, by operation, action and format, that a run has made again and again in vain. */
 const triedInVain = new WeakMap<WriteJournal, Set<string>>();
 
 /**
- * The answer to a write of a new record of the run: `refused`, or if that is a refusal, the write made again for as long as a Get may show
- * a write late (`latestShownMs`). A target may index or check what is new, and lock it meanwhile.
+ * The answer to a write of a new record of the run: `first`, or if that is a refusal, what comes of the write made again during
+ * `latestShownMs`. A target may index or check what is new, and lock it meanwhile.
  *
  * What was in vain once in a run is not waited for again, so that a target that takes no such write costs these seconds once.
  */
 export async function madeUntilTaken(
   { pause, journal }: Pick<GatherContext, 'pause' | 'journal'>,
-  refused: Answer,
+  first: Answer,
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!isRefused(refused)) return refused;
-  const { operationName, members } = refused.call;
-  const write = `${operationName} ${String(members.mvRecordAction ?? '')}`;
+  if (!isRefused(first)) return first;
+  const { operationName, members, format } = first.call;
+  const write = `${operationName} ${String(members.mvRecordAction ?? '')} ${format}`;
   const inVain = triedInVain.get(journal) ?? new Set();
   triedInVain.set(journal, inVain);
-  let answer = refused;
+  let answer = first;
   for (const ms of lateReadPauses) {
     if (!isRefused(answer) || inVain.has(write)) return answer;
     await pause(ms);

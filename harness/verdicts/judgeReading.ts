@@ -98,7 +98,7 @@ export async function judgeReading(
   return { ...kept, rest, found };
 }
 
-/** Why a case may rest on a key without the right to an operation, which no plain call of the run shows to be there. */
+/** Why a case may rest on a key without the right to an operation or an action, which no plain call or other write of the run shows to be there. */
 async function rightMissingBehind(
   evidence: Evidence,
   seenIn: string | undefined,
@@ -108,7 +108,9 @@ async function rightMissingBehind(
   if (barred === undefined) return undefined;
   const { operationName } = barred.call;
   const ofOperation = [...plan.evidence.values()].filter(
-    ({ operation, scenario }) => operation?.name === operationName && scenario === 'success',
+    ({ operation, scenario, effect, stage }) =>
+      operation?.name === operationName &&
+      (scenario === 'success' || (effect === 'write' && stage === undefined)),
   );
   await store.settled(ofOperation.map(({ key }) => key));
   return rights.isBarred(barred) ? missingRight(barred) : undefined;

@@ -16,7 +16,7 @@ const meant: readonly string[] = [
   ...writesToTake,
   ...['update-unchanged', 'renamed'],
   ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
-  ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow'],
+  ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow', 'earlier', 'plain', 'upsert'],
 ];
 
 /** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */
@@ -28,7 +28,7 @@ const ofTexts = /^texts-\d+$/;
 const oddText = { expects: 'success', holdsOddValues: true } as const;
 
 /**
- * The plain call at a place with what stands beside it, and with what all other scenarios that write there brought. Or with the read of all that the run wrote
+ * The plain call at a place, with what stands beside it and what all other scenarios that write there brought. Or with the read of all that the run wrote
  * in any format, for the clauses that every answer has to keep (`Check.further`); it sends nothing. Undefined where there are
  * none, or no plain call.
  */

@@ -120,6 +120,14 @@ describe('a key lacks the right to an operation', () => {
     };
     rights.look(evidence(writing('Insert', 200, '0')), read);
     expect(rights.isBarred(writing('Update', 403, '500'))).toBe(true);
+    // No server takes such an action.
+    expect(rights.isBarred(writing('Assay', 403, '500'))).toBe(false);
+    const said = (Message: string) => {
+      const answer = answered(500, { name: 'CompanyUpdate', ErrorCode: '500', Message });
+      return { ...answer, call: { ...answer.call, members: { mvRecordAction: 'InsertOrUpdate' } } } as Answer;
+    };
+    expect(rights.isBarred(said('InsertOrUpdate is not allowed here.'))).toBe(false);
+    expect(rights.isBarred(said('You lack the permission to update.'))).toBe(true);
     rights.look(evidence(writing('Update', 200, '0')), read);
     expect(rights.isBarred(writing('Update', 403, '500'))).toBe(false);
   });

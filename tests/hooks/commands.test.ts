@@ -95,12 +95,12 @@ test('a run whose own check has another name by now is judged again without it, 
   const { ended, text } = await again('b.mjs', 'again');
   expect(await ended).toBe(1);
   expect(text.stderr).toMatch(
-    /Not judged again, because there is no such case by now: 1 case of run \S+ \(json\/UserGet\/own-goes\)\n/,
+    /Not judged again, because there is no such case any more: 1 case of run \S+ \(json\/UserGet\/own-goes\)\n/,
   );
   expect(resultsIn(join(folder, 'again')).verdicts.map(({ id }) => id)).toEqual(['json/UserGet/own-stays']);
   named('c.mjs', 'other');
   await expect((await again('c.mjs', 'none')).ended).rejects.toThrow(
-    /^cases: 2 cases of run \S+ \(json\/UserGet\/own-\w+ and others\) had to be judged again, and none is there by now/,
+    /^cases: 2 cases of run \S+ \(json\/UserGet\/own-\w+ and others\) had to be judged again, and none of them exists any more/,
   );
   const curl = await commandHere(folder, ['curl', 'json/UserGet/own-stays', '--target', target.url], {
     ...env,

@@ -4,7 +4,7 @@ import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { refusedInsert, sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
-import { unprepared } from '../../../harness/verdicts/obstacles.ts';
+import { takenEvidence, unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { recurringRefusal } from '../../../harness/verdicts/recurringRefusal.ts';
 import { refusedAsInsert } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
@@ -31,6 +31,7 @@ const insertingNamesake = probe({
   requires: (place) => [plainKey(place), siblingKey(place, 'CompanyDelete')],
   follows: (place) => [siblingKey(place, 'CompanyDelete', afterTheDelete)],
   gather: async (context, place) => {
+    takenEvidence(await context.other(plainKey(place)), place);
     const { answer: deletion, others } = evidenceIn(await context.other(siblingKey(place, 'CompanyDelete')));
     if (others.insert === undefined || !hasSucceeded(deletion))
       return unprepared('deleting a company', deletion);

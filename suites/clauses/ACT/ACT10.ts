@@ -195,7 +195,7 @@ const optionsOf = (called: Operation | null): readonly string[] =>
 /** The call is taken with the options as it is without. A refusal without them is another clause's. */
 function succeedsEitherWay(subject: Subject<WithOptions>) {
   const called = subject.spec.operation;
-  const { refused, without, existing, [refusedWithBoth]: refusedBoth } = subject.others;
+  const { refused, without, otherAlone, [refusedWithBoth]: refusedBoth } = subject.others;
   const plain = called === null ? undefined : successClause(called);
   const outcome = without?.decoded == null ? undefined : outcomeOf(without, 'success');
   if (plain !== undefined && without !== undefined && outcome === 'failed')
@@ -207,7 +207,11 @@ function succeedsEitherWay(subject: Subject<WithOptions>) {
   if (refused !== undefined && outcome === 'succeeded')
     return [breach(refused, message, 'success', saidBy(refused))];
   // Each of them alone was taken.
-  if (refusedBoth !== undefined && existing !== undefined && [subject.answer, existing].every(hasSucceeded))
+  if (
+    refusedBoth !== undefined &&
+    otherAlone !== undefined &&
+    [subject.answer, otherAlone].every(hasSucceeded)
+  )
     return [
       breach(
         refusedBoth,

@@ -94,12 +94,13 @@ const writingWithApplication = probe<WithApplication>({
     const first = await write(changed, 'Update', by);
     // A server may keep an application from the records of another.
     const second = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
-    // Perhaps the target is still at work on what is new.
-    const third = await madeUntilTaken(context, second, () => write(changed, 'Update', more));
     // Where the same is refused without the name too, the name is not the reason.
-    if (isRefused(third) && kind.leastChanged !== undefined && isRefused(await write(changed, 'Update')))
+    if (isRefused(second) && kind.leastChanged !== undefined && isRefused(await write(changed, 'Update')))
       content = kind.leastChanged;
-    const update = content === kind.changed ? third : await write(changedTo('updated'), 'Update', more);
+    const sent = content === kind.changed ? changed : changedTo('updated');
+    const tried = content === kind.changed ? second : await write(sent, 'Update', more);
+    // Perhaps the target is still at work on what is new.
+    const update = await madeUntilTaken(context, tried, () => write(sent, 'Update', more));
     // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
     const again = () => write(changedTo('renewed'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))

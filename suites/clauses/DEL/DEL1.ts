@@ -265,7 +265,8 @@ function judgeSecondDelete(subject: Subject<LeftByDelete>) {
 function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
   const { again } = subject.others;
   // A bill without materials is listed, and looks as a deleted one does.
-  if (findRecord(before, sentId(subject)) !== undefined) return usedUp(subject);
+  if (findRecord(before, sentId(subject)) !== undefined)
+    return blocked('nothing', 'it was listed without materials before, as a deleted bill may be');
   if (again === undefined || outcomeOf(again, 'failure') !== 'failed') return usedUp(subject);
   const { list = '' } = before.call.operation ?? {};
   const message = 'the Get does not show an existing record: one delete of it succeeds, and the next fails';

@@ -31,13 +31,13 @@ const path = 'mvDocument.DocumentStatus';
 
 const statusOf = (answer: Answer): Value => documentIn(answer).DocumentStatus ?? null;
 
-const messageOf = ({ call }: Answer): string =>
+const messageFor = ({ call }: Answer): string =>
   isFreeOfCharge(recordIn(call.members.mvDocument))
     ? 'a document that costs nothing has another status than one with a price'
     : 'a document that is inserted with an option has another status than one without';
 
 const otherStatus = (answer: Answer): Violation =>
-  breach(answer, messageOf(answer), shown(pending), shown(statusOf(answer)), path);
+  breach(answer, messageFor(answer), shown(pending), shown(statusOf(answer)), path);
 
 /**
  * A document with an option is pending, where the one without it (`leftOut`) was pending: how rows get their batches and bundles says

@@ -19,7 +19,7 @@ import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.t
 
 /**
  * Subscribes to the same events a second time, beside the `plain` subscription: for the same application with another listener, or for
- * another application with the same listener. Its name is a number with zeros before it in one format.
+ * another application with the same listener. In one format that application is a number with zeros before it.
  */
 const subscribedAgain = probe<'plain'>({
   name: 'subscribed-again',

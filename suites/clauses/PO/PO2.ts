@@ -25,6 +25,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     of: ofOperation('PurchaseOrderUpdate'),
     expects: 'failure',
     effect: 'write',
+    ...(action === 'Update' ? { creates: 'one record' } : {}),
     requires: plainKeyOnly,
     gather: async (context, place) => {
       takenEvidence(await context.other(plainKey(place)), place);

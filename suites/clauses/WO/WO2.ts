@@ -5,6 +5,7 @@ import {
   answerIn,
   asEvidence,
   evidenceIn,
+  type GatherContext,
   type Gathered,
   missingFixture,
 } from '../../../harness/evidence/Evidence.ts';
@@ -22,6 +23,7 @@ import {
   shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentId, subjectBeside } from '../../../harness/verdicts/Subject.ts';
+import { latestShownMs } from '../../../harness/writes/lateReads.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
@@ -44,11 +46,19 @@ const changedElsewhere = (fixture: string): Gathered => ({
 
 type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth';
 
-/** Makes the same call up to three times after a refusal, for as long as its outcome differs from that of the one before. */
-async function inTurns(again: Answer, call: () => Promise<Answer>): Promise<Partial<Record<OfOpen, Answer>>> {
+/**
+ * Makes the same call up to three times after a refusal, as long as success and failure alternate. A server may lock for a moment what it
+ * just changed, so it waits in between.
+ */
+async function inTurns(
+  context: Pick<GatherContext, 'pause'>,
+  again: Answer,
+  call: () => Promise<Answer>,
+): Promise<Partial<Record<OfOpen, Answer>>> {
   if (outcomeOf(again, 'any') !== 'failed') return { again };
   const third = await call();
   if (outcomeOf(third, 'any') !== 'succeeded') return { again, third };
+  await context.pause(latestShownMs);
   const fourth = await call();
   if (outcomeOf(fourth, 'any') !== 'failed') return { again, third, fourth };
   return { again, third, fourth, fifth: await call() };
@@ -82,7 +92,10 @@ const reopeningOpen = probe<OfOpen>({
       context.call(place.operation, first.call.members);
     const others =
       reOpened !== undefined && hasSucceeded(reOpened) && isOpenedAlone
-        ? { reOpened, ...(await inTurns(await reopenClosed(reOpened), () => reopenClosed(reOpened))) }
+        ? {
+            reOpened,
+            ...(await inTurns(context, await reopenClosed(reOpened), () => reopenClosed(reOpened))),
+          }
         : {};
     if (outcomeOf(answer, 'any') !== 'succeeded') return asEvidence(answer, others);
     return asEvidence(await reopen(), { ...others, before: answer });
@@ -173,7 +186,7 @@ function unchangedToo(subject: Subject<OfOpen>): Judgement {
   if (isBreach(first) || reOpened === undefined || again === undefined) return first;
   if (third !== undefined && fifth !== undefined && hasSucceeded(fifth)) {
     const message = 'opening a work order again is refused and taken in turns: a refused call closes it';
-    return judged([breach(third, message, 'a refusal, as of the call before', 'success')]);
+    return judged([breach(third, message, 'a refusal, as for the call before', 'success')]);
   }
   const isTold = hasSucceeded(again) && notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
   const second = isTold ? unchanged(subjectBeside(subject, again), reOpened) : first;

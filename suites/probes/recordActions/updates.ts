@@ -89,9 +89,9 @@ export async function update(own: OwnRecord): Promise<Updated> {
     answer = await take(chain, 'update', () => rewrite(chain, least, 'Update'));
   }
   if (answer === undefined) return { flags };
-  const refused = answer;
+  const sent = answer;
   const again = (): Promise<Answer> => rewrite(chain, updated, 'Update', options);
-  await take(chain, 'update', () => madeUntilTaken(context, refused, again));
+  await take(chain, 'update', () => madeUntilTaken(context, sent, again));
   await readAs(own, 'read-update');
   if (getShowing(place.operation) === undefined) {
     await updateAgain(own, { updated, options, changed });

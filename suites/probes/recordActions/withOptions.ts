@@ -37,6 +37,7 @@ export type WithOptions =
   | 'without'
   | 'refused'
   | 'existing'
+  | 'otherAlone'
   | typeof plainAgain
   | typeof sameAgain;
 
@@ -76,7 +77,7 @@ export async function againWhereDifferent(
  * Deletes a company of the run with more members than the plain delete sends. It was made beside that one's. `refused` is the plain
  * delete where it was first refused with templates.
  *
- * In some formats it sends the members of `also` beside them. If that is refused, it goes without them, and `existing` is the delete with
+ * In some formats it sends the members of `also` beside them. If that is refused, it goes without them, and `otherAlone` is the delete with
  * those alone, which another scenario makes.
  */
 export const deletingCompanyWith = (
@@ -118,16 +119,19 @@ export const deletingCompanyWith = (
         madeAgainIfRefused(() => context.call(place.operation, { CompanyIDToDelete: id, ...options }));
       const isWithBoth = also?.in(place) === true;
       const first = await remove(isWithBoth ? { ...more, ...also.members } : more);
-      const withOne = isWithBoth && isRefused(first) ? await remove(more) : first;
+      const isPairRefused = isWithBoth && isRefused(first);
+      const fewer = isPairRefused
+        ? await context.call(place.operation, { CompanyIDToDelete: id, ...more })
+        : first;
       // Perhaps the target is still at work on what is new.
-      const answer = await madeUntilTaken(context, withOne, () => remove(more));
+      const answer = await madeUntilTaken(context, fewer, () => remove(more));
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
       const calls = { without, refused, [plainAgain]: again };
       // One that was taken only after a while tells nothing of the options.
-      if (!isWithBoth || withOne === first || answer !== withOne) return asEvidence(answer, calls);
+      if (also === undefined || !isPairRefused || answer !== fewer) return asEvidence(answer, calls);
       const alone = answerIn(await context.other(siblingKey(place, place.operation.name, also.alone)));
-      return asEvidence(answer, { ...calls, [refusedWithBoth]: first, existing: alone });
+      return asEvidence(answer, { ...calls, [refusedWithBoth]: first, otherAlone: alone });
     },
   });
