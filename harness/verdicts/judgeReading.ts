@@ -98,7 +98,7 @@ export async function judgeReading(
   return { ...kept, rest, found };
 }
 
-/** Why a case may rest on a key without the right to an operation or an action, which no plain call or other write of the run shows to be there. */
+/** Why a case may rest on a key without a right to an operation or an action. No plain call and no other write of the run shows that right. */
 async function rightMissingBehind(
   evidence: Evidence,
   seenIn: string | undefined,
