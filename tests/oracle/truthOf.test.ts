@@ -294,7 +294,13 @@ describe('laws', () => {
           truth('DiscountValue', numeric(one), 'Equals', other),
         ];
         const isNear = new Big(one).minus(other).abs().lt('0.01');
-        expect([...told].sort()).toEqual(isNear ? ['open', 'open', 'open'] : ['no', 'no', 'yes']);
+        // A 0 that is less may stand for no value, which no search for less finds.
+        const isZeroLess = [
+          [one, other],
+          [other, one],
+        ].some(([less = '', more = '']) => new Big(less).eq(0) && new Big(more).gt(0));
+        const expected = isZeroLess ? ['no', 'no', 'open'] : ['no', 'no', 'yes'];
+        expect([...told].sort()).toEqual(isNear ? ['open', 'open', 'open'] : expected);
       }),
     );
   });
