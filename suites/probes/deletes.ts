@@ -1,5 +1,5 @@
-import { type Disposables, disposableFor } from '../../config/disposables.ts';
-import type { Id } from '../../config/Settings.ts';
+import { type Disposables, disposableFor, disposableIds } from '../../config/disposables.ts';
+import type { Fixtures, Id } from '../../config/Settings.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
@@ -19,7 +19,7 @@ import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
 import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, formats } from '../../specs/Format.ts';
-import { isNumeric, sameNumber } from '../../specs/numeric.ts';
+import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
@@ -173,6 +173,20 @@ export function deletedTwice(
   }
   return judged([breach(again, message, 'a failure', 'success'), ...more]);
 }
+
+/** Why a delete shows nothing: its record was not there before. */
+export function usedUp({ spec }: Pick<Subject, 'spec'>) {
+  const kind = spec.operation?.disposable;
+  if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
+  const message = 'the disposable was used up before: it is not shown';
+  return blocked(`fixture:disposable.${kind}`, message);
+}
+
+/** The disposables that were gone before the delete. Ids are not given again to what is the operator's. */
+export const goneBefore = (fixtures: Fixtures, kind: Operation['disposable'], before?: Answer) =>
+  disposableIds(fixtures, kind)
+    .map((id) => numeric(id))
+    .filter((id) => before !== undefined && presence(before, id) === 'gone');
 
 /** Why the scenario did not delete a second time: what it would have deleted may be another client's. */
 export function notDeletedAgain(subject: Subject<LeftByDelete>) {

@@ -1,5 +1,4 @@
-import { disposableIds, unusedDisposables } from '../../../config/disposables.ts';
-import type { Fixtures } from '../../../config/Settings.ts';
+import { unusedDisposables } from '../../../config/disposables.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -40,12 +39,14 @@ import {
   earlierLooks,
   formatsBefore,
   getShowingDeleted,
+  goneBefore,
   type LeftByDelete,
   look,
   lookUntilGone,
   notDeletedAgain,
   searchForEither,
   shownUnder,
+  usedUp,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
 
@@ -272,19 +273,6 @@ function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
   const message = 'the Get does not show an existing record: one delete of it succeeds, and the next fails';
   return [breach(before, message, `${shown(sentId(subject))} shown`, 'not shown', list)];
 }
-
-function usedUp({ spec }: Pick<Subject, 'spec'>) {
-  const kind = spec.operation?.disposable;
-  if (kind === undefined) return blocked('control', 'the record that the run inserted is not shown');
-  const message = 'the disposable was used up before: it is not shown';
-  return blocked(`fixture:disposable.${kind}`, message);
-}
-
-/** The disposables that were gone before the delete. Ids are not given again to what is the operator's. */
-const goneBefore = (fixtures: Fixtures, kind: Operation['disposable'], before?: Answer) =>
-  disposableIds(fixtures, kind)
-    .map((id) => numeric(id))
-    .filter((id) => before !== undefined && presence(before, id) === 'gone');
 
 /**
  * What must outlast the delete, and what `after` can tell of: the run's other companies, those made beside the deleted one
