@@ -1,10 +1,11 @@
 import Big from 'big.js';
-import { isDateTime, isUnset, unsetMs } from '../../specs/datetime.ts';
+import { unsetMs } from '../../specs/datetime.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { headerIn } from '../exchanges/headers.ts';
+import { openLexeme } from './openLexeme.ts';
 import { documentIn, rowsOfDocument } from './rows.ts';
 
 /** How much of each batch the rows of one SKU take, in the document of an answer. Batches of which none is taken are left out. */
@@ -33,7 +34,7 @@ export function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean 
   );
 }
 
-/** No two clocks of the world show times that are further apart, in milliseconds. */
+/** No local time is further from UTC, in milliseconds. */
 const widestZoneMs = 14 * 3_600_000;
 
 /**
@@ -55,13 +56,11 @@ export function hasExpired(answer: Answer, batch: string): boolean {
     .some((ms) => ms + widestZoneMs < now);
 }
 
-/** The milliseconds of a date that is set, as any format shows it. */
+/** The milliseconds of a date that is set, as any format shows it; a local time as if its zone were UTC. */
 function dateIn(value: Value | undefined): readonly number[] {
-  if (isDateTime(value)) return isUnset(value) ? [] : [value.ms];
-  if (typeof value !== 'string') return [];
-  const [, inJson] = /^\/Date\((-?\d+)/.exec(value) ?? [];
-  const ms = inJson === undefined ? Date.parse(value) : Number(inJson);
-  return Number.isNaN(ms) || ms <= unsetMs ? [] : [ms];
+  const { kind, text } = openLexeme(value ?? null);
+  const ms = Number(text) * 1000;
+  return kind === 'other' || ms <= unsetMs ? [] : [ms];
 }
 
 const isZero = (value: Value | undefined): boolean => {
