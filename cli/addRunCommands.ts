@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { nearestName } from '../config/nearestName.ts';
+import { nameHint } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import { addFlags, addOptions, commandFlags, flagsOf, settingsOf } from './flagsOf.ts';
 import { diagnoseHelp, initHelp, runHelp } from './helpTexts.ts';
@@ -27,8 +27,7 @@ export function addRunCommand(root: Command, ended: (code: number) => void): voi
 
 function unknownCommand(word: string, root: Command): string {
   const names = root.commands.map((command) => command.name());
-  const nearest = nearestName(word, names);
-  return `"${word}" is no command. ${nearest === undefined ? `Known are ${names.join(', ')}.` : `Did you mean ${nearest}?`}`;
+  return `"${word}" is no command. ${nameHint(word, names)}`;
 }
 
 /** Adds `init`, which comes before the first run; `ended` is told the exit code. */

@@ -35,14 +35,14 @@ interface Writer {
 }
 
 /** What the file system refuses to whoever may not read or write there, or has no room. Anything else may be our fault. */
-const ofWriting = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EEXIST', 'ENOTDIR'];
+const ofAccess = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EEXIST', 'ENOTDIR'];
 
 /** What to do about a file that can't be read or written; undefined for any other error. */
-function writingTrouble(error: unknown): string | undefined {
+function accessTrouble(error: unknown): string | undefined {
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   const trouble = fileTrouble(error);
   const isOfFile = path !== undefined || syscall === 'write';
-  if (trouble === undefined || !isOfFile || !ofWriting.includes(code)) return undefined;
+  if (trouble === undefined || !isOfFile || !ofAccess.includes(code)) return undefined;
   return `${path ?? 'a file'} can't be used (${trouble}); make room or grant access there, or name another folder.`;
 }
 
@@ -53,7 +53,7 @@ function explained(error: unknown): { readonly said?: string; readonly code: num
   }
   if (error instanceof SettingsError) return { said: error.message, code: exitCodes.wrongSettings };
   if (error instanceof TargetError) return { said: error.message, code: exitCodes.noTarget };
-  const trouble = writingTrouble(error);
+  const trouble = accessTrouble(error);
   if (trouble !== undefined) return { said: trouble, code: exitCodes.wrongSettings };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { said: `This is a fault of assay: ${stack}`, code: exitCodes.notJudged };

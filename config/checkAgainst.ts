@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { nearestName } from './nearestName.ts';
+import { nameHint } from './nearestName.ts';
 import { SettingsError } from './SettingsError.ts';
 
 const schemaFiles = ['settings.schema.json', 'fixtures.schema.json', 'deviations.schema.json'] as const;
@@ -100,9 +100,7 @@ function unknownMessage(name: string, unknown: string, error: ErrorObject): stri
   const known = Object.keys((error.parentSchema as Annotated | undefined)?.properties ?? {}).filter(
     (each) => !each.startsWith('$'),
   );
-  const nearest = nearestName(unknown, known);
-  const hint = nearest === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${nearest}?`;
-  return `${name}: there is no setting of that name. ${hint}`;
+  return `${name}: there is no setting of that name. ${nameHint(unknown, known)}`;
 }
 
 function allowed(error: ErrorObject, setting: Annotated | undefined, path: readonly string[]): string {

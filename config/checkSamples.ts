@@ -1,7 +1,7 @@
 import { operations } from '../specs/operations.ts';
 import type { RecordShape, TypeShape } from '../specs/Shape.ts';
 import { recordShape } from '../specs/shapes.ts';
-import { nearestName } from './nearestName.ts';
+import { nameHint } from './nearestName.ts';
 import type { Fixtures } from './Settings.ts';
 import { SettingsError } from './SettingsError.ts';
 
@@ -19,7 +19,7 @@ export function checkSamples({ samples = {} }: Fixtures, placeOf: (path: string)
     const path = `samples.${name}`;
     if (!records.has(name))
       throw new SettingsError(
-        `${placeOf(path)}: no operation writes a record of that name. ${hint(name, [...records])}`,
+        `${placeOf(path)}: no operation writes a record of that name. ${nameHint(name, [...records])}`,
       );
     checkMembers(recordShape(name), sample, path, placeOf);
   }
@@ -39,7 +39,7 @@ function checkMembers(
     const at = `${path}.${name}`;
     if (member === undefined)
       throw new SettingsError(
-        `${placeOf(at)}: ${shape.name} has no member of that name. ${hint(name, [...shape.byName.keys()])}`,
+        `${placeOf(at)}: ${shape.name} has no member of that name. ${nameHint(name, [...shape.byName.keys()])}`,
       );
     checkValue(member.type, value, at, placeOf);
   }
@@ -54,8 +54,3 @@ function checkValue(type: TypeShape, value: unknown, path: string, placeOf: (pat
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function hint(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
-  return nearest === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${nearest}?`;
-}

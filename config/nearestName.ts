@@ -7,6 +7,12 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   return best !== undefined && best.distance <= Math.max(2, best.name.length / 3) ? best.name : undefined;
 }
 
+/** What to say of a name that is none of the known ones: the one that was perhaps meant, or all of them behind `all`. */
+export function nameHint(given: string, names: readonly string[], all = 'Known are'): string {
+  const nearest = nearestName(given, names);
+  return nearest === undefined ? `${all} ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+}
+
 /** How many letters must be added, removed or replaced to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -2,7 +2,7 @@ import { type Format, formats } from '../specs/Format.ts';
 import type { Operation } from '../specs/Operation.ts';
 import { operations } from '../specs/operations.ts';
 import { matchesGlob } from './matchesGlob.ts';
-import { nearestName } from './nearestName.ts';
+import { nameHint } from './nearestName.ts';
 import { SettingsError } from './SettingsError.ts';
 import type { Source } from './sources.ts';
 
@@ -63,11 +63,8 @@ export function loadScope(sources: readonly Source[]): Scope {
     const globs = given[member] ?? [];
     const at = source.nameOf(`scope.${member}`);
     const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));
-    if (stray !== undefined) {
-      const nearest = nearestName(stray, names);
-      const hint = nearest === undefined ? `Allowed are ${names.join(', ')}.` : `Did you mean ${nearest}?`;
-      throw new SettingsError(`${at}: nothing is named "${stray}". ${hint}`);
-    }
+    if (stray !== undefined)
+      throw new SettingsError(`${at}: nothing is named "${stray}". ${nameHint(stray, names, 'Allowed are')}`);
     const left = names.filter((name) => !globs.some((glob) => matchesGlob(glob, name)));
     if (left.length === 0)
       throw new SettingsError(

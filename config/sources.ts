@@ -5,7 +5,7 @@ import { parse } from 'lossless-json';
 import { checkAgainst } from './checkAgainst.ts';
 import { contentOfFile, textOf } from './contentOfFile.ts';
 import type { GivenSettings } from './GivenSettings.ts';
-import { nearestName } from './nearestName.ts';
+import { nameHint } from './nearestName.ts';
 import { numberOrDigits } from './numberOrDigits.ts';
 import { environmentName, options } from './options.ts';
 import { optionValue } from './optionValue.ts';
@@ -125,7 +125,5 @@ function textSource(flags: Flags, folder: string, label: (flag: string) => strin
 }
 
 function unknownVariable(name: string, where: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
-  const hint = nearest === undefined ? `Known are ${known.join(', ')}.` : `Did you mean ${nearest}?`;
-  return `${name}${where}: there is no setting of that name. ${hint}`;
+  return `${name}${where}: there is no setting of that name. ${nameHint(name, known)}`;
 }

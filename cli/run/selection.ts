@@ -1,5 +1,5 @@
 import { matchesGlob } from '../../config/matchesGlob.ts';
-import { nearestName } from '../../config/nearestName.ts';
+import { nameHint, nearestName } from '../../config/nearestName.ts';
 import type { KnownDeviation, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
@@ -59,8 +59,7 @@ export function checkDeviations(deviations: readonly KnownDeviation[], hooks: st
     const check = (member: string, globs: readonly string[], names: readonly string[]): void => {
       const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));
       if (stray === undefined) return;
-      const nearest = nearestName(stray, names);
-      const hint = nearest === undefined ? `Allowed are ${names.join(', ')}.` : `Did you mean ${nearest}?`;
+      const hint = nameHint(stray, names, 'Allowed are');
       throw new SettingsError(`deviations.${index}.${member}: nothing is named "${stray}". ${hint}`);
     };
     check('clause', [clause], known);

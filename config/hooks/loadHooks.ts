@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { matchesGlob } from '../matchesGlob.ts';
-import { nearestName } from '../nearestName.ts';
+import { nameHint } from '../nearestName.ts';
 import { HookError, nameOfHooks, withinTime } from './HookError.ts';
 import type { Hooks, OwnCheck } from './Hooks.ts';
 
@@ -55,12 +55,10 @@ const functionNames = ['beforeRun', 'afterRun', 'onRequest'] as const;
 function checkedHooks(exported: Hooks, what: string): Hooks {
   const known: readonly string[] = [...functionNames, 'checks'];
   const stray = Object.keys(exported).find((name) => !known.includes(name));
-  if (stray !== undefined) {
-    const nearest = nearestName(stray, known);
+  if (stray !== undefined)
     throw new HookError(
-      `${what}: it exports ${stray}, which is no hook. ${nearest === undefined ? `Allowed are ${known.join(', ')}.` : `Did you mean ${nearest}?`}`,
+      `${what}: it exports ${stray}, which is no hook. ${nameHint(stray, known, 'Allowed are')}`,
     );
-  }
   for (const name of functionNames)
     if (!['function', 'undefined'].includes(typeof exported[name]))
       throw new HookError(`${what}: ${name} is not a function.`);
