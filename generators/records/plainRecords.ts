@@ -28,8 +28,8 @@ export const company = (context: RecordSource, label: string): RecordValue => {
   };
 };
 
-/** A text of its own that is a number with zeros before it, which a text keeps. */
-export const digitsOf = (context: RecordSource, label: string): string =>
+/** A text that no other call sends: a number with leading zeros, which a text keeps. */
+export const zeroPadded = (context: RecordSource, label: string): string =>
   `00${1e6 + (caseSeed(context.seed, context.unique(`digits/${label}`)) % 9e6)}`;
 
 /** URLs of several kinds. A listener tells its senders apart by the query or by the path. */

@@ -170,7 +170,10 @@ function tally(rows: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The pages beside the plain answer, of so many rows that three of them are needed, and of `most` at most; of `fewer` rows than that. */
+/**
+ * The pages beside the plain answer, so small that at least three are needed. A page has at most `most` rows. It is `fewer` rows smaller than it
+ * could be, but never empty.
+ */
 export async function readPages(
   call: GatherContext['call'],
   answer: Answer,

@@ -8,8 +8,8 @@ import type { WriteJournal } from '../writes/writeJournal.ts';
 const triedInVain = new WeakMap<WriteJournal, Set<string>>();
 
 /**
- * The answer to a write of a new record of the run: `first`, or if that is a refusal, what comes of the write made again during
- * `latestShownMs`. A target may index or check what is new, and lock it meanwhile.
+ * The answer to a write of a new record of the run: `first`, or where that is a refusal, the answer to the same write made again during
+ * `latestShownMs`. A target may index or check a new record, and lock it meanwhile.
  *
  * What was in vain once in a run is not waited for again, so that a target that takes no such write costs these seconds once.
  */

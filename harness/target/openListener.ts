@@ -56,7 +56,7 @@ export async function openListener(
     url,
     heard: () => [...heard],
     callItself: (path) => {
-      // Nothing is told to whoever answers, so that a gateway may have a certificate of its own authority.
+      // The call holds no secret, so a gateway may answer it with any certificate.
       const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
       request(`${url}${path}`, { dispatcher, signal: AbortSignal.timeout(calledWithinMs) })
         .then(({ body }) => body.dump())

@@ -199,7 +199,7 @@ async function inOtherFormat(
   if (other === undefined || !atDefaultAddress(place)) return gathered;
   if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
   const { answer, others } = gathered.evidence;
-  // A look behind the call (`left`, `after`) would be from before that one.
+  // The look behind the refused call (`left`, `after`) is older than a repeated one.
   if (!isRefusedByOperation(answer) || 'left' in others || 'after' in others) return gathered;
   const { members } = answer.call;
   const again = await context.call(operation, members, { format, address });

@@ -28,9 +28,9 @@ const ofTexts = /^texts-\d+$/;
 const oddText = { expects: 'success', holdsOddValues: true } as const;
 
 /**
- * The plain call at a place, with what stands beside it and what all other scenarios that write there brought. Or with the read of all that the run wrote
- * in any format, for the clauses that every answer has to keep (`Check.further`); it sends nothing. Undefined where there are
- * none, or no plain call.
+ * The plain call at a place, with what stands beside it and what all other scenarios that write there brought. Or with the read of all
+ * that the run wrote in any format. It is for the clauses that every answer has to keep (`Check.further`), and sends nothing. Undefined where
+ * there are none, or no plain call.
  */
 export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
   const plain = here.find(({ scenario }) => scenario === 'success');

@@ -99,7 +99,7 @@ const writingWithApplication = probe<WithApplication>({
       content = kind.leastChanged;
     const sent = content === kind.changed ? changed : changedTo('updated');
     const tried = content === kind.changed ? second : await write(sent, 'Update', more);
-    // Perhaps the target is still at work on what is new.
+    // The target may still be processing the new record.
     const update = await madeUntilTaken(context, tried, () => write(sent, 'Update', more));
     // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
     const again = () => write(changedTo('renewed'), 'Update');

@@ -265,7 +265,7 @@ function judgeSecondDelete(subject: Subject<LeftByDelete>) {
  */
 function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
   const { again } = subject.others;
-  // A bill without materials is listed, and looks as a deleted one does.
+  // A bill without materials is listed, and looks like a deleted one.
   if (findRecord(before, sentId(subject)) !== undefined)
     return blocked('nothing', 'it was listed without materials before, as a deleted bill may be');
   if (again === undefined || outcomeOf(again, 'failure') !== 'failed') return usedUp(subject);

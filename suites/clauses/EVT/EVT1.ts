@@ -1,4 +1,4 @@
-import { digitsOf, event } from '../../../generators/records/plainRecords.ts';
+import { event, zeroPadded } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';
@@ -34,7 +34,7 @@ const subscribedAgain = probe<'plain'>({
     const way = turnOf(place, 'subscribedAgain');
     const kept = way === 'another listener' ? { Application } : { ListenerURL };
     const named =
-      way === 'an application in digits' ? { Application: digitsOf(context, 'subscribed-again') } : {};
+      way === 'an application in digits' ? { Application: zeroPadded(context, 'subscribed-again') } : {};
     const members = writeMembers(context, place, { ...other, ...kept, ...named }, 'Insert');
     return asEvidence(await context.call(place.operation, members), { plain });
   },

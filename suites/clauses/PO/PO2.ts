@@ -30,7 +30,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     gather: async (context, place) => {
       takenEvidence(await context.other(plainKey(place)), place);
       const built = purchaseOrder(context, `without-${member}-${place.format}`);
-      // An Update without its id must not go by the number either.
+      // An Update without an id must not find its order by the number either.
       const existing =
         action === 'Update' ? await insertedOrder(context, place, `numbered-${member}`) : undefined;
       const record =

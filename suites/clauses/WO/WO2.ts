@@ -50,7 +50,7 @@ type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth';
  * Makes the same call up to three times after a refusal, as long as success and failure alternate. A server may lock for a moment what it
  * just changed, so it waits in between.
  */
-async function inTurns(
+async function whileAlternating(
   context: Pick<GatherContext, 'pause'>,
   again: Answer,
   call: () => Promise<Answer>,
@@ -66,8 +66,8 @@ async function inTurns(
 
 /**
  * Re-opens an open work order of the fixtures, and does so twice if that succeeds, to see whether it changes. Then it re-opens a
- * second time the one that was closed (`again`), whose first answer shows how it was (`reOpened`). Where that is refused, it does so again:
- * a refused call must not have closed it.
+ * second time the one that was closed (`again`), whose first answer shows how it was (`reOpened`). Where that is refused, the call is
+ * repeated: a refused call must not have closed the work order.
  */
 const reopeningOpen = probe<OfOpen>({
   name: 're-open-an-open-one',
@@ -94,7 +94,7 @@ const reopeningOpen = probe<OfOpen>({
       reOpened !== undefined && hasSucceeded(reOpened) && isOpenedAlone
         ? {
             reOpened,
-            ...(await inTurns(context, await reopenClosed(reOpened), () => reopenClosed(reOpened))),
+            ...(await whileAlternating(context, await reopenClosed(reOpened), () => reopenClosed(reOpened))),
           }
         : {};
     if (outcomeOf(answer, 'any') !== 'succeeded') return asEvidence(answer, others);

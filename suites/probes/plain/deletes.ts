@@ -106,7 +106,7 @@ const deletingCompany: Scenario = {
       const last = isRefused(third)
         ? await deletedWithTemplates(third, (also) => call(place.operation, { ...by, ...also }))
         : third;
-      // Perhaps the target is still at work on what is new.
+      // The target may still be processing the new record.
       const answer = await madeUntilTaken(context, last, () => call(place.operation, by));
       return asEvidence(answer, {
         // Where the plain delete is not taken at once either, the member is not the reason.

@@ -62,7 +62,7 @@ export interface Updated {
 
 /**
  * Updates the record: with all changes, with fewer where that is refused, and at last with other free text alone. The last one is made again
- * for a while: the record is new, and the target may still be at work on it.
+ * for a while, since the target may still be processing the new record.
  */
 export async function update(own: OwnRecord): Promise<Updated> {
   const { chain } = own;

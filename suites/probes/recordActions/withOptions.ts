@@ -123,13 +123,13 @@ export const deletingCompanyWith = (
       const fewer = isPairRefused
         ? await context.call(place.operation, { CompanyIDToDelete: id, ...more })
         : first;
-      // Perhaps the target is still at work on what is new.
+      // The target may still be processing the new record.
       const answer = await madeUntilTaken(context, fewer, () => remove(more));
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
       const calls = { without, refused, [plainAgain]: again };
-      // One that was taken only after a while tells nothing of the options.
+      // A delete that was taken only after a wait says nothing about the options.
       if (also === undefined || !isPairRefused || answer !== fewer) return asEvidence(answer, calls);
       const alone = answerIn(await context.other(siblingKey(place, place.operation.name, also.alone)));
       return asEvidence(answer, { ...calls, [refusedWithBoth]: first, otherAlone: alone });
