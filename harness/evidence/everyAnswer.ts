@@ -11,3 +11,13 @@ export function everyAnswer({ answer, others, trials = [], further = [] }: Evide
 /** Those of some pieces of evidence, such as trials, among whose answers the exchange of a breach is. */
 export const thatShow = (pieces: readonly Evidence[], exchangeId: string | undefined): readonly Evidence[] =>
   pieces.filter((piece) => everyAnswer(piece).some(({ exchange }) => exchange.id === exchangeId));
+
+/** The answers that a breach may rest on: those of the evidence, and of the trial that showed it (`exchangeId`). */
+export function answersBehind(
+  { answer, others, trials = [], further = [] }: Evidence,
+  exchangeId: string | undefined,
+): readonly Answer[] {
+  const beside = further.map((one) => ({ answer: one.answer, others: {} }));
+  const shown = thatShow([...trials, ...beside], exchangeId);
+  return [{ answer, others }, ...shown].flatMap(everyAnswer);
+}

@@ -1,6 +1,6 @@
 import { actions } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
-import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
+import { answersBehind, everyAnswer } from '../evidence/everyAnswer.ts';
 import type { Answer } from './Answer.ts';
 import { headerIn } from './headers.ts';
 import { saysMissing } from './namesMissing.ts';
@@ -84,19 +84,12 @@ const actionOf = ({ call: { operationName, members } }: Answer): string => {
 /** Whether a call tests the key itself: whoever has the key may make it. */
 const testsTheKey = ({ call }: Answer): boolean => call.operationName === 'APIKeyGet';
 
-/**
- * The answer to a call that the key may have no right to, where a breach may rest on it. It is looked for in the answers of the evidence, and
- * in the trial that showed the breach.
- */
-export function barredBehind(
-  { answer, others, trials = [], further = [] }: Evidence,
+/** The answer to a call that the key may have no right to, where a breach may rest on it. */
+export const barredBehind = (
+  evidence: Evidence,
   seenIn: string | undefined,
   rights: Pick<RightsOfKey, 'isBarred'>,
-): Answer | undefined {
-  const beside = further.map((one) => ({ answer: one.answer, others: {} }));
-  const shown = thatShow([...trials, ...beside], seenIn);
-  return [{ answer, others }, ...shown].flatMap(everyAnswer).find(rights.isBarred);
-}
+): Answer | undefined => answersBehind(evidence, seenIn).find(rights.isBarred);
 
 /** Said of such an answer in a verdict. */
 export function missingRight(barred: Answer): string {

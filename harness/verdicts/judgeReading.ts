@@ -4,6 +4,7 @@ import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
+import { limitBehind } from '../exchanges/limitsOfAccount.ts';
 import type { RefusalHabits } from '../exchanges/refusalHabits.ts';
 import { barredBehind, missingRight, type RightsOfKey } from '../exchanges/rightsOfKey.ts';
 import type { StrayPages } from '../exchanges/strayPages.ts';
@@ -57,17 +58,18 @@ export async function judgeReading(
   judging: JudgingContext,
 ): Promise<ReadingOutcome> {
   const { context, habits, diagnose } = judging;
-  if (gathered.kind === 'blocked') return ofBlocked(await withoutRight(gathered, judging));
+  if (gathered.kind === 'blocked') return ofBlocked(await withoutAccess(gathered, judging));
   const { evidence } = gathered;
   const exchanges = [evidence.answer, ...Object.values(evidence.others)].flatMap(exchangeIds);
   const judgement = checkEvidence(item, evidence, context);
   const expects = judging.plan.evidence.get(item.evidence)?.expects;
   const judged = ofJudgement(judgement, exchanges, evidence, expects);
   const [seenIn] = judged.rest.exchanges ?? [];
-  // A case that another clause blocks may rest on such an answer as well: then that clause is not broken.
+  // A case that another clause blocks may rest on a missing right or a reached limit as well: then that clause is not broken.
   if (judged.status === 'failed' || judged.rest.cause?.startsWith('clause:') === true) {
-    const barred = await rightMissingBehind(evidence, seenIn, judging);
-    if (barred !== undefined) return ofJudgement(blocked('control', barred), exchanges, evidence, expects);
+    const elsewhere = limitBehind(evidence, seenIn) ?? (await rightMissingBehind(evidence, seenIn, judging));
+    if (elsewhere !== undefined)
+      return ofJudgement(blocked('control', elsewhere), exchanges, evidence, expects);
   }
   if (judged.status !== 'failed') return judged;
   const beside = (evidence.further ?? []).map(({ answer }) => answer);
@@ -117,10 +119,11 @@ async function rightMissingBehind(
 }
 
 /** The same of evidence that could not be gathered, where a clause is blamed for that. */
-async function withoutRight(blockedBy: BlockedEvidence, judging: JudgingContext): Promise<BlockedEvidence> {
+async function withoutAccess(blockedBy: BlockedEvidence, judging: JudgingContext): Promise<BlockedEvidence> {
   const { answer, cause } = blockedBy;
   if (answer === undefined || !cause.startsWith('clause:')) return blockedBy;
-  const message = await rightMissingBehind({ answer, others: {} }, undefined, judging);
+  const refused = { answer, others: {} };
+  const message = limitBehind(refused, undefined) ?? (await rightMissingBehind(refused, undefined, judging));
   return message === undefined ? blockedBy : { ...blockedBy, cause: 'control', message };
 }
 
