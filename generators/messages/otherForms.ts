@@ -19,6 +19,8 @@ export interface OtherForm {
   /** MUST where the format itself says that the form is the same, SHOULD where only HTTP does. */
   readonly level: 'MUST' | 'SHOULD';
   readonly of: (written: Written) => Partial<Written>;
+  /** The same change where it hides nothing. If that is refused as well, the place of what it hides is not why. */
+  readonly elsewhere?: (written: Written) => Partial<Written>;
 }
 
 type Spell = (text: string) => string;
@@ -48,10 +50,18 @@ const spaced: Partial<Readonly<Record<Format, Spell>>> = {
 /** Enough that the key stands behind the first kilobyte of the body, and few enough for servers that take four kilobytes at most. */
 const lineBreaks = 2_000;
 
-/** The same formats with so many line breaks before the first member. */
-const farAhead: Partial<Readonly<Record<Format, Spell>>> = {
-  json: (text) => text.replace('{', `{${'\n'.repeat(lineBreaks)}`),
-  xml: (text) => text.replace(gap, `>${'\n'.repeat(lineBreaks)}`),
+const padding = '\n'.repeat(lineBreaks);
+
+/** Puts so many line breaks before the first member, and behind the last one. */
+const padded: Partial<Readonly<Record<Format, { readonly before: Spell; readonly behind: Spell }>>> = {
+  json: {
+    before: (text) => text.replace('{', `{${padding}`),
+    behind: (text) => text.replace(/\}\s*$/, `${padding}}`),
+  },
+  xml: {
+    before: (text) => text.replace(gap, `>${padding}`),
+    behind: (text) => text.replace(/<\/[^<>]*>\s*$/, `${padding}$&`),
+  },
 };
 
 /** What many SOAP clients write: a Header without entries (SOAP 1.1, section 4.2; SOAP 1.2, section 5.2). */
@@ -72,9 +82,15 @@ export function otherForms(format: Format): readonly OtherForm[] {
   const forms: OtherForm[] = [];
   const about = 'the same request with other white space';
   if (spell !== undefined) forms.push({ name: 'white-space', about, level: 'MUST', of: inText(spell) });
-  const long = farAhead[format];
-  const ahead = `the same request with ${lineBreaks} line breaks before its first member`;
-  if (long !== undefined) forms.push({ name: 'far-ahead', about: ahead, level: 'MUST', of: inText(long) });
+  const long = padded[format];
+  if (long !== undefined)
+    forms.push({
+      name: 'far-ahead',
+      about: `the same request with ${lineBreaks} line breaks before its first member`,
+      level: 'MUST',
+      of: inText(long.before),
+      elsewhere: inText(long.behind),
+    });
   if (isSoap(format))
     forms.push({
       name: 'header',

@@ -6,7 +6,7 @@ import type { Scenario } from '../kernel/probe.ts';
 
 /**
  * A scenario of scalars alone. At the default address of a format, the same call in its other forms stands beside it. If one of them is
- * refused, the original call is sent again.
+ * refused, the original call is sent again. A firewall may refuse a long body, so that call is as long where the refused one was.
  */
 export const alsoInOtherForms = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -17,18 +17,23 @@ export const alsoInOtherForms = (scenario: Scenario): Scenario => ({
       Promise.all(
         forms.map(async (form) => {
           const altered = { effect: 'read', request: form.of } as const;
-          return [formName(form), await context.call(place.operation, {}, { altered })] as const;
+          return { form, answer: await context.call(place.operation, {}, { altered }) };
         }),
       ),
     ]);
     if (plain.kind === 'blocked' || plain.evidence.answer.detour !== null) return plain;
     const { answer, others } = plain.evidence;
-    const again = inForms.every(([, one]) => hasSucceeded(one))
-      ? {}
-      : { [originalAgain]: await context.call(place.operation, answer.call.members) };
+    const named = inForms.map((one) => [formName(one.form), one.answer] as const);
+    const refused = inForms.filter((one) => !hasSucceeded(one.answer));
+    const request = refused.flatMap(({ form }) => form.elsewhere ?? [])[0];
+    const sameLength = request === undefined ? {} : { altered: { effect: 'read', request } as const };
+    const again =
+      refused.length === 0
+        ? {}
+        : { [originalAgain]: await context.call(place.operation, answer.call.members, sameLength) };
     return {
       kind: 'evidence',
-      evidence: { ...plain.evidence, others: { ...others, ...Object.fromEntries(inForms), ...again } },
+      evidence: { ...plain.evidence, others: { ...others, ...Object.fromEntries(named), ...again } },
     };
   },
 });

@@ -58,6 +58,17 @@ it.each([
   expect(textOf(of(written(body)))).toBe(`${before}${'\n'.repeat(2_000)}${behind}`);
 });
 
+it.each([
+  ['json', '{"APIKEY":"a}b"} ', '{"APIKEY":"a}b"', '}'],
+  ['xml', '<A><B><C/></B></A>\n', '<A><B><C/></B>', '</A>'],
+] as const)(
+  '%s may have them behind its last member, where they hide nothing',
+  (format, body, before, end) => {
+    const { elsewhere } = formNamed(format, 'far-ahead');
+    expect(textOf(elsewhere?.(written(body)) ?? {}).trimEnd()).toBe(`${before}${'\n'.repeat(2_000)}${end}`);
+  },
+);
+
 describe('letters beyond ASCII', () => {
   it.each([
     ['json', '"A\\u00e9\\ud83d\\ude00"'],
