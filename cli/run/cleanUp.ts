@@ -20,7 +20,7 @@ import {
   type NotTaken,
   removable,
 } from './cleanUpCalls.ts';
-import { looking, type RemovalFate, removeCompany } from './removeCompany.ts';
+import { companySearch, type RemovalFate, removeCompany } from './removeCompany.ts';
 
 /**
  * One call may be lost on the way. A target that answers none of this many is gone. We do not wait for one that puts off all of
@@ -75,7 +75,7 @@ export async function cleanUp(
   const found = await lookForUnanswered(ask, open, { shown, isOver: () => isGivenUp || ending.isOver() });
   const marksOf = (id: string): readonly string[] => [...written.marksOf(removable.record, id), ...open];
   const queue = [...new Set([...ids, ...found.ids])];
-  const look = looking(ask, isAnswer(newest) ? [...shown.keys()] : undefined, new Set(queue));
+  const look = companySearch(ask, isAnswer(newest) ? [...shown.keys()] : undefined, new Set(queue));
   if (!isGivenUp && queue.some((id) => !shown.has(id))) await look.tried();
   const removeOne = (id: string): Promise<RemovalFate> =>
     removeCompany(ask, look, {

@@ -13,7 +13,7 @@ export type RemovalFate = 'removed' | 'gone' | 'foreign' | 'unseen' | 'kept' | N
 type Seen = { readonly company: RecordValue } | RemovalFate;
 
 /** Looks for one company by its id. */
-export interface Looking {
+export interface CompanySearch {
   readonly byId: (id: string) => Promise<Seen>;
   /** Whether such a search finds a company that is there. It is tried once. */
   readonly tried: () => Promise<boolean>;
@@ -23,11 +23,11 @@ export interface Looking {
  * Looks for companies by id. A search that finds nothing says that a company is gone only where a search finds one that the list
  * of the newest records shows (`listed`). One that the clean-up does not remove (`queue`) is tried first.
  */
-export function looking(
+export function companySearch(
   ask: Asking,
   listed: readonly string[] | undefined,
   queue: ReadonlySet<string>,
-): Looking {
+): CompanySearch {
   const search = (id: string): ReturnType<Asking> => ask(removable.get, filtered('CompanyId', 'Equals', id));
   const sample = listed?.find((id) => !queue.has(id)) ?? listed?.at(-1);
   const trial = async (): Promise<boolean> => {
@@ -62,10 +62,10 @@ interface Removal {
 /** Looks at a company, and deletes it if it is the run's. */
 export async function removeCompany(
   ask: Asking,
-  look: Looking,
+  search: CompanySearch,
   { id, marks, shown }: Removal,
 ): Promise<RemovalFate> {
-  const seen = shown === undefined ? await look.byId(id) : { company: shown };
+  const seen = shown === undefined ? await search.byId(id) : { company: shown };
   if (!isShown(seen)) return seen;
   if (!hasMark(seen.company, marks)) return 'foreign';
   const members = { CompanyIDToDelete: numeric(id) };
@@ -73,7 +73,7 @@ export async function removeCompany(
   if (isAnswer(answer)) return 'removed';
   if (answer !== 'refused') return answer;
   // Most refusals mean that the run itself already removed the record.
-  const still = await look.byId(id);
+  const still = await search.byId(id);
   if (still === 'gone') return still;
   if (!isShown(still) || !hasMark(still.company, marks)) return answer;
   // Perhaps the target gave the company templates, and deletes both or none.

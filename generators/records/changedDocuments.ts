@@ -28,7 +28,7 @@ const dates = { DocumentCustomOrderDate1: 23, DocumentCustomOrderDate2: 24 };
 export const changedMembers = [...texts, ...changedFlags, ...Object.keys(dates)];
 
 /** All of them as an update sends them, with texts of its own. */
-export const changedTo = (text: string): RecordValue =>
+export const documentChanges = (text: string): RecordValue =>
   Object.fromEntries([
     ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
     ...changedFlags.map((name) => [name, true]),

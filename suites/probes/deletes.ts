@@ -39,10 +39,10 @@ export const getShowingDeleted: Readonly<Record<string, string>> = {
 };
 
 /** What a look at the records needs: it may have to be made alone. */
-export type Looking = Pick<GatherContext, 'call' | 'pause' | 'maxRecords'>;
+export type LookContext = Pick<GatherContext, 'call' | 'pause' | 'maxRecords'>;
 
 /** The default Get, of the newest records where there are very many. */
-export function look(context: Looking, name: string): Promise<Answer> {
+export function look(context: LookContext, name: string): Promise<Answer> {
   const get = operationNamed(name);
   return context.call(get, wholeMembers(context, get));
 }
@@ -52,7 +52,7 @@ export function look(context: Looking, name: string): Promise<Answer> {
  * `gone` before have to be gone as well. It waits for as long as a write may show late (ACT-6).
  */
 export async function lookUntilGone(
-  context: Looking,
+  context: LookContext,
   name: string,
   deleted: Answer,
   made: readonly Numeric[] = [],

@@ -3,7 +3,7 @@ import {
   changedFlags,
   changedMembers,
   changedOfRows,
-  changedTo,
+  documentChanges,
   withOtherRows,
 } from '../../generators/records/changedDocuments.ts';
 import { recordShape } from '../../specs/shapes.ts';
@@ -17,7 +17,7 @@ const stored = {
 };
 
 test('every changed member is a plain member of a document, and gets a value of its own', () => {
-  const changed = changedTo('x');
+  const changed = documentChanges('x');
   expect(Object.keys(changed)).toEqual(changedMembers);
   const documented = recordShape('mvDocument').members.map(({ name }) => name);
   expect(documented).toEqual(expect.arrayContaining(changedMembers));

@@ -1,7 +1,7 @@
 import {
   changedFlags,
   changedMembers,
-  changedTo,
+  documentChanges,
   withAddress,
   withOtherRows,
 } from '../../../generators/records/changedDocuments.ts';
@@ -100,12 +100,12 @@ async function updated(
   const isOfRows = turnOf(place, 'updateOfDocument') === 'other rows';
   const changed = (text: string): RecordValue => ({
     ...(isOfRows ? withOtherRows(record) : withAddress(record, text)),
-    ...changedTo(text),
+    ...documentChanges(text),
   });
   // A server may refuse to take these, and still take the rest.
   const updateTo = async (text: string, action: string): Promise<Answer> => {
     const whole = await update(changed(text), action);
-    return isRefused(whole) ? update({ ...record, ...changedTo(text) }, action) : whole;
+    return isRefused(whole) ? update({ ...record, ...documentChanges(text) }, action) : whole;
   };
   const answer = await updateTo(`B-${unique}`, 'Update');
   const others: Record<string, Answer> = { insert };

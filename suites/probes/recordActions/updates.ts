@@ -20,7 +20,7 @@ export interface OwnRecord {
   readonly insert: Answer;
 }
 
-export const flagsOf = ({ flags = [] }: Kind): RecordValue =>
+export const flagsSet = ({ flags = [] }: Kind): RecordValue =>
   Object.fromEntries(flags.map((name) => [name, true]));
 
 /** The member of a record that holds its id. */
@@ -67,7 +67,7 @@ export interface Updated {
 export async function update(own: OwnRecord): Promise<Updated> {
   const { chain } = own;
   const { context, kind, place, write, token } = chain;
-  let flags = flagsOf(kind);
+  let flags = flagsSet(kind);
   let changed = (text: string): RecordValue => kind.changed(text, echoOf(own), context);
   const plainChanges = changedTo(own, 'updated');
   let updated = plainChanges;

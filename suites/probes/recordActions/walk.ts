@@ -20,7 +20,7 @@ import { siblingKey } from '../../kernel/probe.ts';
 import { type Chain, newRecord, readBehind, take } from './steps.ts';
 import {
   changedTo,
-  flagsOf,
+  flagsSet,
   leastChangedTo,
   type OwnRecord,
   readAs,
@@ -41,7 +41,7 @@ export async function walk(own: OwnRecord): Promise<void> {
   }
   const { flags, repeat }: Updated = kind.updates.includes('Update')
     ? await update(own)
-    : { flags: flagsOf(kind) };
+    : { flags: flagsSet(kind) };
   // At the same time an Update that changes nothing: not beside a read of its record.
   if (kind.inserts.includes('InsertOrUpdate')) await Promise.all([insertAbsent(chain, base), repeat?.()]);
   if (kind.updates.includes('InsertOrUpdate')) await updatePresent(own);
