@@ -37,7 +37,7 @@ export const textHazards: readonly TextHazard[] = [
   must('angles', 'a < b > c'),
   must('cdata-end', 'a ]]> b'),
   must('backslash', 'a\\b'),
-  must('escape', 'a\\nb \\u0041'),
+  must('escape', 'a\\nb \\u0041 \\"c\\\\d'),
   must('slash', 'a/b'),
   must('dollars', 'a $$ b $& c $1'),
   must('lf', 'a\nb'),
