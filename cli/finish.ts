@@ -4,15 +4,22 @@ import { TargetError } from '../harness/target/TargetError.ts';
 import { exitCodes } from '../reports/exitCode.ts';
 import { printable } from '../reports/shortened.ts';
 import { fileTrouble } from './run/files/fileTrouble.ts';
+import type { LostOutput } from './watchOutput.ts';
 
-/** Runs a command to its end and exits the process with its code. */
-export async function finish(command: () => Promise<number>): Promise<void> {
+/**
+ * Runs a command to its end and exits the process with its code. Where stdout could not be written, somebody would take a part of what
+ * was said for all of it, so the code says that.
+ */
+export async function finish(command: () => Promise<number>, output: LostOutput): Promise<void> {
   const code = await codeOf(command, process.stderr);
   // Data in a pipe's buffer is lost if the process ends before it is read.
   await Promise.all(
     [process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done))),
   );
-  process.exit(code);
+  // A failed write is told after its callback.
+  await new Promise(setImmediate);
+  output.release();
+  process.exit(output.isLost() && code !== exitCodes.interrupted ? exitCodes.wrongSettings : code);
 }
 
 /**

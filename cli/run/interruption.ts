@@ -61,6 +61,8 @@ export function interruption(doing = 'ending the run in order'): Interruption {
     ask({ kind: 'signal', said: `interrupted by ${signal}` });
   };
   for (const signal of endingSignals) process.on(signal, listener);
+  // A terminal that is closed sends a signal and takes no more text. In a program of the operator's nobody else may hear of that.
+  process.stderr.on('error', ignored);
   return {
     asked: () => why,
     ask,
@@ -69,6 +71,9 @@ export function interruption(doing = 'ending the run in order'): Interruption {
     hurried,
     dispose: () => {
       for (const signal of endingSignals) process.off(signal, listener);
+      process.stderr.off('error', ignored);
     },
   };
 }
+
+const ignored = (): void => undefined;
