@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { ConnectionSettings, ProxySettings } from './ConnectionSettings.ts';
+import type { ConnectionSettings, ProxySettings, ProxyVariable } from './ConnectionSettings.ts';
 import { SettingsError } from './SettingsError.ts';
 
 export const allowedProxy =
@@ -17,8 +17,8 @@ export function proxyFor(
   connection: ConnectionSettings,
 ): ProxySettings | null {
   if (connection.proxy !== null) return connection.proxy;
-  const variable = target.protocol === 'https:' ? connection.httpsProxy : connection.httpProxy;
-  if (variable === null || isLoopback || isExempt(target, connection.noProxy)) return null;
+  const variable = proxyVariableFor(target, isLoopback, connection);
+  if (variable === null) return null;
   const proxy = proxyIn(variable.value, variable.name);
   // The value is not repeated, because it may hold a password.
   if (proxy === null)
@@ -26,6 +26,16 @@ export function proxyFor(
       `${variable.name}: what was given is not allowed; allowed is ${allowedProxy}. Correct it, or name the host of the target in NO_PROXY.`,
     );
   return proxy;
+}
+
+/** The variable of the environment that counts for a target, if Assay's own settings name no proxy; null if there is none. */
+export function proxyVariableFor(
+  target: URL,
+  isLoopback: boolean,
+  { httpsProxy, httpProxy, noProxy }: ConnectionSettings,
+): ProxyVariable | null {
+  const variable = target.protocol === 'https:' ? httpsProxy : httpProxy;
+  return isLoopback || isExempt(target, noProxy) ? null : variable;
 }
 
 /** The proxy that a text names; null if it names none. Without a scheme, `http` is meant. */

@@ -162,7 +162,7 @@ const ledgerOf = ({ file, results: { run } }: StoredRun): StoredLedger | undefin
 /** The flags that lead to the target of the earlier run again, redacted. How it is reached is as given. */
 const flagsTo = ({ target, allow, readOnly, runs, maxRecords, strict }: JudgedSettings, given: Settings) =>
   givenFlags({ ...given, target, allow, readOnly, runs, maxRecords, strict }).map(
-    redactor(secretsOf(given)).text,
+    redactor(secretsOf({ ...given, target })).text,
   );
 
 /** The settings of the earlier run, as far as its files tell; the rest is as given. Raises SettingsError if the fixtures are others. */

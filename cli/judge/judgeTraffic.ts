@@ -46,7 +46,7 @@ export async function judgeTraffic(
     const stored = storeSeen(reports.exchangesFile, keep);
     const url = new URL(target);
     const traffic = openTraffic(
-      { basePath: basePathOf(url), secrets: secretsOf(settings), keep },
+      { basePath: basePathOf(url), secrets: secretsOf({ ...settings, target }), keep },
       { ...live, store: stored.store },
     );
     await takeRecorded(traffic, recorded, url);

@@ -71,7 +71,10 @@ export async function mergedRun(
     ...known,
     startedAt,
     durationMs,
-    given: target === null ? [] : givenFlags({ ...ofRun, target }).map(redactor(secretsOf(settings)).text),
+    given:
+      target === null
+        ? []
+        : givenFlags({ ...ofRun, target }).map(redactor(secretsOf({ ...settings, target })).text),
     suiteVersion,
     selection,
     strict,

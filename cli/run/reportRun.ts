@@ -15,7 +15,7 @@ import { inFolder } from '../show/inFolder.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
-import { secretsOf } from './files/secretsOf.ts';
+import { type KnownSecrets, secretsOf } from './files/secretsOf.ts';
 import { wholeExchanges } from './files/storedExchanges.ts';
 import type { RunHost } from './RunHost.ts';
 
@@ -25,7 +25,7 @@ import type { RunHost } from './RunHost.ts';
  */
 export async function reportRun(
   finished: FinishedRun,
-  settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet' | 'apiKey' | 'headers' | 'connection'>,
+  settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet'> & KnownSecrets,
   reports: Reports,
   { stdout, stderr }: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {

@@ -35,7 +35,7 @@ export async function finishedTraffic(
   { target, started, isLive, notes }: About,
 ): Promise<FinishedRun> {
   const apiKey = settings.apiKey ?? '';
-  const { text } = redactor(secretsOf(settings));
+  const { text } = redactor(secretsOf({ ...settings, target }));
   const connection = isLive
     ? redactedCurl({ ...settings, target, apiKey }, await curlTo(target, settings.connection))
     : plainCurl;

@@ -5,7 +5,7 @@ import type { CurlConnection } from '../../../harness/exchanges/curlConnection.t
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
 import type { Task } from '../Task.ts';
-import { secretsOf } from './secretsOf.ts';
+import { type KnownSecrets, secretsOf } from './secretsOf.ts';
 
 /** A finished run with every secret removed from what is not already redacted. */
 export function redactedRun(settings: Task['settings'], run: FinishedRun): FinishedRun {
@@ -49,7 +49,7 @@ export function redactedDeviations(
 
 /** Raises an error again: one of a hook without the secrets that the hook may have told. */
 export const raiseRedacted =
-  (settings: Pick<Task['settings'], 'apiKey' | 'headers' | 'connection'>) =>
+  (settings: KnownSecrets) =>
   (error: unknown): never => {
     if (!(error instanceof HookError)) throw error;
     throw new HookError(redactor(secretsOf(settings)).text(error.message, 'cut'));

@@ -1,10 +1,12 @@
-import { proxyIn } from '../../../config/proxyFor.ts';
+import type { ProxySettings } from '../../../config/ConnectionSettings.ts';
+import { proxyIn, proxyVariableFor } from '../../../config/proxyFor.ts';
 import type { Settings } from '../../../config/Settings.ts';
 import { secretNames } from '../../../config/secretNames.ts';
 import { type Redactor, redactor, type SecretText } from '../../../harness/redaction/redactor.ts';
 import { secretPartsOf } from '../../../harness/redaction/secretPartsOf.ts';
 import { standInRedactor } from '../../../harness/redaction/standIn.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
+import { isLoopbackName } from '../../../harness/transport/loopback.ts';
 
 /** Names of headers that hold no secret, such as `Accept-Language` and `X-Forwarded-Proto`. */
 const openNames =
@@ -20,20 +22,31 @@ const shortestSecretValue = 8;
  * What must never be shown: the key, the cut key that AUTH-3 sends, what a proxy and a client certificate ask for, and the values
  * of extra headers. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
  * short.
+ *
+ * The URL of the target is no secret, nor is what it holds, unless that is the key: every report names the target, and `assay cleanup`,
+ * `rerun` and `repro` ask it again.
  */
-export function secretsOf({
-  apiKey,
-  headers: extra,
-  connection,
-}: Pick<Settings, 'apiKey' | 'headers' | 'connection'>): readonly (string | SecretText)[] {
-  const others = [...ofHeaders(extra), ...ofConnection(connection)];
+export function secretsOf(settings: KnownSecrets): readonly (string | SecretText)[] {
+  const { apiKey } = settings;
+  const others = othersOf(settings);
   // A padded key, or one in another letter case, is found as the key itself.
   return apiKey === null ? others : [apiKey, mangledKey(apiKey, 'truncated'), ...others];
 }
 
+/** The settings that hold secrets, and the target, where it is known. */
+export type KnownSecrets = Pick<Settings, 'apiKey' | 'headers' | 'connection'> &
+  Partial<Pick<Settings, 'target'>>;
+
+/** All secrets but the key. */
+function othersOf({ headers, connection, target = null }: KnownSecrets): readonly SecretText[] {
+  return [...ofHeaders(headers), ...ofConnection(connection, target)].filter(
+    (secret) => target === null || redactor([secret]).text(target) === target,
+  );
+}
+
 /** Removes secrets from a record that can be judged again: the key gives way to its stand-in. */
-export function recordRedactor(settings: Pick<Settings, 'apiKey' | 'headers' | 'connection'>): Redactor {
-  const others = [...ofHeaders(settings.headers), ...ofConnection(settings.connection)];
+export function recordRedactor(settings: KnownSecrets): Redactor {
+  const others = othersOf(settings);
   return settings.apiKey === null ? redactor(others) : standInRedactor(settings.apiKey, others);
 }
 
@@ -52,16 +65,11 @@ function ofHeaders(headers: Settings['headers']): readonly SecretText[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Also of the proxies that the environment names for other targets. A proxy may show them to the target. */
-function ofConnection(connection: Settings['connection']): readonly SecretText[] {
-  const { certPassphrase, proxy, httpProxy, httpsProxy } = connection;
-  const proxies = [
-    proxy,
-    ...[httpProxy, httpsProxy].map((variable) => variable && proxyIn(variable.value, variable.name)),
-  ];
+/** Of the proxies, only the one that the target is reached through is told anything. It may show that to the target. */
+function ofConnection(connection: Settings['connection'], target: string | null): readonly SecretText[] {
   return [
-    { text: certPassphrase, placeholder: '<passphrase>' },
-    ...proxies.flatMap((each) =>
+    { text: connection.certPassphrase, placeholder: '<passphrase>' },
+    ...proxiesTo(target, connection).flatMap((each) =>
       each?.user === null || each?.user === undefined
         ? []
         : [
@@ -71,4 +79,19 @@ function ofConnection(connection: Settings['connection']): readonly SecretText[]
           ],
     ),
   ].flatMap(({ text, placeholder }) => (text === null || text === '' ? [] : [{ text, placeholder }]));
+}
+
+/** The proxies that may lead to a target: all that are named, if it is not known. */
+function proxiesTo(
+  target: string | null,
+  connection: Settings['connection'],
+): readonly (ProxySettings | null)[] {
+  const { proxy, httpProxy, httpsProxy } = connection;
+  if (target !== null && proxy !== null) return [proxy];
+  const url = target === null ? null : new URL(target);
+  const variables =
+    url === null
+      ? [httpProxy, httpsProxy]
+      : [proxyVariableFor(url, isLoopbackName(url.hostname), connection)];
+  return [proxy, ...variables.map((variable) => variable && proxyIn(variable.value, variable.name))];
 }
