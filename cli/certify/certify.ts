@@ -24,7 +24,7 @@ import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
 import { caseIdsOf } from '../run/suiteOf.ts';
 import type { RunSettings } from '../run/Task.ts';
 import { verifyBundle } from '../verify/verifyBundle.ts';
-import { bundleNames } from './Certificate.ts';
+import { bundleNames, digestedNames } from './Certificate.ts';
 import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
 import { certificatePage } from './certificatePage.ts';
 import { requireFixtures, requireWhole, whyNone } from './requirements.ts';
@@ -92,7 +92,8 @@ async function certified(
     // An earlier certificate goes only when the target has answered and its fixtures are there.
     const asked = (target: AskedTarget): void => {
       if (!isPart) requireFixtures(settings)(target);
-      for (const name of [bundleFile, bundleNames.page]) rmSync(join(out, name), { force: true });
+      for (const name of [bundleFile, bundleNames.page, ...digestedNames])
+        rmSync(join(out, name), { force: true });
     };
     const means = { ...host, stop, asked };
     const finished = await judgeTarget(settings, reports, flags, means);
@@ -109,9 +110,14 @@ async function certified(
     });
     const verified = await verifyBundle(bundle, { isPart });
     if ('refused' in verified) {
+      // The parts stay, because the run can't be made again with the same fixtures: they show why.
       for (const file of [bundle, join(out, bundleNames.page)]) rmSync(file);
-      throw new Error(`the certificate that was just made is refused: ${verified.refused}`);
+      throw new Error(
+        `the certificate that was just made is refused: ${verified.refused}. Its parts stay in ${out}.`,
+      );
     }
+    // All of it is in the bundle.
+    for (const name of partNames) rmSync(join(out, name));
     // With --json, stdout is for the results.
     const told = settings.json ? host.stderr : host.stdout;
     told.write(`Certificate: ${bundle}\nTo print: ${join(out, bundleNames.page)}\n`);
@@ -124,6 +130,9 @@ async function certified(
 
 /** The name of the bundle in the folder of the reports. */
 const bundleFile = 'certificate.tgz';
+
+/** What a bundle is made of, and what it no longer needs. */
+const partNames: readonly string[] = [...digestedNames, 'order.ndjson'];
 
 /** Writes the bundle of a finished run, and the page beside it. */
 async function bundled(
@@ -165,8 +174,6 @@ async function bundled(
     { name: bundleNames.page, bytes: page },
     ...Object.keys(files).map((name) => ({ name, file: file(name) })),
   ]);
-  // All of it is in the bundle.
-  for (const name of [...Object.keys(files), 'order.ndjson']) rmSync(file(name));
   return bundle;
 }
 

@@ -2,6 +2,7 @@ import { nameOfHooks } from '../../config/hooks/HookError.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import { blockedRoots } from '../../reports/blockedRoots.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
@@ -9,6 +10,7 @@ import { isComplete, summarise } from '../../reports/summarise.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
 import { missingFixtures } from './missingFixtures.ts';
 
 /** Raises SettingsError if the settings leave out what a certificate speaks of. */
@@ -34,6 +36,7 @@ export function requireWhole(settings: Settings): void {
     throw new SettingsError(
       'listenerUrl: the bundle shows it to every reader. Certify with an address that has no user name, password or query.',
     );
+  if (target !== null) requireShownSettings(settings);
   if (readOnly) throw leaveOut('readOnly', 'needs writes');
   if (failFast) throw leaveOut('failFast', 'needs every verdict');
   if (maxDurationMs !== null) throw leaveOut('maxDuration', 'needs every verdict');
@@ -51,6 +54,21 @@ export function requireWhole(settings: Settings): void {
     throw new SettingsError(
       'apiKey: the bundle shows other letters instead of the key. That does not work for a key that holds one of , : { } [ ] ". Certify with another key.',
     );
+}
+
+/** Raises SettingsError if a bundle would show a secret, or if its requests are not those that Assay writes by itself. */
+function requireShownSettings(settings: Settings): void {
+  const { target, fixtures, headers } = settings;
+  if (Object.keys(headers).some((name) => name.toLowerCase() === 'user-agent'))
+    throw new SettingsError(
+      'headers: the User-Agent of a call tells its case, and a certificate needs the one that Assay writes. Certify without a header of that name.',
+    );
+  const { text } = redactor(secretsOf(settings));
+  for (const [name, shown] of Object.entries({ target, fixtures }))
+    if (text(JSON.stringify(shown)) !== JSON.stringify(shown))
+      throw new SettingsError(
+        `${name}: the bundle shows this setting to every reader, and it holds the key, the value of a header or what a proxy asks for. Certify with another one.`,
+      );
 }
 
 const isPlainUrl = (url: string): boolean => {

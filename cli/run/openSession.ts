@@ -22,7 +22,7 @@ import type { LedgerEntry } from '../../harness/writes/ledger.ts';
 import { diagnose } from '../../reports/diagnosis/diagnose.ts';
 import { forgetCases } from '../../suites/kernel/allCases.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
-import { secretsOf } from './files/secretsOf.ts';
+import { recordedVerdictRedactor, secretsOf } from './files/secretsOf.ts';
 import { openRunTarget } from './openRunTarget.ts';
 import type { ResumedTask, Task } from './Task.ts';
 import { isBuilt } from './threads/isBuilt.ts';
@@ -62,7 +62,8 @@ type SessionParts =
   | 'firstExchange'
   | 'quickestMs'
   | 'patienceMs'
-  | 'resumed';
+  | 'resumed'
+  | 'orderFile';
 
 /** `outside`: where answers come from, if they are recorded or come from a record. */
 export function openSession(
@@ -87,7 +88,8 @@ export function openSession(
   const plan = planShard(settings, new Set(resumed?.judged));
   // The memory of a shard is that of its part.
   if (settings.shard !== null) forgetCases();
-  const redact = redactor(secretsOf(settings)).text;
+  const { text: redact } =
+    task.orderFile === undefined ? redactor(secretsOf(settings)) : recordedVerdictRedactor(settings);
   const plain = circuitBreaker(openApi({ target, capabilities, apiKey: settings.apiKey }), {
     worked: capabilities.worked,
     patienceMs: settings.patienceMs,

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
+import type { Redact } from '../redaction/Redact.ts';
 import type { Redactor } from '../redaction/redactor.ts';
 import type { Exchange, Headers, NetworkFailure } from './Exchange.ts';
 import { headerIn } from './headers.ts';
@@ -30,13 +31,16 @@ export interface LeftOut {
 /** Headers that may carry secrets nobody told us about. */
 const secretHeaders = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
+/** Removes secrets from an exchange. `sentHeader`: from the headers that were sent, if `text` is not for them. */
+type ExchangeRedactor = Redactor & { readonly sentHeader?: Redact };
+
 /**
  * One line of exchanges.ndjson, without its line end, redacted (docs/judging.md, Files of a run). `isWhole`: with long bodies to their
  * last byte.
  */
 export function exchangeLine(
   exchange: Exchange,
-  redact: Redactor,
+  redact: ExchangeRedactor,
   leaveOut?: LeftOut,
   isWhole = false,
 ): string {
@@ -46,7 +50,7 @@ export function exchangeLine(
     request: {
       method: request.method,
       url: redact.text(request.url),
-      headers: storedHeaders(request.headers, redact),
+      headers: storedHeaders(request.headers, redact.sentHeader ?? redact.text),
       body: storedBody(request.body, request.headers, redact, leaveOut, isWhole),
       ...(request.added === undefined ? {} : { added: request.added }),
     },
@@ -55,7 +59,7 @@ export function exchangeLine(
         ? null
         : {
             status: response.status,
-            headers: storedHeaders(response.headers, redact),
+            headers: storedHeaders(response.headers, redact.text),
             body: storedBody(
               response.body,
               response.headers,
@@ -80,10 +84,10 @@ function storedFailure({ ofProxy, ...failure }: NetworkFailure, redact: Redactor
   };
 }
 
-const storedHeaders = (headers: Headers, redact: Redactor): Headers =>
+const storedHeaders = (headers: Headers, redact: Redact): Headers =>
   headers.map(([name, value]) => [
-    redact.text(name),
-    secretHeaders.has(name.toLowerCase()) ? '(hidden)' : redact.text(value),
+    redact(name),
+    secretHeaders.has(name.toLowerCase()) ? '(hidden)' : redact(value),
   ]);
 
 function storedBody(

@@ -18,12 +18,30 @@ export function formOfKey(key: string): KeyFacts {
 
 const pattern = 'KeyStandIn7q9';
 
+/** Shares no part of four characters with the other one. */
+const patternOfOthers = 'Another4Word2';
+
 /** The key that stands in the place of the real one in a record. It has the same length and kinds of letters, and no meaning. */
-export function standInFor({ length, letters }: KeyFacts): string {
-  const text = pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+export const standInFor = (facts: KeyFacts): string => repeated(pattern, facts);
+
+function repeated(of: string, { length, letters }: KeyFacts): string {
+  const text = of.repeat(Math.ceil(length / of.length)).slice(0, length);
   if (letters === 'both') return text;
   if (letters === 'none') return [...text].map((letter) => letter.charCodeAt(0) % 10).join('');
   return letters === 'lower' ? text.toLowerCase() : text.toUpperCase();
+}
+
+/** A redactor that puts a word of the same length where another secret than the key was, in the same letter case. */
+export function sameLengthRedactor(secrets: readonly SecretText[]): Redactor {
+  const words = secrets.map(({ text }) => ({
+    text,
+    placeholder: repeated(patternOfOthers, formOfKey(text)),
+  }));
+  const forms = words
+    // A shorter one stands in ordinary words too (`redactor`).
+    .filter(({ text }) => text.length >= 4)
+    .flatMap(({ text, placeholder }) => pairsOf(inCases(text), inCases(placeholder)));
+  return plainFirst(forms, redactor(words));
 }
 
 /**
@@ -34,7 +52,16 @@ export function standInRedactor(key: string, others: readonly SecretText[]): Red
   const standIn = standInFor(formOfKey(key));
   const truncated = { text: mangledKey(key, 'truncated'), placeholder: mangledKey(standIn, 'truncated') };
   const rest = redactor([{ text: key, placeholder: standIn }, truncated, ...others]);
-  const forms = formsOf(key).map((form, index) => [form, formsOf(standIn)[index] ?? standIn] as const);
+  return plainFirst(pairsOf(formsOf(key), formsOf(standIn)), rest);
+}
+
+type Pair = readonly [from: string, to: string];
+
+const pairsOf = (forms: readonly string[], others: readonly string[]): readonly Pair[] =>
+  forms.map((form, index) => [form, others[index] ?? form]);
+
+/** Replaces each form by its own counterpart, and then what is left as `rest` does. */
+function plainFirst(forms: readonly Pair[], rest: Redactor): Redactor {
   const plainly = forms.map(([from, to]) => [Buffer.from(from), Buffer.from(to)] as const);
   return {
     text: (text: string, extent?: 'cut') => {
@@ -48,6 +75,8 @@ export function standInRedactor(key: string, others: readonly SecretText[]): Red
       ),
   };
 }
+
+const inCases = (text: string): readonly string[] => [text, text.toLowerCase(), text.toUpperCase()];
 
 /** The key as it is and as AUTH-3 mangles it, or as a server may repeat it; longer forms first. */
 const formsOf = (key: string): readonly string[] => [

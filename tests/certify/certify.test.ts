@@ -1,13 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleNames } from '../../cli/certify/Certificate.ts';
+import { bundleNames, digestedNames } from '../../cli/certify/Certificate.ts';
 import { openEmbedded } from '../../cli/run/embedded.ts';
+import { recordedVerdictRedactor, recordRedactor } from '../../cli/run/files/secretsOf.ts';
 import { readBundle } from '../../cli/verify/readBundle.ts';
+import { plainConnection } from '../../config/ConnectionSettings.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
+import { formOfKey, standInFor } from '../../harness/redaction/standIn.ts';
 import { commandHere } from '../cli/commandHere.ts';
+import { reference } from '../cli/servers.ts';
 import { certifiedPart } from './partOfSuite.ts';
 import { contentsOf } from './spoilt.ts';
 
@@ -127,6 +132,62 @@ it('a bundle holds every exchange whole, no key, and a page that shows its certi
   expect(page).toContain(certificate.signedBy?.fingerprint);
   expect(page).not.toMatch(/https?:\/\/(?!127)|<script/);
   expect(readFileSync(join(folder, 'out', bundleNames.page), 'utf8')).toBe(page);
+});
+
+it('what the record holds in the place of a header is as long, so that it can be judged again', async () => {
+  const apiKey = 'kHq8Zr2LwX5vT3nB';
+  const { url } = await reference({
+    apiKey,
+    hooks: [
+      (inner) => ({
+        exchange: (request) => {
+          const answer = inner.exchange(request);
+          const said = Buffer.from(answer.body).toString('latin1');
+          return {
+            ...answer,
+            body: Buffer.from(said.replace('<Message>', '<Message>Acme-prod, '), 'latin1'),
+          };
+        },
+      }),
+    ],
+  });
+  const headers = { 'X-Tenant': 'acme-prod' };
+  const selection = { operations: ['DiscountGet'], formats: ['xml'], target: [url], 'api-key': [apiKey] };
+  const { file, code } = await certifiedPart(folder, selection, key, headers);
+  expect(code).toBe(0);
+  const exchanges = contentsOf(file).exchanges.join('\n');
+  expect(exchanges).not.toMatch(/acme-prod/i);
+  expect(exchanges).toContain('<Message>another4w, ');
+  // Scripts take the header from a variable.
+  expect(exchanges).toMatch(/\["x-tenant","<X-Tenant>"\]/i);
+  // What a verdict says is the same when the record is judged.
+  const known = { apiKey, headers, connection: plainConnection };
+  const standIn = standInFor(formOfKey(apiKey));
+  for (const said of [`acme-prod, not ${apiKey}`, 'Acme-prod or ACME-PROD'])
+    expect(recordedVerdictRedactor(known).text(said)).toBe(
+      redactor([standIn]).text(recordRedactor(known).text(said)),
+    );
+});
+
+it('the parts of a bundle that is refused stay until the next run', async () => {
+  const value = 'Clearance sale 17';
+  const selection = {
+    operations: ['DiscountGet'],
+    formats: ['xml'],
+    target: [server.url],
+    'api-key': [server.apiKey],
+  };
+  // The run asks for parts of names that the record does not hold.
+  await expect(certifiedPart(folder, selection, key, { 'X-Tenant': value })).rejects.toThrow(
+    `Its parts stay in ${join(folder, 'out')}.`,
+  );
+  const there = (): readonly string[] => readdirSync(join(folder, 'out'));
+  expect(there()).toEqual(expect.arrayContaining([...digestedNames, 'order.ndjson']));
+  expect(there()).not.toContain('certificate.tgz');
+  await certifiedPart(folder, selection, key);
+  expect(there()).toContain('certificate.tgz');
+  expect(there()).not.toContain('order.ndjson');
+  expect(there()).not.toContain(bundleNames.exchanges);
 });
 
 it('assay verify names the outcome, and what a file that is no bundle is', async () => {

@@ -8,6 +8,7 @@ export async function certifiedPart(
   folder: string,
   selection: Readonly<Record<string, readonly string[]>>,
   sign?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{
   readonly file: string;
   readonly code: number;
@@ -17,7 +18,7 @@ export async function certifiedPart(
   const out = join(folder, 'out');
   const flags = { ...selection, out: [out], config: undefined };
   const { config: _, ...given } = flags;
-  const settings = loadSettings({ flags: given, environment: {}, folder });
+  const settings = { ...loadSettings({ flags: given, environment: {}, folder }), headers };
   const { host, text } = hostHere();
   const code = await certify(settings, sign === undefined ? {} : { sign }, { ...host, isPart: true });
   return { file: join(out, 'certificate.tgz'), code, ...text };

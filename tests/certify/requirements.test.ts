@@ -46,3 +46,21 @@ it.each(['{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'abc,defGHI123', 'user:pass/w
     );
   },
 );
+
+const ofTarget = { ...settings, target: 'http://127.0.0.1/', apiKey: 'kHq8Zr2LwX5v' };
+
+it('refuses a User-Agent before anything is sent, and takes other headers', () => {
+  expect(() => requireWhole({ ...ofTarget, headers: { 'user-agent': 'mycorp/1' } })).toThrow(
+    'headers: the User-Agent of a call tells its case, and a certificate needs the one that Assay writes.',
+  );
+  expect(() => requireWhole({ ...ofTarget, headers: { 'X-Tenant': 'acme-prod' } })).not.toThrow();
+});
+
+it.each([
+  ['target', { target: 'http://127.0.0.1/kHq8Zr2LwX5v' }],
+  ['fixtures', { fixtures: { supplierName: 'Steel of acme-prod' }, headers: { 'X-Tenant': 'acme-prod' } }],
+])('refuses a secret in the %s, which the bundle shows', (name, other) => {
+  expect(() => requireWhole({ ...ofTarget, ...other })).toThrow(
+    `${name}: the bundle shows this setting to every reader, and it holds the key, the value of a header`,
+  );
+});

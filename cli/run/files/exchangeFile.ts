@@ -27,8 +27,8 @@ export function exchangeFile(
 ): (exchange: Exchange) => void {
   const { settings, exchangesFile } = task;
   const isWhole = task.orderFile !== undefined;
-  const { text, bytes } = isWhole ? recordRedactor(settings) : redactor(secretsOf(settings));
-  const redact = { text, bytes: oncePerLarge(bytes) };
+  const removing = isWhole ? recordRedactor(settings) : redactor(secretsOf(settings));
+  const redact = { ...removing, bytes: oncePerLarge(removing.bytes) };
   const leftOut = {
     why: `exchanges.ndjson holds ${Math.floor(limit / 1024 / 1024)} MB already`,
     over: alwaysStored,

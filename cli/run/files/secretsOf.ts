@@ -2,9 +2,10 @@ import type { ProxySettings } from '../../../config/ConnectionSettings.ts';
 import { proxyIn, proxyVariableFor } from '../../../config/proxyFor.ts';
 import type { Settings } from '../../../config/Settings.ts';
 import { secretNames } from '../../../config/secretNames.ts';
+import type { Redact } from '../../../harness/redaction/Redact.ts';
 import { type Redactor, redactor, type SecretText } from '../../../harness/redaction/redactor.ts';
 import { secretPartsOf } from '../../../harness/redaction/secretPartsOf.ts';
-import { standInRedactor } from '../../../harness/redaction/standIn.ts';
+import { sameLengthRedactor, standInRedactor } from '../../../harness/redaction/standIn.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
 import { isLoopbackName } from '../../../harness/transport/loopback.ts';
 
@@ -23,15 +24,16 @@ const shortestSecretValue = 8;
  * of extra headers. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
  * short.
  *
- * The URL of the target is no secret, nor is what it holds, unless that is the key: every report names the target, and `assay cleanup`,
+ * The URL of the target is no secret, nor is what it holds, unless that is the key. Every report names the target, and `assay cleanup`,
  * `rerun` and `repro` ask it again.
  */
 export function secretsOf(settings: KnownSecrets): readonly (string | SecretText)[] {
-  const { apiKey } = settings;
-  const others = othersOf(settings);
-  // A padded key, or one in another letter case, is found as the key itself.
-  return apiKey === null ? others : [apiKey, mangledKey(apiKey, 'truncated'), ...others];
+  return [...ofKey(settings.apiKey), ...othersOf(settings)];
 }
+
+/** A padded key, or one in another letter case, is found as the key itself. */
+const ofKey = (apiKey: string | null): readonly string[] =>
+  apiKey === null ? [] : [apiKey, mangledKey(apiKey, 'truncated')];
 
 /** The settings that hold secrets, and the target, where it is known. */
 export type KnownSecrets = Pick<Settings, 'apiKey' | 'headers' | 'connection'> &
@@ -44,11 +46,32 @@ function othersOf({ headers, connection, target = null }: KnownSecrets): readonl
   );
 }
 
-/** Removes secrets from a record that can be judged again: the key gives way to its stand-in. */
-export function recordRedactor(settings: KnownSecrets): Redactor {
-  const others = othersOf(settings);
-  return settings.apiKey === null ? redactor(others) : standInRedactor(settings.apiKey, others);
+interface RecordRedactor extends Redactor {
+  /** Puts placeholders into the headers that were sent. No verdict rests on them, and scripts look for these. */
+  readonly sentHeader: Redact;
 }
+
+/**
+ * Removes secrets from a record that can be judged again. Each gives way to a word of the same length, so that what the target said reads
+ * as it did.
+ */
+export function recordRedactor(settings: KnownSecrets): RecordRedactor {
+  const { apiKey } = settings;
+  const others = othersOf(settings);
+  const removing = (texts: readonly SecretText[]): Redactor =>
+    apiKey === null ? redactor(texts) : standInRedactor(apiKey, texts);
+  return { ...inTurn(removing([]), sameLengthRedactor(others)), sentHeader: removing(others).text };
+}
+
+/** Removes secrets from the verdicts of a record that can be judged again: they hold the words that the record holds. */
+export const recordedVerdictRedactor = (settings: KnownSecrets): Redactor =>
+  inTurn(redactor(ofKey(settings.apiKey)), sameLengthRedactor(othersOf(settings)));
+
+const inTurn = (first: Redactor, second: Redactor): Redactor => ({
+  text: (text: string, extent?: 'cut') =>
+    extent === undefined ? second.text(first.text(text)) : second.text(first.text(text, extent), extent),
+  bytes: (bytes, contentType) => second.bytes(first.bytes(bytes, contentType), contentType),
+});
 
 function ofHeaders(headers: Settings['headers']): readonly SecretText[] {
   return Object.entries(headers)
