@@ -4,6 +4,7 @@ import { formOfKey, standInFor } from '../../harness/redaction/standIn.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type Certificate, type FileDigest, outcomeIn } from './Certificate.ts';
+import type { RecordTimes } from './recordTimes.ts';
 import type { Signer } from './signing.ts';
 import { caseList, clauseList, suiteCode } from './suiteIdentity.ts';
 
@@ -11,7 +12,7 @@ import { caseList, clauseList, suiteCode } from './suiteIdentity.ts';
 interface CertifiedRecord {
   readonly apiKey: string;
   readonly caseIds: readonly string[];
-  readonly exchanges: number;
+  readonly times: RecordTimes;
   readonly files: Certificate['files'];
   readonly signer: Signer | undefined;
 }
@@ -19,9 +20,9 @@ interface CertifiedRecord {
 /** The certificate of a finished run. */
 export function certificateOf(
   run: FinishedRun,
-  { apiKey, caseIds, exchanges, files, signer }: CertifiedRecord,
+  { apiKey, caseIds, times, files, signer }: CertifiedRecord,
 ): Certificate {
-  const { target, id, startedAt, durationMs, seed, runs, strict, scope, formats, digests, dialect } = run;
+  const { target, id, seed, runs, strict, scope, formats, digests, dialect } = run;
   const facts = formOfKey(apiKey);
   return {
     schemaVersion: 1,
@@ -30,8 +31,7 @@ export function certificateOf(
     target,
     isReference: run.given.length === 0,
     run: id,
-    startedAt,
-    endedAt: new Date(Date.parse(startedAt) + durationMs).toISOString(),
+    ...spanOf(run, times),
     seeds: [seed],
     runs,
     strict,
@@ -42,10 +42,25 @@ export function certificateOf(
     clauses: clauseList(),
     fixtures: digests.fixtures,
     dialect,
-    exchanges,
+    exchanges: times.count,
     key: { ...facts, standIn: standInFor(facts) },
     files,
     ...(signer === undefined ? {} : { signedBy: signer }),
+  };
+}
+
+/**
+ * When a run began and ended, so that all of its exchanges lie between. The clock may be set while a run goes on, and `durationMs` does not
+ * count the time for which a machine sleeps.
+ */
+function spanOf(
+  run: Pick<FinishedRun, 'startedAt' | 'durationMs'>,
+  { began, ended }: RecordTimes,
+): Pick<Certificate, 'startedAt' | 'endedAt'> {
+  const start = Date.parse(run.startedAt);
+  return {
+    startedAt: new Date(Math.min(start, began)).toISOString(),
+    endedAt: new Date(Math.max(start + run.durationMs, Math.ceil(ended))).toISOString(),
   };
 }
 

@@ -27,6 +27,7 @@ import { verifyBundle } from '../verify/verifyBundle.ts';
 import { bundleNames, digestedNames } from './Certificate.ts';
 import { certificateBytes, certificateOf, digestOfFile } from './certificateOf.ts';
 import { certificatePage } from './certificatePage.ts';
+import { recordTimes } from './recordTimes.ts';
 import { requireFixtures, requireWhole, whyNone } from './requirements.ts';
 import { readPrivateKey, signatureOf, signerOf } from './signing.ts';
 import { writeBundle } from './writeBundle.ts';
@@ -147,14 +148,11 @@ async function bundled(
   const stored = { ...kept, target: run.target };
   writeFileSync(file(bundleNames.settings), `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
   const verdicts = [...run.verdicts].sort((a, b) => (a.id < b.id ? -1 : 1));
-  let exchanges = 0;
   const lines = verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`);
   await compressed(Readable.from(lines), file(bundleNames.verdicts));
   await compressed(createReadStream(file('order.ndjson')), file(bundleNames.order));
-  const counted = createReadStream(file('exchanges.ndjson')).on('data', (chunk) => {
-    for (const byte of chunk as Buffer) if (byte === 10) exchanges += 1;
-  });
-  await compressed(counted, file(bundleNames.exchanges));
+  await compressed(createReadStream(file('exchanges.ndjson')), file(bundleNames.exchanges));
+  const times = await recordTimes(file('exchanges.ndjson'));
   const { settings: ofSettings, order, verdicts: ofVerdicts, exchanges: ofExchanges } = bundleNames;
   const files = {
     [ofSettings]: await digestOfFile(file(ofSettings)),
@@ -163,7 +161,7 @@ async function bundled(
     [ofExchanges]: await digestOfFile(file(ofExchanges)),
   };
   const signer = key === undefined ? undefined : signerOf(key);
-  const certificate = certificateOf(run, { apiKey, caseIds, exchanges, files, signer });
+  const certificate = certificateOf(run, { apiKey, caseIds, times, files, signer });
   const bytes = certificateBytes(certificate);
   const page = Buffer.from(certificatePage(certificate));
   writeFileSync(file(bundleNames.page), page, { mode: 0o600 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bundleNames, digestedNames } from '../../cli/certify/Certificate.ts';
 import { openEmbedded } from '../../cli/run/embedded.ts';
 import { recordedVerdictRedactor, recordRedactor } from '../../cli/run/files/secretsOf.ts';
@@ -188,6 +188,34 @@ it('the parts of a bundle that is refused stay until the next run', async () => 
   expect(there()).toContain('certificate.tgz');
   expect(there()).not.toContain('order.ndjson');
   expect(there()).not.toContain(bundleNames.exchanges);
+});
+
+it('a clock that is set while a run goes on costs no certificate', async () => {
+  let calls = 0;
+  const apiKey = 'kHq8Zr2LwX5vT3nB';
+  const begun = Date.now();
+  const hour = 3_600_000;
+  const { url } = await reference({
+    apiKey,
+    hooks: [
+      (inner) => ({
+        exchange: (request) => {
+          calls += 1;
+          if (calls === 10) vi.setSystemTime(begun + hour);
+          if (calls === 30) vi.setSystemTime(begun - 2 * hour);
+          return inner.exchange(request);
+        },
+      }),
+    ],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const selection = { operations: ['DiscountGet'], formats: ['xml'], target: [url], 'api-key': [apiKey] };
+  const { file, code } = await certifiedPart(folder, selection, key);
+  expect(calls).toBeGreaterThan(30);
+  expect(code).toBe(0);
+  const { certificate } = contentsOf(file);
+  expect(Date.parse(certificate.startedAt)).toBe(begun - 2 * hour);
+  expect(Date.parse(certificate.endedAt)).toBeGreaterThanOrEqual(begun + hour);
 });
 
 it('assay verify names the outcome, and what a file that is no bundle is', async () => {
