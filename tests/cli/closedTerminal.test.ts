@@ -76,14 +76,21 @@ print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 
 const hasPython = spawnSync('python3', ['-c', 'import os, pty; os.waitstatus_to_exitcode']).status === 0;
 
-test.skipIf(!hasPython)('a run whose terminal is closed ends in order too, and Node does not crash', async () => {
-  let stop = (): void => {};
-  const { url, left } = await targetThat(() => stop());
-  const folder = workFolder();
-  const args = ['-c', inTerminal, process.execPath, main, 'run', '--target', url, ...few];
-  const child = spawn('python3', args, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  stop = () => child.kill('SIGUSR1');
-  expect(await ended(child)).toMatchObject({ code: 0, stdout: '130\n', stderr: '' });
-  expect(resultsOf(folder).run).toMatchObject({ interrupted: true });
-  expect(left()).toBe(0);
-});
+test.skipIf(!hasPython)(
+  'a run whose terminal is closed ends in order too, and Node does not crash',
+  async () => {
+    let stop = (): void => {};
+    const { url, left } = await targetThat(() => stop());
+    const folder = workFolder();
+    const args = ['-c', inTerminal, process.execPath, main, 'run', '--target', url, ...few];
+    const child = spawn('python3', args, {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    stop = () => child.kill('SIGUSR1');
+    expect(await ended(child)).toMatchObject({ code: 0, stdout: '130\n', stderr: '' });
+    expect(resultsOf(folder).run).toMatchObject({ interrupted: true });
+    expect(left()).toBe(0);
+  },
+);

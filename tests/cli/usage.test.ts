@@ -25,6 +25,11 @@ describe('wrong usage and wrong settings exit 2 in one sentence', () => {
       /^assay: --target: "http:\/\/\[::1\/api" is not/,
     ],
     [
+      ['--listener-url', 'http://host:9000/?token=of-mine'],
+      {},
+      /^assay: --listener-url: "http:\/\/host:9000\/\?…" is not allowed; allowed is an http or https URL without query/,
+    ],
+    [
       ['--listener-url', 'http://host:99999'],
       {},
       /^assay: --listener-url: .* allowed is an http or https URL/,

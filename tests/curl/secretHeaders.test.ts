@@ -74,3 +74,12 @@ test('what a proxy and a client certificate ask for is hidden in every form', ()
   expect(told).not.toMatch(/cHJveH|word;|p%40|p@ss|opens|proxy\.user|another|different/);
   expect(told).toMatch(/<password of the proxy>; <passphrase>; <user of the proxy>/);
 });
+
+test.each([
+  ['http://me:sw%40rdfish@ci.example:9000', 'http://<user and password of the listener>@ci.example:9000/x'],
+  ['http://t0ken4711@ci.example:9000', 'http://<user and password of the listener>@ci.example:9000/x'],
+  ['http://ci.example:9000', 'http://ci.example:9000/x'],
+])('the user and password of the listener are hidden: %s', (listenerUrl, shown) => {
+  const secrets = secretsOf({ apiKey: null, headers: {}, connection: plainConnection, listenerUrl });
+  expect(redactor(secrets).text(`${listenerUrl}/x`)).toBe(shown);
+});

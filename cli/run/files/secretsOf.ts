@@ -20,8 +20,8 @@ export const mayBeSecret = (name: string): boolean => secretNames.test(name) || 
 const shortestSecretValue = 8;
 
 /**
- * What must never be shown: the key, the cut key that AUTH-3 sends, what a proxy and a client certificate ask for, and the values
- * of extra headers. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
+ * What must never be shown: the key, the cut key that AUTH-3 sends, what a proxy, a client certificate and the operator's listener ask
+ * for, and the values of extra headers. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
  * short.
  *
  * The URL of the target is no secret, nor is what it holds, unless that is the key. Every report names the target, and `assay cleanup`,
@@ -37,11 +37,16 @@ const ofKey = (apiKey: string | null): readonly string[] =>
 
 /** The settings that hold secrets, and the target, where it is known. */
 export type KnownSecrets = Pick<Settings, 'apiKey' | 'headers' | 'connection'> &
-  Partial<Pick<Settings, 'target'>>;
+  Partial<Pick<Settings, 'target' | 'listenerUrl'>>;
 
 /** All secrets but the key. */
-function othersOf({ headers, connection, target = null }: KnownSecrets): readonly SecretText[] {
-  return [...ofHeaders(headers), ...ofConnection(connection, target)].filter(
+function othersOf({
+  headers,
+  connection,
+  target = null,
+  listenerUrl = null,
+}: KnownSecrets): readonly SecretText[] {
+  return [...ofHeaders(headers), ...ofConnection(connection, target), ...ofListener(listenerUrl)].filter(
     (secret) => target === null || redactor([secret]).text(target) === target,
   );
 }
@@ -102,6 +107,23 @@ function ofConnection(connection: Settings['connection'], target: string | null)
           ],
     ),
   ].flatMap(({ text, placeholder }) => (text === null || text === '' ? [] : [{ text, placeholder }]));
+}
+
+/** A subscription sends the URL of the listener to the target. A user beside a password may be any word, and alone it may be a token. */
+function ofListener(listenerUrl: string | null): readonly SecretText[] {
+  const { username, password } = new URL(listenerUrl ?? 'http://none');
+  const placeholder = '<user and password of the listener>';
+  const texts = password === '' ? [username] : [`${username}:${password}`, password];
+  return texts.flatMap((text) => (text === '' ? [] : [{ text: decoded(text), placeholder }]));
+}
+
+/** A percent sign that escapes nothing stays. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The proxies that may lead to a target: all that are named, if it is not known. */
