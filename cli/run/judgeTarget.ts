@@ -76,8 +76,8 @@ export async function judgeTarget(
       stop.first,
     ]);
     if (asked !== 'interrupted') tellAsked?.(asked);
-    // Without a target, the reports of the earlier part are still the last ones.
-    if (resumed !== undefined) reports.removeEarlier();
+    // Without a target, the reports of an earlier run, or of an earlier part, are still the last ones.
+    reports.removeEarlier();
     const faults =
       asked === 'interrupted' ? [] : await judgeCases(judgingTask(task, asked), openJudges, stop);
     // A thread that hangs must neither write to the target nor note exchanges while the run cleans up.

@@ -158,5 +158,8 @@ export function setLedgerAside(folder: string): void {
   const file = join(folder, ledgerName);
   const old = ledgerIn(file);
   if (old === undefined || old.isCleaned || old.entries.length === 0) rmSync(file, { force: true });
-  else renameSync(file, join(folder, `made-${old.head.run.replace(/\W/g, '')}.ndjson`));
+  else renameSync(file, join(folder, asideNameOf(old)));
 }
+
+/** The name of a ledger beside that of a new run. */
+export const asideNameOf = ({ head }: StoredLedger): string => `made-${head.run.replace(/\W/g, '')}.ndjson`;

@@ -10,6 +10,7 @@ import { keptJournalName } from './keptJournal.ts';
 import { ledgerName, setLedgerAside } from './ledgerFile.ts';
 import { lockFolder } from './lockFolder.ts';
 import { makeFolder } from './makeFolder.ts';
+import { type EarlierFiles, setEarlierAside } from './setEarlierAside.ts';
 
 /** The files of a run in its folder (docs/judging.md, Files of a run). */
 export interface Reports {
@@ -22,7 +23,10 @@ export interface Reports {
   readonly verdict: (verdict: Verdict) => void;
   /** Writes results.json and the selected reports. */
   readonly end: (found: Results, others: readonly { readonly file: string; readonly text: string }[]) => void;
-  /** Removes the reports of the earlier part of a run that goes on. */
+  /**
+   * Removes the reports of an earlier run in the folder, or of the earlier part of a run that goes on: the target has answered. What is
+   * written does that too. Without it, `close` puts the earlier run back.
+   */
   readonly removeEarlier: () => void;
   /** Removes what only a run that is resumed needs. */
   readonly forget: () => void;
@@ -45,7 +49,30 @@ export async function openReports(folder: string): Promise<Reports> {
     before: 'name a folder that can, with --out',
     after: 'make room there or name another folder with --out, and run it again',
   };
-  return (await openPrepared(folder, () => beginAfresh(folder), advice)).reports;
+  const { reports, prepared: earlier } = await openPrepared(folder, () => beginAfresh(folder), advice);
+  let isOver = earlier === undefined;
+  const removeEarlier = (): void => {
+    if (isOver) return;
+    isOver = true;
+    reports.removeEarlier();
+    earlier?.forget();
+  };
+  return {
+    ...reports,
+    removeEarlier,
+    verdict: (verdict) => {
+      removeEarlier();
+      reports.verdict(verdict);
+    },
+    end: (found, others) => {
+      removeEarlier();
+      reports.end(found, others);
+    },
+    close: () => {
+      if (!isOver) earlier?.putBack();
+      reports.close();
+    },
+  };
 }
 
 /** What to do if the files can't be written: said before the run, and after it. */
@@ -126,16 +153,17 @@ export async function openPrepared<Prepared>(
   return { reports, prepared };
 }
 
-/** If this run never ended, an older run's results beside its exchanges would mislead. A file that is new is nobody else's to read. */
-function beginAfresh(folder: string): void {
+/** Begins the files of a run. Returns those of an earlier one, if there was one. A file that is new is nobody else's to read. */
+function beginAfresh(folder: string): EarlierFiles | undefined {
   // Where no run was, results of Allure are another tool's.
   const wasRun = ['results.json', 'results.ndjson'].some((name) => existsSync(join(folder, name)));
+  const earlier = wasRun ? setEarlierAside(folder) : undefined;
   for (const name of ['results.ndjson', newVerdictsName, 'exchanges.ndjson', keptJournalName])
     rmSync(join(folder, name), { force: true });
-  if (wasRun) removeReports(folder);
   setLedgerAside(folder);
   for (const name of ['exchanges.ndjson', 'results.ndjson'])
     writeFileSync(join(folder, name), '', { mode: 0o600 });
+  return earlier;
 }
 
 /** The name of results.ndjson while a new one is written. */

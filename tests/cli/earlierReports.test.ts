@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTestRun } from '../../cli/vitest/openTestRun.ts';
+import { loadSettings } from '../../config/loadSettings.ts';
+import { workFolder } from './assay.ts';
+import { assayHere } from './assayHere.ts';
+import { reference } from './servers.ts';
+
+const key = { ASSAY_API_KEY: 'key' };
+const few = ['--operations', 'UserGet', '--formats', 'json', '--report', 'html,junit'];
+
+/** All files of a folder with what they hold. */
+const filesOf = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+test('a run that finds no target leaves the last report whole, and the next one that does replaces it', async () => {
+  const folder = workFolder();
+  const { url } = await reference({ apiKey: 'key' });
+  const out = join(folder, 'assay-report');
+  expect((await assayHere(folder, ['run', '--target', url, ...few], key)).code).toBe(0);
+  const before = filesOf(out);
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['results.json', 'junit.xml', 'made.ndjson']));
+  expect((await assayHere(folder, ['run', '--target', 'http://127.0.0.1:9', ...few], key)).code).toBe(3);
+  expect(filesOf(out)).toEqual(before);
+  const again = ['run', '--target', url, ...few.slice(0, -1), 'junit'];
+  expect((await assayHere(folder, again, key)).code).toBe(0);
+  const after = filesOf(out);
+  expect(after['results.json']).not.toBe(before['results.json']);
+  expect(Object.keys(after)).toEqual(Object.keys(before).filter((name) => name !== 'report.html'));
+});
+
+test('a test run without a key leaves its folder as it is', async () => {
+  const folder = workFolder();
+  const out = join(folder, 'out');
+  mkdirSync(out);
+  writeFileSync(join(out, 'results.json'), 'earlier');
+  const settings = loadSettings({ flags: { target: ['http://127.0.0.1:9'] }, environment: {}, folder });
+  await expect(openTestRun(settings, out)).rejects.toThrow('apiKey: none was given for this target');
+  expect(filesOf(out)).toEqual({ 'results.json': 'earlier' });
+  expect(existsSync(join(out, '.assay.lock'))).toBe(false);
+});
