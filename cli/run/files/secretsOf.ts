@@ -20,8 +20,8 @@ export const mayBeSecret = (name: string): boolean => secretNames.test(name) || 
 const shortestSecretValue = 8;
 
 /**
- * What must never be shown: the key, the cut key that AUTH-3 sends, what a proxy, a client certificate and the operator's listener ask
- * for, and the values of extra headers. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
+ * What must never be shown: the key, the cut key that AUTH-3 sends, and the values of extra headers. Also what a proxy, a client
+ * certificate and the operator's listener ask for. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
  * short.
  *
  * The URL of the target is no secret, nor is what it holds, unless that is the key. Every report names the target, and `assay cleanup`,
