@@ -24,7 +24,7 @@ The key:
 
 Settings come from flags, then ASSAY_ variables (ASSAY_TARGET, ASSAY_FORMATS …), then .env in the working
 folder, then assay.config.json (--config names another file). Only that file holds "dialect" and "scope".
-Lists take commas, repetition and globs.
+Lists take commas, repetition and globs. Headers come from all of these; --header replaces only the one of its name.
 
 Safety:
   On a loopback target everything is allowed. Any other target is only read, until --allow permits more.

@@ -30,6 +30,8 @@ export interface Settings {
   readonly target: string | null;
   readonly apiKey: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** The names of those headers that a flag or a program gave. A later command does not find them by itself. */
+  readonly flaggedHeaders: readonly string[];
   readonly connection: ConnectionSettings;
   readonly fixtures: Fixtures;
   /** The file with the fixtures, for commands that say how to run again; null if there was none. */

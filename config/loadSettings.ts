@@ -10,7 +10,7 @@ import type { GivenSettings } from './GivenSettings.ts';
 import { loadConnection } from './loadConnection.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
 import { matchesGlob } from './matchesGlob.ts';
-
+import { mergedHeaders } from './mergedHeaders.ts';
 import {
   type Allowance,
   allowances,
@@ -46,7 +46,7 @@ export interface Surroundings {
 }
 
 /**
- * The settings of a run: flags, then environment, then `.env`, then the settings file, then defaults.
+ * The settings of a run: flags, then environment, then `.env`, then the settings file, then defaults. Headers come from all of them.
  *
  * Each source is checked completely, even values that another source overrides. Frozen. Raises SettingsError.
  */
@@ -109,7 +109,7 @@ function settled(
   return deepFreeze({
     target: trimSlashes(first<string | null>('target', null)),
     apiKey: apiKey(sources),
-    headers: first<Record<string, string>>('headers', {}),
+    ...mergedHeaders(sources),
     connection,
     fixtures: loadFixtures(sources),
     fixturesFile: fixturesFile(sources),

@@ -15,7 +15,7 @@ export function optionValue(option: Option, texts: readonly string[]): unknown {
         .map((item) => item.trim())
         .filter((item) => item !== '');
     case 'headers':
-      return headerRecord(texts.flatMap((text) => text.split(/\r?\n/)));
+      return Object.fromEntries(headerPairs(texts));
     case 'switch':
       return switches.get(last.trim().toLowerCase()) ?? last;
     case 'number':
@@ -30,14 +30,16 @@ const switches: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no', 'off'].map((text) => [text, false] as const),
 ]);
 
-/** A line without a colon becomes a header with no name, which the schema rejects. */
-function headerRecord(lines: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    lines
-      .filter((line) => line.trim() !== '')
-      .map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()];
-      }),
-  );
-}
+/** The names of the headers that these texts give, one as often as it is given. */
+export const namesOfHeaders = (texts: readonly string[]): readonly string[] =>
+  headerPairs(texts).map(([name]) => name);
+
+/** One per text, or one per line. A line without a colon becomes a header with no name, which the schema rejects. */
+const headerPairs = (texts: readonly string[]): readonly (readonly [string, string])[] =>
+  texts
+    .flatMap((text) => text.split(/\r?\n/))
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()];
+    });

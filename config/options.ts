@@ -41,7 +41,7 @@ export const options: readonly Option[] = [
     setting: 'headers',
     kind: 'headers',
     argument: '<name: value>',
-    help: 'a header for every request; repeat it for more',
+    help: 'a header for every request, besides those of the environment and the settings file; repeat it for more',
   },
   {
     flag: 'ca',

@@ -8,7 +8,7 @@ import type { GivenSettings } from './GivenSettings.ts';
 import { nameHint } from './nearestName.ts';
 import { numberOrDigits } from './numberOrDigits.ts';
 import { environmentName, options } from './options.ts';
-import { optionValue } from './optionValue.ts';
+import { namesOfHeaders, optionValue } from './optionValue.ts';
 import { SettingsError } from './SettingsError.ts';
 
 /** One source of settings: checked values in the form of the settings file. */
@@ -18,6 +18,8 @@ export interface Source {
   readonly nameOf: (setting: string) => string;
   /** The folder that its relative paths start from. */
   readonly folder: string;
+  /** Whether a flag or a program gives it, so that a later command does not find it by itself. */
+  readonly isGiven: boolean;
 }
 
 /** The only name of the passphrase: it is no flag, which others could see, and not in the settings file, which is copied. */
@@ -28,7 +30,7 @@ export type Flags = Readonly<Record<string, readonly string[]>>;
 
 /** The settings that flags give. */
 export function flagSource(flags: Flags, folder: string): Source {
-  return textSource(flags, folder, (flag) => `--${flag}`);
+  return { ...textSource(flags, folder, (flag) => `--${flag}`), isGiven: true };
 }
 
 /** The settings that a program gives. One that is empty text counts as left out, as in the environment. */
@@ -38,7 +40,8 @@ export function givenSource(given: GivenSettings, folder: string): Source {
   );
   if (Object.keys(values).length > 0)
     checkAgainst('settings.schema.json', values, (place) => place.join('.'));
-  return { values, nameOf: (setting) => setting, folder };
+  requireHeadersOnce(Object.keys(given.headers ?? {}), 'headers');
+  return { values, nameOf: (setting) => setting, folder, isGiven: true };
 }
 
 /** What Kubernetes sets in each container of a namespace that has a service called assay. */
@@ -74,11 +77,14 @@ export function dotenvVariables(folder: string): Record<string, string> {
 /** The settings of a JSON file. `named`: the operator asked for it, so it must exist. */
 export function fileSource(file: string, folder: string, named: boolean): Source {
   const path = resolve(folder, file);
-  if (!named && !existsSync(path)) return { values: {}, nameOf: (setting) => setting, folder };
+  if (!named && !existsSync(path))
+    return { values: {}, nameOf: (setting) => setting, folder, isGiven: false };
   const values = readJson(path, 'the settings file');
   const nameOf = (setting: string): string => `${setting} in ${file}`;
   checkAgainst('settings.schema.json', values, (place) => nameOf(place.join('.')));
-  return { values: values as Record<string, unknown>, nameOf, folder: resolve(path, '..') };
+  const { headers = {} } = values as Pick<GivenSettings, 'headers'>;
+  requireHeadersOnce(Object.keys(headers), nameOf('headers'));
+  return { values: values as Record<string, unknown>, nameOf, folder: resolve(path, '..'), isGiven: false };
 }
 
 /** If a name occurs twice, the last member stays, as with the platform's parser. */
@@ -121,7 +127,16 @@ function textSource(flags: Flags, folder: string, label: (flag: string) => strin
       throw new SettingsError(`${nameOf(name)}: it names nothing; name some, or leave it out to select all.`);
   if (Object.keys(values).length > 0)
     checkAgainst('settings.schema.json', values, ([setting = '']) => nameOf(setting));
-  return { values, nameOf, folder };
+  requireHeadersOnce(namesOfHeaders(flags.header ?? []), nameOf('headers'));
+  return { values, nameOf, folder, isGiven: false };
+}
+
+/** Raises SettingsError if one source gives a header twice: nobody could say which of both is meant. */
+function requireHeadersOnce(names: readonly string[], label: string): void {
+  const lower = names.map((name) => name.toLowerCase());
+  const twice = names.find((_, index) => lower.indexOf(lower[index] ?? '') < index);
+  if (twice !== undefined)
+    throw new SettingsError(`${label}: ${twice} is given twice; allowed is each header once.`);
 }
 
 function unknownVariable(name: string, where: string, known: readonly string[]): string {

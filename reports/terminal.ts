@@ -7,6 +7,7 @@ import { outdated } from './deviations.ts';
 import type { FinishedRun } from './FinishedRun.ts';
 import { findingLines } from './findingLines.ts';
 import { type Finding, findings } from './findings.ts';
+import { headersToFillIn } from './headersToFillIn.ts';
 import { matrix } from './matrix.ts';
 import { matrixLines } from './matrixLines.ts';
 import { shortened } from './shortened.ts';
@@ -36,7 +37,11 @@ export function terminal(run: FinishedRun, colors: Colors, width = widest): stri
         '',
       ]),
     ...(all.length > 0 && run.given.length > 0
-      ? ['The commands behind next: take the API key from the environment: export ASSAY_API_KEY.', '']
+      ? [
+          'The commands behind next: take the API key from the environment: export ASSAY_API_KEY.',
+          ...headersToFillIn(run.given),
+          '',
+        ]
       : []),
     ...(more > 0 ? [`${counted(more, 'more finding is', 'more findings are')} in the reports.`, ''] : []),
     ...run.faults.flatMap((fault) => crossed(fault, colors, width)),

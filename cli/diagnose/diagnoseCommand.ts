@@ -1,13 +1,12 @@
 import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { mayBeSecret, secretsOf } from '../run/files/secretsOf.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
 import { progress } from '../run/progress.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
@@ -132,15 +131,12 @@ const timeoutTimes = 5;
 
 /** The command that judges this target. The key and the passwords come from where they came from now. */
 function commandFor(settings: Task['settings'], { further, waits }: Examined, { latencies }: Facts): string {
-  const { headers, rate, timeoutMs, formats } = settings;
+  const { rate, timeoutMs, formats } = settings;
   const slowest = Math.max(0, ...latencies.map(({ p95 }) => p95)) * timeoutTimes;
   const seconds = Math.ceil(Math.max(slowest, timeoutMs) / 1000);
   return [
     'assay run',
     ...givenFlags({ ...settings, target: further.apiAt ?? settings.target }),
-    ...Object.keys(headers)
-      .filter(mayBeSecret)
-      .map((name) => `--header ${quoted(`${name}: …`)}`),
     ...(formats.length < 6 ? [`--formats ${formats.join(',')}`] : []),
     ...(rate === null ? (waits > 0 ? ['--rate 5'] : []) : [`--rate ${rate}`]),
     ...(seconds > 10 ? [`--timeout ${seconds}s`] : []),

@@ -167,6 +167,7 @@ export const wholeSettings = (settings: JudgedSettings, standIn: string): Task['
   ...settings,
   apiKey: standIn,
   headers: {},
+  flaggedHeaders: [],
   connection: plainConnection,
   shard: null,
   junitBy: 'case',

@@ -7,11 +7,12 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
+import { valueToFillIn } from '../../reports/headersToFillIn.ts';
 import { loadReports } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { ofEmbedded, openEmbedded } from './embedded.ts';
 import { openReports, type Reports } from './files/openReports.ts';
-import { mayBeSecret } from './files/secretsOf.ts';
+import { isHidden } from './files/secretsOf.ts';
 import { type Interruption, interruption } from './interruption.ts';
 import { namesCases } from './isNarrowed.ts';
 import { judgeTarget } from './judgeTarget.ts';
@@ -129,13 +130,13 @@ export function ofGivenTarget(settings: Settings): Omit<RunSettings, 'deviations
 /** The settings that a command has to repeat, so that a case ends as it did. */
 type Repeated = Pick<
   Settings,
-  | ('target' | 'connection' | 'headers' | 'fixturesFile' | 'deviationsFile')
+  | ('target' | 'connection' | 'headers' | 'flaggedHeaders' | 'fixturesFile' | 'deviationsFile')
   | ('allow' | 'readOnly' | 'strict' | 'runs' | 'maxRecords' | 'listenerUrl' | 'settingsFile' | 'hooks')
 >;
 
 /**
- * The flags that must be repeated to reach the same target and to judge a case there as before. The key and headers that may be
- * secret come from their usual source.
+ * The flags that must be repeated to reach the same target and to judge a case there as before. The key comes from its usual source. So
+ * do headers that are shown nowhere; of those that a flag gave, the value is left to fill in.
  */
 export function givenFlags(settings: Repeated): readonly string[] {
   const { target, connection, fixturesFile, deviationsFile, headers, allow, readOnly, strict, listenerUrl } =
@@ -154,9 +155,11 @@ export function givenFlags(settings: Repeated): readonly string[] {
     ...(insecure ? ['--insecure'] : []),
     // With a password, it comes from its usual source, as the key does.
     ...(proxy === null || proxy.user !== null ? [] : [`--proxy ${quoted(proxy.url)}`]),
-    ...Object.entries(headers).flatMap(([name, value]) =>
-      mayBeSecret(name) ? [] : [`--header ${quoted(`${name}: ${value}`)}`],
-    ),
+    ...Object.entries(headers).flatMap(([name, value]) => {
+      const shown = isHidden(name, value) ? valueToFillIn : value;
+      const isFound = shown === valueToFillIn && !settings.flaggedHeaders.includes(name);
+      return isFound ? [] : [`--header ${quoted(`${name}: ${shown}`)}`];
+    }),
     ...(readOnly ? ['--read-only'] : []),
     ...(strict ? ['--strict'] : []),
     ...(allow.length === 0 ? [] : [`--allow ${allow.join(',')}`]),

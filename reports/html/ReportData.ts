@@ -78,6 +78,8 @@ export interface ReportData {
     readonly leftBehind: readonly (readonly [record: string, count: number])[];
     /** What comes before `--cases` in a command that reproduces a case. */
     readonly command: string;
+    /** What to fill in there, in a sentence; absent if there is nothing. */
+    readonly toFillIn?: string;
   };
   readonly counts: Readonly<Record<Status, number>>;
   readonly unjudged: readonly string[];

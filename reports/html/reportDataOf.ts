@@ -10,6 +10,7 @@ import { otherFormats } from '../exchanges/otherFormats.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { levels } from '../groupedByCause.ts';
+import { headersToFillIn } from '../headersToFillIn.ts';
 import { hiddenBy } from '../hiddenBy.ts';
 import { matrix } from '../matrix.ts';
 import { shortened } from '../shortened.ts';
@@ -82,6 +83,7 @@ const rootOf = (root: BlockedRoot): ReportData['blocked'][number] => ({
 function runOf(run: FinishedRun): ReportData['run'] {
   const { id, startedAt, durationMs, target, seed, suiteVersion, strict, interrupted, planned, suiteCases } =
     run;
+  const [toFillIn] = headersToFillIn(run.given);
   return {
     id,
     startedAt,
@@ -107,6 +109,7 @@ function runOf(run: FinishedRun): ReportData['run'] {
     faults: run.faults,
     leftBehind: counted(run.leftBehind.map(({ record }) => record)),
     command: ['assay run', ...run.given].join(' '),
+    ...(toFillIn === undefined ? {} : { toFillIn }),
   };
 }
 

@@ -36,6 +36,7 @@ export function HowToReproduce({ model, item, decisive, calls, script, inHeaders
       <p class="quiet">
         These commands read the API key from the variable <code>ASSAY_API_KEY</code>: type{' '}
         <code>export ASSAY_API_KEY=…</code> first.
+        {run.toFillIn === undefined ? '' : ` ${run.toFillIn}`}
         {one ? '' : ' The calls stand in the order in which they were made.'}
         {writes
           ? ` ${one ? 'It changes data.' : 'Those that change data say so.'} The ids are the target's own during the run: first check whose records have them now.`

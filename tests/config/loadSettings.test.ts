@@ -146,6 +146,32 @@ describe('what settings mean', () => {
     expect(clauses).toEqual(['ENV-*', 'ERR-2', 'ERR-3']);
   });
 
+  test('headers come from all sources, and one of the same name replaces only that', () => {
+    write('assay.config.json', { headers: { 'X-Gateway': 'g', 'X-A': 'file', 'X-B': 'file' } });
+    const { headers, flaggedHeaders } = load(
+      { header: ['x-a: flag', 'Accept-Language: de'] },
+      { ASSAY_HEADER: 'X-B: variable' },
+    );
+    expect(headers).toEqual({
+      'x-a': 'flag',
+      'Accept-Language': 'de',
+      'X-B': 'variable',
+      'X-Gateway': 'g',
+    });
+    expect(flaggedHeaders).toEqual(['x-a', 'Accept-Language']);
+  });
+
+  test('a header that one source gives twice is refused', () => {
+    expect(messageOf({ header: ['X-A: 1', 'x-a: 2'] })).toBe(
+      '--header: x-a is given twice; allowed is each header once.',
+    );
+    expect(messageOf({}, { ASSAY_HEADER: 'X-A: 1\nX-A: 2' })).toBe(
+      'ASSAY_HEADER: X-A is given twice; allowed is each header once.',
+    );
+    write('assay.config.json', { headers: { 'X-A': '1', 'x-a': '2' } });
+    expect(messageOf({})).toContain('headers in assay.config.json: x-a is given twice');
+  });
+
   test('headers are repeated as flags and stand on lines in a variable', () => {
     expect(load({ header: ['X-A: 1', 'Authorization: Basic a:b'] }).headers).toEqual({
       'X-A': '1',

@@ -18,7 +18,12 @@ test('what serve wrote, it writes again, and a run can load it', () => {
   writeFileSync(file, JSON.stringify({ ...first, unknownSku: 'of an earlier sandbox' }, null, 4));
   writeFixtures(file, createServer({ seed: 1 }));
   expect(read(file)).toEqual(first);
-  const source = { folder, values: { fixtures: 'fixtures.json' }, nameOf: (path: string) => path };
+  const source = {
+    folder,
+    values: { fixtures: 'fixtures.json' },
+    nameOf: (path: string) => path,
+    isGiven: false,
+  };
   expect(loadFixtures([source])).toMatchObject({ unknownSku: 'NO-SUCH-SKU' });
 });
 

@@ -16,6 +16,10 @@ const openNames =
 /** Whether a header may hold a secret: its name says so, or at least not that it holds none. */
 export const mayBeSecret = (name: string): boolean => secretNames.test(name) || !openNames.test(name);
 
+/** Whether a header's value is shown nowhere. A short one of a name that says nothing is shown. */
+export const isHidden = (name: string, value: string): boolean =>
+  secretNames.test(name) || (mayBeSecret(name) && value.length >= shortestSecretValue);
+
 /** A shorter value of a header with an unknown name may occur in ordinary text too. */
 const shortestSecretValue = 8;
 
@@ -88,7 +92,7 @@ function ofHeaders(headers: Settings['headers']): readonly SecretText[] {
           text,
           placeholder,
         }));
-      return !mayBeSecret(name) || value.length < shortestSecretValue ? [] : [{ text: value, placeholder }];
+      return isHidden(name, value) ? [{ text: value, placeholder }] : [];
     })
     .filter(({ text }) => text !== '');
 }
