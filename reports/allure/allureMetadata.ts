@@ -16,7 +16,7 @@ export function allureMetadata(
 ): AllureMessage {
   const { id, clause, level, operation, format, address, status, cause, message = '' } = verdict;
   const { section = clause, statement = '' } = run.clauses.find((each) => each.id === clause) ?? {};
-  const key = createHash('sha256').update(id).digest('hex').slice(0, 32);
+  const key = keyOf(id);
   const isBreach = status === 'warned' || status === 'known';
   const told = isBreach ? (text ?? message) : cause === undefined ? '' : `${cause}: ${message}`;
   return {
@@ -48,6 +48,26 @@ export function allureMetadata(
     },
   };
 }
+
+/** What Allure is told of something that belongs to no case: it has its own suite and history. */
+export const metadataOfRun = (name: string, message: string): AllureMessage => ({
+  type: 'metadata',
+  data: {
+    displayName: name,
+    testCaseId: keyOf(name),
+    historyId: keyOf(name),
+    description: asCode(message),
+    labels: [
+      { name: 'epic', value: 'The run' },
+      { name: 'parentSuite', value: 'the run' },
+      { name: 'severity', value: 'critical' },
+    ],
+    parameters: [],
+  },
+});
+
+/** The same in every run. */
+const keyOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32);
 
 /** Indented by four, every line of Markdown is code, whatever a target put there. */
 const asCode = (text: string): string => text.replace(/^/gm, '    ');

@@ -5,8 +5,9 @@ import type { KeptExchange } from '../exchanges/KeptExchange.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { type Finding, findings } from '../findings.ts';
 import { failureText } from '../junit/failureText.ts';
+import { type RunTrouble, runTroubles } from '../runTroubles.ts';
 import type { AllureTask } from './AllureTask.ts';
-import { allureMetadata } from './allureMetadata.ts';
+import { allureMetadata, metadataOfRun } from './allureMetadata.ts';
 
 /**
  * A finished run in the form that allure-vitest's reporter takes. Epic is the document's section, feature the operation, and
@@ -17,10 +18,29 @@ import { allureMetadata } from './allureMetadata.ts';
 export function allureTasks(run: FinishedRun): readonly AllureTask[] {
   const all = findings(run);
   const numbers = new Map(all.flatMap(({ places }, index) => places.map((place) => [place, index] as const)));
-  return run.verdicts.map((verdict) => {
+  const ofCases = run.verdicts.map((verdict) => {
     const number = numbers.get(verdict.id);
     return task(verdict, run, number === undefined ? undefined : all[number], (number ?? 0) + 1);
   });
+  return [...ofCases, ...runTroubles(run).map((trouble) => taskOfRun(trouble, run))];
+}
+
+/** A known deviation that is to go is a failure, and an incomplete run is an error, as in junit.xml. */
+function taskOfRun({ kind, name, message }: RunTrouble, { startedAt, durationMs }: FinishedRun): AllureTask {
+  const isLate = kind === 'outdated';
+  return {
+    type: 'test',
+    mode: 'run',
+    name,
+    file: { filepath: resolve(isLate ? 'deviations' : 'run') },
+    meta: { allureRuntimeMessages: [metadataOfRun(name, message)] },
+    result: {
+      state: 'fail',
+      startTime: Date.parse(startedAt) + durationMs,
+      duration: 1,
+      errors: [{ name: isLate ? 'AssertionError' : 'Error', message, stack: message }],
+    },
+  };
 }
 
 function task(verdict: Verdict, run: FinishedRun, finding: Finding | undefined, number: number): AllureTask {

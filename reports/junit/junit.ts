@@ -2,13 +2,12 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { isWhole, scopeInWords } from '../../config/scope.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { shardNotes } from '../closingSentence.ts';
-import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import { knownInWords } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
+import { type RunTrouble, runTroubles } from '../runTroubles.ts';
 import { shortened } from '../shortened.ts';
-import { isComplete, isStrictBreach, summarise } from '../summarise.ts';
+import { isStrictBreach, summarise } from '../summarise.ts';
 import { failureText } from './failureText.ts';
 import { xmlText } from './xmlText.ts';
 
@@ -46,8 +45,10 @@ export function junit(run: FinishedRun): string {
     (run.junitBy === 'clause' ? byClause(group) : group.map((verdict) => [verdict])).map((together) =>
       testCase(together, run, all, findingOf),
     );
-  const late = outdated(run).map(outdatedCase);
-  const cut = isComplete(run) ? [] : [incompleteCase(run)];
+  const troubles = runTroubles(run);
+  const casesOfRun = (kind: RunTrouble['kind']): readonly TestCase[] =>
+    troubles.filter((trouble) => trouble.kind === kind).map(caseOfRun);
+  const [late, cut] = [casesOfRun('outdated'), casesOfRun('incomplete')];
   const suites = [
     ...[...groups].map(([name, group]) => suite(name, casesOf(group), run)),
     ...(late.length === 0 ? [] : [suite('deviations', late, run)]),
@@ -169,26 +170,14 @@ function nameOf(verdicts: readonly Verdict[], { clauses, junitBy }: FinishedRun)
   return `${place}: ${checked}${statement === '' ? '' : `, ${shortened(statement, 80, 'end')}`}`;
 }
 
-/** An entry of the list of known deviations that is to go fails the run, and so it fails here. */
-const outdatedCase = (words: string): TestCase => ({
-  ...attributes({ classname: 'deviations', name: words.split(':')[0] ?? '', time: seconds(0) }),
-  failure: attributes({ type: 'deviations', message: words }),
-});
-
-/** Nobody knows what the rest of an incomplete run would have shown, so it is not green here either. */
-const incompleteCase = (run: FinishedRun): TestCase => ({
-  ...attributes({ classname: 'run', name: 'the run is incomplete', time: seconds(0) }),
-  error: attributes({ type: 'incomplete', message: `${whyIncomplete(run).join('; ')}.` }),
-});
-
-/** What kept a run from its end, and how far it came. */
-const whyIncomplete = (run: FinishedRun): readonly string[] => [
-  ...(run.interrupted ? ['interrupted'] : []),
-  ...(run.endedEarly === undefined ? [] : [`ended early: ${run.endedEarly}`]),
-  ...((run.merged?.missing ?? []).length === 0 ? [] : shardNotes(run).map((note) => note.replace(/\.$/, ''))),
-  ...run.faults.map((fault) => fault.replace(/\.$/, '')),
-  `${run.verdicts.length} of ${counted(run.planned, 'planned case')} ended in a verdict`,
-];
+/** A known deviation that is to go fails the run, and so it fails here. An incomplete run is an error. */
+function caseOfRun({ kind, name, message }: RunTrouble): TestCase {
+  const isLate = kind === 'outdated';
+  const named = attributes({ classname: isLate ? 'deviations' : 'run', name, time: seconds(0) });
+  return isLate
+    ? { ...named, failure: attributes({ type: 'deviations', message }) }
+    : { ...named, error: attributes({ type: 'incomplete', message }) };
+}
 
 const attributes = (values: Readonly<Record<string, string>>): Attributes =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [`@${name}`, xmlText(text)]));

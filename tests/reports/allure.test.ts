@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeAllure } from '../../cli/run/files/writeAllure.ts';
+import { summarise } from '../../reports/summarise.ts';
+import { finishedRun, verdict } from './finishedRun.ts';
 import { keptExchange } from './keptExchange.ts';
 import { mixedRun } from './mixedRun.ts';
 
@@ -106,4 +108,32 @@ test('a case ended when it was judged, and began as long before as it took; an e
   const [first] = resultsIn(folder).filter(({ name }) => name === ids[0]);
   expect(first).toMatchObject({ start: 1_789_999_999_750, stop: 1_790_000_000_000 });
   expect(readdirSync(folder).filter((file) => file.includes('attachment'))).toEqual(['x1-attachment.json']);
+});
+
+test('an incomplete run and an outdated deviation are tests of their own, and the outcome is in the environment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-allure-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const cut = finishedRun([verdict()], {
+    planned: 49,
+    endedEarly: 'the time of --max-duration is over',
+    deviations: [{ clause: 'ENV-1', reason: 'known', state: 'stale', count: 0, cases: [] }],
+  });
+  writeAllure(cut, folder);
+  const told = resultsIn(folder).map(({ name, status, statusDetails }) => [
+    name,
+    status,
+    statusDetails.message,
+  ]);
+  expect(told).toEqual([
+    ['deviations.0 (ENV-1)', 'failed', expect.stringContaining('nothing that it names is broken any more')],
+    ['json/DiscountGet/ENV-1', 'passed', undefined],
+    [
+      'the run is incomplete',
+      'broken',
+      'ended early: the time of --max-duration is over; 1 of 49 planned cases ended in a verdict.',
+    ],
+  ]);
+  expect(readFileSync(join(folder, 'environment.properties'), 'utf8')).toContain(
+    `outcome=${summarise(cut).outcome}`,
+  );
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import AllureVitestReporter from 'allure-vitest/reporter';
 import { allureCategories, allureDetails, allureTasks } from '../../../reports/allure/allureTasks.ts';
 import type { FinishedRun } from '../../../reports/FinishedRun.ts';
+import { summarise } from '../../../reports/summarise.ts';
 import { makeFolder } from './makeFolder.ts';
 import { removeAllure } from './openReports.ts';
 
@@ -44,6 +45,7 @@ export function writeAllure(run: FinishedRun, folder: string): void {
       target: run.target,
       run: run.id,
       seed: String(run.seed),
+      outcome: summarise(run).outcome,
       ...(run.insecure ? { certificate: 'not checked (--insecure)' } : {}),
       assay: run.suiteVersion,
     },
