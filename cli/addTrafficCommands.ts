@@ -36,12 +36,14 @@ export function addTrafficCommands(root: Command, ended: (code: number) => void)
       const asked = withOwnFolder(judging, settings);
       if (isFolder(file)) {
         const given = [
-          ...Object.keys(flagsOf(judging, ['target', 'report', 'quiet'])).filter((name) => name !== 'config'),
+          ...Object.keys(flagsOf(judging, ['target', 'deviations', 'report', 'quiet'])).filter(
+            (name) => name !== 'config',
+          ),
           ...(judging.opts().keep === true ? ['keep'] : []),
         ];
         if (given.length > 0)
           throw new SettingsError(
-            `--${given.join(' and --')}: of the folder of a run, assay judge writes results.json and results.ndjson alone; leave it out.`,
+            `--${given.join(' and --')}: of the folder of a run, assay judge takes the target and the known deviations from that run, and writes results.json and results.ndjson alone; leave it out.`,
           );
         const { judgeRun } = await import('./judge/judgeRun.ts');
         ended(await judgeRun(file, asked, process));

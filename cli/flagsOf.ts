@@ -31,8 +31,8 @@ export const commandFlags = {
   /** In init, these two have another help. */
   initOwn: ['target', 'fixtures'],
   diagnose: [...calls, 'formats', 'fixtures', 'strict', 'rate', 'timeout'],
-  watch: ['target', ...connection, 'max-duration', ...reports],
-  judge: ['target', 'fixtures', ...reports],
+  watch: ['target', ...connection, 'deviations', 'max-duration', ...reports],
+  judge: ['target', 'fixtures', 'deviations', ...reports],
   merge: [
     ...['api-key-file', ...connection, 'fixtures', 'deviations'],
     ...['out', 'report', 'junit-by', 'quiet', 'json'],

@@ -4,7 +4,7 @@ import { SettingsError } from './SettingsError.ts';
 import { readJson } from './sources.ts';
 
 /**
- * The known deviations that a file lists; none if no file is named. Only a run reads the file, because a mistake in it must not stop a
+ * The known deviations that a file lists; none if no file is named. Only what judges reads the file, because a mistake in it must not stop a
  * clean-up.
  *
  * Raises SettingsError if the file can't be read, breaks its schema, or names a day that does not exist.

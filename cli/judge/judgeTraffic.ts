@@ -10,6 +10,7 @@ import { reportRun } from '../run/reportRun.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
 import { liveLines } from '../traffic/liveLines.ts';
 import { openTraffic } from '../traffic/openTraffic.ts';
+import { operatorsWord } from '../traffic/operatorsWord.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';
 import { entriesOf, readEntry } from './readHar.ts';
 import { readTrafficLine } from './readTrafficLine.ts';
@@ -38,6 +39,7 @@ export async function judgeTraffic(
     throw new SettingsError(
       `out: ${settings.out} holds the file that is judged, and its files would be overwritten; name another folder with --out.`,
     );
+  const word = await operatorsWord(settings);
   const recorded = await readTraffic(file, settings.target);
   const target = recordedBase(recorded.seen, settings.target);
   const reports = await openReports(settings.out);
@@ -52,7 +54,7 @@ export async function judgeTraffic(
     await takeRecorded(traffic, recorded, url);
     live.end();
     reports.lose(stored.lost());
-    const about = { target, started, isLive: false, notes: stored.notes() };
+    const about = { target, started, isLive: false, notes: stored.notes(), word };
     return await reportRun(
       await finishedTraffic(settings, traffic.end(), reports, about),
       settings,

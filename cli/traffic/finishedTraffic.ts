@@ -16,6 +16,7 @@ import { secretsOf } from '../run/files/secretsOf.ts';
 import { newRunId } from '../run/newRunId.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { JudgedTraffic } from './openTraffic.ts';
+import { type OperatorsWord, withWord } from './operatorsWord.ts';
 
 /** What is said of the whole besides what was seen. */
 interface About {
@@ -25,20 +26,23 @@ interface About {
   /** Whether the target itself was connected to. */
   readonly isLive: boolean;
   readonly notes: readonly string[];
+  readonly word: OperatorsWord;
 }
 
 /** Judged traffic in the form that all reports are made from, redacted. Its verdicts are written to the reports' folder first. */
 export async function finishedTraffic(
   settings: Settings,
-  { traffic, verdicts, faults }: JudgedTraffic,
+  { traffic, verdicts: found, faults }: JudgedTraffic,
   reports: Reports,
-  { target, started, isLive, notes }: About,
+  { target, started, isLive, notes, word }: About,
 ): Promise<FinishedRun> {
   const apiKey = settings.apiKey ?? '';
   const { text } = redactor(secretsOf({ ...settings, target }));
   const connection = isLive
     ? redactedCurl({ ...settings, target, apiKey }, await curlTo(target, settings.connection))
     : plainCurl;
+  const { hooks } = settings;
+  const { verdicts, deviations } = await withWord(found, word, { hooks, at: started });
   for (const verdict of verdicts) reports.verdict(verdict);
   const ids = verdicts.map(({ id }) => id);
   return {
@@ -58,7 +62,7 @@ export async function finishedTraffic(
     runs: 1,
     digests: digests({}, ids),
     dialect: plainDialect,
-    notes,
+    notes: [...word.notes, ...notes],
     // Other clients call what they like.
     scope: wholeScope,
     formats,
@@ -70,7 +74,7 @@ export async function finishedTraffic(
     faults: faults.map((fault) => text(fault)),
     verdicts,
     observations: [],
-    deviations: [],
+    deviations,
     created: [],
     leftBehind: [],
     ...(await keptExchanges(reports.exchangesFile, verdicts, {

@@ -8,6 +8,7 @@ import { reportRun } from '../run/reportRun.ts';
 import { isBuilt } from '../run/threads/isBuilt.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
 import { liveLines } from '../traffic/liveLines.ts';
+import { type OperatorsWord, operatorsWord } from '../traffic/operatorsWord.ts';
 import { judgePassed, type PassedJudge } from './judgePassed.ts';
 import { judgingBeside } from './judgingBeside.ts';
 import { type PassedExchange, type PassingOn, passOn } from './passOn.ts';
@@ -35,12 +36,13 @@ export async function watch(settings: Settings, flags: WatchFlags, host: WatchHo
   if (target === null)
     throw new SettingsError('target: none was given; name the base URL of the server behind with --target.');
   const port = portOf(flags.port);
+  const word = await operatorsWord(settings);
   // The traffic of an earlier watch can't be had again: its files go only once this one can begin.
   const passing = await openPassing(target, settings.connection, port);
   try {
     const reports = await openReports(settings.out);
     try {
-      const means = { passing, keep: flags.keep === true };
+      const means = { passing, word, keep: flags.keep === true };
       return await watched({ ...settings, target }, means, reports, host);
     } finally {
       reports.close();
@@ -75,7 +77,11 @@ async function openPassing(
 
 async function watched(
   settings: Settings & { readonly target: string },
-  { passing, keep }: { readonly passing: Passing; readonly keep: boolean },
+  {
+    passing,
+    word,
+    keep,
+  }: { readonly passing: Passing; readonly word: OperatorsWord; readonly keep: boolean },
   reports: Reports,
   host: WatchHost,
 ): Promise<number> {
@@ -107,6 +113,7 @@ async function watched(
       started,
       isLive: true,
       notes,
+      word,
     });
     return await reportRun(finished, settings, reports, host);
   } finally {

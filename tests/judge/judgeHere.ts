@@ -23,14 +23,25 @@ export interface Judged {
 /** `assay judge` in this process, of a file with this text. */
 export async function judgeHere(
   text: string,
-  { target, ...flags }: JudgeFlags & { readonly target?: string } = {},
+  {
+    target,
+    environment = {},
+    files = {},
+    ...flags
+  }: JudgeFlags & {
+    readonly target?: string;
+    readonly environment?: Readonly<Record<string, string>>;
+    /** What else is in the working folder, by its name. */
+    readonly files?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Judged> {
   const folder = workFolder();
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const file = join(folder, 'traffic.har');
   writeFileSync(file, text);
   const { host, text: written } = hostHere();
   const given: Record<string, readonly string[]> = target === undefined ? {} : { target: [target] };
-  const settings = loadSettings({ flags: given, environment: {}, folder });
+  const settings = loadSettings({ flags: given, environment, folder });
   const code = await codeOf(() => judgeTraffic(file, settings, flags, host), host.stderr);
   const results = code === 2 ? undefined : readResults(join(settings.out, 'results.json'));
   const verdicts = results?.verdicts ?? [];

@@ -112,3 +112,43 @@ test('the command of a finding names the target that was found', async () => {
     );
   }
 });
+
+const withoutCode = JSON.stringify({
+  request: { method: 'POST', url: `${base}/json/reply/APIKeyGet`, body: `{"APIKEY":"${key}"}` },
+  response: { status: 200, body: '{"ResponseStatus":{"ErrorCode":0}}' },
+});
+
+test('a known deviation of a target does not fail the outcome of its traffic', async () => {
+  const before = await judgeHere(withoutCode);
+  expect(before.code).toBe(1);
+  const clauses = [
+    ...new Set(before.verdicts.filter(({ status }) => status !== 'passed').map(({ clause }) => clause)),
+  ];
+  const entry = (clause: string, more = {}) => ({ clause, reason: `It gets an end, ${key}.`, ...more });
+  const listed = (deviations: readonly unknown[]) => ({
+    files: { 'known.json': JSON.stringify({ deviations }) },
+    environment: { ASSAY_DEVIATIONS: 'known.json', ASSAY_API_KEY: key },
+  });
+  // Traffic never shows that the last entry is stale.
+  const after = await judgeHere(withoutCode, listed([...clauses.map((one) => entry(one)), entry('GET-1')]));
+  expect(after).toMatchObject({ code: 0, red: before.red.map((one) => one.replace(/ \w+$/, ' known')) });
+  const results = JSON.parse(readFileSync(join(after.folder, 'results.json'), 'utf8')) as Results;
+  expect(results.deviations?.map(({ state }) => state)).toEqual([...clauses.map(() => 'met'), 'unjudged']);
+  expect(JSON.stringify(results)).not.toContain(key);
+  const over = await judgeHere(
+    withoutCode,
+    listed(clauses.map((one) => entry(one, { until: '2020-01-01' }))),
+  );
+  expect(over.code).toBe(1);
+  const wrong = await judgeHere(withoutCode, listed([entry('ENV-99')]));
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('deviations.0.clause') });
+});
+
+test('the reports say that own checks and hooks are not used for traffic', async () => {
+  const module = `export const checks = [{ name: 'ours', level: 'MUST', statement: 'It is ours.', check: () => [] }];`;
+  const { stdout, folder } = await judgeHere(withoutCode, { files: { 'assay.config.mjs': module } });
+  const sentence = 'Not used for the traffic of other clients: checks of assay.config.mjs.';
+  expect(stdout).toContain(sentence);
+  const { run } = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as Results;
+  expect(run.notes).toContain(sentence);
+});

@@ -1,5 +1,5 @@
 import { HookError } from '../../../config/hooks/HookError.ts';
-import type { KnownDeviation } from '../../../config/Settings.ts';
+import type { KnownDeviation, Settings } from '../../../config/Settings.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
@@ -36,7 +36,7 @@ export function redactedRun(settings: Task['settings'], run: FinishedRun): Finis
 
 /** The known deviations, with every secret removed: somebody may have pasted one into a reason. */
 export function redactedDeviations(
-  settings: Task['settings'],
+  settings: Pick<Settings, 'apiKey' | 'headers' | 'connection'>,
   deviations: readonly KnownDeviation[],
 ): readonly KnownDeviation[] {
   const { text } = redactor(secretsOf(settings));
