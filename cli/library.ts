@@ -39,6 +39,8 @@ export interface EndedRun {
   readonly exitCode: number;
   /** The content of results.json. */
   readonly results: Results;
+  /** Which reports could not be written, and why, in a sentence; absent if all were. */
+  readonly lost?: string;
 }
 
 /**
@@ -49,6 +51,7 @@ export interface EndedRun {
 export async function run(given: GivenSettings = {}): Promise<EndedRun> {
   const settings = settingsOfProgram(given);
   let printed = '';
+  let lost: string | undefined;
   const exitCode = await runCommand(
     { ...settings, json: true, quiet: true },
     {
@@ -59,9 +62,13 @@ export async function run(given: GivenSettings = {}): Promise<EndedRun> {
         },
       },
       stderr: { write: () => undefined },
+      lost: (said) => {
+        lost = said;
+      },
     },
   );
-  return { exitCode, results: JSON.parse(printed) as Results };
+  const results = JSON.parse(printed) as Results;
+  return { exitCode, results, ...(lost === undefined ? {} : { lost }) };
 }
 
 /** A request that some client sent, and its answer. Bodies are text (docs/watch.md, Recorded traffic). */

@@ -6,4 +6,6 @@ export interface RunHost {
   readonly stdout: Screen;
   readonly stderr: Screen;
   readonly openJudges: (listener: JudgingListener) => Judges;
+  /** Hears which reports could not be written, in a sentence. Without it, that ends the command with an error. */
+  readonly lost?: (said: string) => void;
 }

@@ -19,16 +19,29 @@ import { type KnownSecrets, secretsOf } from './files/secretsOf.ts';
 import { wholeExchanges } from './files/storedExchanges.ts';
 import type { RunHost } from './RunHost.ts';
 
+type Reported = Pick<Settings, 'report' | 'out' | 'json' | 'quiet'> & KnownSecrets;
+
 /**
  * Writes the reports of a finished run, prints the one on stdout and returns the exit code. Raises SettingsError if a report could not
  * be written.
  */
 export async function reportRun(
   finished: FinishedRun,
-  settings: Pick<Settings, 'report' | 'out' | 'json' | 'quiet'> & KnownSecrets,
+  settings: Reported,
   reports: Reports,
-  { stdout, stderr }: Pick<RunHost, 'stdout' | 'stderr'>,
+  host: Pick<RunHost, 'stdout' | 'stderr'>,
 ): Promise<number> {
+  tellLost(await writeReports(finished, settings, reports, host), finished, host);
+  return exitCode(finished);
+}
+
+/** Writes the reports of a finished run and prints the one on stdout. Returns which could not be written, in a sentence. */
+export async function writeReports(
+  finished: FinishedRun,
+  settings: Reported,
+  reports: Reports,
+  { stdout }: Pick<RunHost, 'stdout'>,
+): Promise<string | undefined> {
   const found = results(finished);
   const folder = redactor(secretsOf(settings)).text(settings.out);
   reports.end(found, await reportFiles(finished, settings.report, inFolder(folder)));
@@ -41,10 +54,26 @@ export async function reportRun(
     const pages = await pageOfOnlyCase(finished, settings.out, widthOf(stdout));
     stdout.write(`${pages}${terminal(finished, picocolors, widthOf(stdout))}${where}\n`);
   }
-  if (lost === undefined) return exitCode(finished);
-  if (!finished.interrupted) throw new SettingsError(lost);
-  stderr.write(`assay: ${lost}\n`);
-  return exitCode(finished);
+  return lost;
+}
+
+/** Whether reports that could not be written end the command with an error. An interrupted run has an exit code of its own. */
+export const endsByLoss = (
+  lost: string | undefined,
+  { interrupted }: FinishedRun,
+  host: Pick<RunHost, 'lost'>,
+): boolean => lost !== undefined && host.lost === undefined && !interrupted;
+
+/** Tells which reports could not be written. Raises SettingsError if that ends the command. */
+export function tellLost(
+  lost: string | undefined,
+  finished: FinishedRun,
+  host: Pick<RunHost, 'stderr' | 'lost'>,
+): void {
+  if (lost === undefined) return;
+  if (endsByLoss(lost, finished, host)) throw new SettingsError(lost);
+  if (host.lost === undefined) host.stderr.write(`assay: ${lost}\n`);
+  else host.lost(lost);
 }
 
 /** A run of one case prints its calls too. Empty for a run of several. */

@@ -7,6 +7,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
+import { exitCode, exitCodes } from '../../reports/exitCode.ts';
 import { valueToFillIn } from '../../reports/headersToFillIn.ts';
 import { loadReports } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
@@ -17,7 +18,7 @@ import { type Interruption, interruption } from './interruption.ts';
 import { namesCases } from './isNarrowed.ts';
 import { judgeTarget } from './judgeTarget.ts';
 import type { RunHost } from './RunHost.ts';
-import { reportRun } from './reportRun.ts';
+import { endsByLoss, tellLost, writeReports } from './reportRun.ts';
 import { isResumable, type ResumedRun } from './resume/resumedRun.ts';
 import { resumeReports } from './resume/resumeReports.ts';
 import { beginWithHooks, endWithHooks } from './runHooks.ts';
@@ -103,14 +104,17 @@ async function reported(
     asked: () => void loadReports(settings.report).catch(() => undefined),
   });
   try {
-    const exitCode = await reportRun(finished, settings, reports, host);
+    const lost = await writeReports(finished, settings, reports, host);
+    const code = exitCode(finished);
+    const shown = endsByLoss(lost, finished, host) ? exitCodes.wrongSettings : code;
     const { target } = settings;
     await endWithHooks(
       settings,
-      () => ({ target, exitCode, results: results(finished) }),
+      () => ({ target, exitCode: shown, results: results(finished) }),
       (text) => host.stderr.write(text),
     );
-    return exitCode;
+    tellLost(lost, finished, host);
+    return code;
   } finally {
     if (!isResumable(finished)) reports.forget();
   }

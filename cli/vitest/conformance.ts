@@ -3,6 +3,7 @@ import type { GivenSettings } from '../../config/GivenSettings.ts';
 import type { Hooks } from '../../config/hooks/Hooks.ts';
 import { holdHooks, isHeldHere, loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Settings } from '../../config/Settings.ts';
+import { SettingsError } from '../../config/SettingsError.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
@@ -26,15 +27,26 @@ export type { Hooks } from '../../config/hooks/Hooks.ts';
 /** Assay bounds each call by itself; a case may wait for calls that others need too. */
 const noTimeout = 0;
 
+/** What a test runner decides by itself, and what to do there. */
+const ofTestRunner = {
+  maxDuration: 'give the job or the tests a limit of time there',
+  failFast: 'run vitest with --bail',
+  report: 'name the reporters of vitest',
+  junitBy: 'name the reporters of vitest',
+} as const;
+
+/** The settings that `conformance` takes. */
+export type GivenToTests = Omit<GivenSettings, 'maxDuration' | 'failFast' | 'report' | 'junitBy'>;
+
 /**
  * Registers one test for each case, titled with the case's id, in the vitest that runs the file. The target is asked only when a test
  * runs. The settings that are not given come from the environment, `.env` and the settings file, as for `assay run`.
  *
  * Hooks and own checks may be given with the settings, as functions. They go before those of `assay.config.mjs`.
  *
- * Raises SettingsError.
+ * Raises SettingsError, also for what a test runner decides.
  */
-export function conformance(given: GivenSettings & Hooks = {}): void {
+export function conformance(given: GivenToTests & Hooks = {}): void {
   const settings = settingsWithHooks(given);
   const planned = (): Plan => {
     const plan = planRun(settings);
@@ -80,7 +92,10 @@ export function conformance(given: GivenSettings & Hooks = {}): void {
   });
 }
 
-function settingsWithHooks(given: GivenSettings & Hooks): Settings {
+function settingsWithHooks(given: GivenToTests & Hooks): Settings {
+  for (const [name, advice] of Object.entries(ofTestRunner))
+    if ((given as Readonly<Record<string, unknown>>)[name] !== undefined)
+      throw new SettingsError(`${name}: conformance() leaves this to vitest; leave it out, and ${advice}.`);
   const { checks, beforeRun, afterRun, onRequest, ...own } = given;
   const settings = settingsOfProgram(own);
   const functions = Object.entries({ checks, beforeRun, afterRun, onRequest }).filter(

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { ended, main, workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
@@ -82,4 +83,28 @@ test('an --out that can never be written is refused before anything is sent', as
   );
   expect(code).toBe(2);
   expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('a program gets the results all the same, and hears which report was lost; afterRun is called', async () => {
+  const folder = workFolder();
+  const out = join(folder, 'out');
+  mkdirSync(join(out, 'junit.xml', 'not-ours'), { recursive: true });
+  const ends = join(folder, 'ended.txt');
+  const hooks = join(folder, 'hooks.mjs');
+  writeFileSync(
+    hooks,
+    `import { writeFileSync } from 'node:fs';
+     export const afterRun = ({ exitCode }) => writeFileSync(${JSON.stringify(ends)}, String(exitCode));`,
+  );
+  const { run } = (await import(
+    pathToFileURL(join(dirname(main), 'library.js')).href
+  )) as typeof import('../../cli/library.ts');
+  const given = { operations: ['UserGet'], clauses: ['ENV-2'], formats: ['json'], out, hooks } as const;
+  const { exitCode, results, lost } = await run(given);
+  expect([exitCode, results.verdicts.length, readFileSync(ends, 'utf8')]).toEqual([0, 3, '0']);
+  expect(lost).toMatch(/^out: in \S+out junit\.xml can't be written whole \(\w*EISDIR/);
+  expect(lost).not.toContain('stdout');
+  const config = ['--config', hooks, '--out', out];
+  const told = await commandHere(folder, ['run', ...few, '--clauses', 'ENV-2', ...config]);
+  expect([told.code, readFileSync(ends, 'utf8')]).toEqual([2, '2']);
 });

@@ -24,3 +24,15 @@ test('so is one whose environment asks for a plan', async () => {
   await expect(run(target)).rejects.toThrow(refused);
   expect(() => conformance(target)).toThrow(refused);
 });
+
+test.each([
+  ['failFast', true, 'run vitest with --bail'],
+  ['maxDuration', '10m', 'give the job or the tests a limit of time there'],
+  ['report', ['html'], 'name the reporters of vitest'],
+  ['junitBy', 'clause', 'name the reporters of vitest'],
+])('%s is vitest’s to decide', (name, value, advice) => {
+  const given = { ...target, [name]: value } as GivenSettings;
+  expect(() => conformance(given)).toThrow(
+    new SettingsError(`${name}: conformance() leaves this to vitest; leave it out, and ${advice}.`),
+  );
+});

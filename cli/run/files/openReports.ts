@@ -148,7 +148,7 @@ export async function openPrepared<Prepared>(
     lost: () =>
       lost.size === 0
         ? undefined
-        : `out: in ${folder} ${[...lost.keys()].join(', ')} can't be written whole (${[...new Set(lost.values())].join('; ')}): the run came to its end and its outcome stands on stdout; ${advice.after}.`,
+        : `out: in ${folder} ${[...lost.keys()].join(', ')} can't be written whole (${[...new Set(lost.values())].join('; ')}): the run came to its end and its outcome is told all the same; ${advice.after}.`,
   };
   return { reports, prepared };
 }
