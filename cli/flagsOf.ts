@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { loadSettings } from '../config/loadSettings.ts';
 import { options } from '../config/options.ts';
 import type { Settings } from '../config/Settings.ts';
+import { SettingsError } from '../config/SettingsError.ts';
 import type { Flags } from '../config/sources.ts';
 
 const all = options.map(({ flag }) => flag);
@@ -95,9 +96,30 @@ export function flagsOf(command: Command, flags: readonly string[]): Flags {
   );
 }
 
-/** The settings of a command that takes these flags, in the working folder. Raises SettingsError. */
-export const settingsOf = (command: Command, flags: readonly string[]): Settings =>
-  loadSettings({ flags: flagsOf(command, flags), environment: process.env, folder: process.cwd() });
+/** What sends, and can't print a plan in its place. */
+const sends: readonly string[] = ['cleanup', 'diagnose', 'watch'];
+
+/**
+ * The settings of a command that takes these flags, in the working folder. Raises SettingsError, also if a plan is asked for and the
+ * command would send: whoever asked for a plan, such as by ASSAY_PLAN, relies on it that nothing is sent.
+ */
+export function settingsOf(command: Command, flags: readonly string[]): Settings {
+  const settings = loadSettings({
+    flags: flagsOf(command, flags),
+    environment: process.env,
+    folder: process.cwd(),
+  });
+  if (sends.includes(command.name())) refusePlan(settings, command.name());
+  return settings;
+}
+
+/** Raises SettingsError if a plan is asked for, and a command would send. */
+export function refusePlan({ plan }: Settings, command: string): void {
+  if (plan)
+    throw new SettingsError(
+      `plan: it is set, and assay ${command} would send; unset it, or print the plan with assay run --plan.`,
+    );
+}
 
 /** Settings whose reports go to the folder of the command's own, unless --out names one. */
 export function withOwnFolder(command: Command, settings: Settings): Settings {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { ConnectionSettings, PemFile, ProxySettings, ProxyVariable } from './ConnectionSettings.ts';
+import { textOf } from './contentOfFile.ts';
 import { allowedProxy, proxyIn } from './proxyFor.ts';
 import { SettingsError } from './SettingsError.ts';
 import { passphraseName, type Source } from './sources.ts';
@@ -118,7 +119,7 @@ function pemOf(sources: readonly Source[], setting: 'ca' | 'cert' | 'certKey'): 
   const name = source.nameOf(setting);
   const file = resolve(source.folder, String(source.values[setting]));
   try {
-    return { name, file, text: readFileSync(file, 'utf8') };
+    return { name, file, text: textOf(readFileSync(file)) };
   } catch (error) {
     throw new SettingsError(`${name}: ${file} can't be read (${codeOf(error)}); allowed is a PEM file.`);
   }

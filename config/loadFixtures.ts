@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import Big from 'big.js';
 import { checkAgainst } from './checkAgainst.ts';
 import { checkSamples } from './checkSamples.ts';
+import { textOf } from './contentOfFile.ts';
 import { linesOfValues } from './linesOfValues.ts';
 import { namedTwice } from './namedTwice.ts';
 import type { AllocatedWorkOrder, Fixtures } from './Settings.ts';
@@ -34,7 +35,7 @@ export function loadFixtures(sources: readonly Source[]): Fixtures {
   const content = readJson(file, `${source.nameOf('fixtures')}:`);
   checkAgainst('fixtures.schema.json', content, (path) => `${path.join('.') || 'the content'} in ${given}`);
   checkSamples(content as Fixtures, (path) => `${path} in ${given}`);
-  const lines = (): ReadonlyMap<string, number> => linesOfValues(readFileSync(file, 'utf8'));
+  const lines = (): ReadonlyMap<string, number> => linesOfValues(textOf(readFileSync(file)));
   refuseTwice(content as Fixtures, (path) => `${given}, line ${lines().get(path)}: ${path}`);
   return withTexts(content as GivenFixtures);
 }

@@ -44,8 +44,8 @@ export function givenSource(given: GivenSettings, folder: string): Source {
   return { values, nameOf: (setting) => setting, folder, isGiven: true };
 }
 
-/** What Kubernetes sets in each container of a namespace that has a service called assay. */
-const ofServiceLinks = /^ASSAY_(?:SERVICE_(?:HOST|PORT\w*)|PORT|PORT_\d+_(?:TCP|UDP|SCTP)\w*)$/;
+/** What Kubernetes sets in each container of a namespace that has a service called assay, or one whose name begins with `assay-`. */
+const ofServiceLinks = /^ASSAY_(?:\w+_)?(?:SERVICE_(?:HOST|PORT\w*)|PORT|PORT_\d+_(?:TCP|UDP|SCTP)\w*)$/;
 
 /** The settings from variables that begin with ASSAY_. Raises SettingsError for one that is no option. */
 export function environmentSource(
@@ -58,8 +58,9 @@ export function environmentSource(
   names.set(passphraseName, 'cert-passphrase');
   const flags: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(variables)) {
-    if (!name.startsWith('ASSAY_') || value === undefined || ofServiceLinks.test(name)) continue;
+    if (!name.startsWith('ASSAY_') || value === undefined) continue;
     const flag = names.get(name);
+    if (flag === undefined && ofServiceLinks.test(name)) continue;
     if (flag === undefined) throw new SettingsError(unknownVariable(name, where, [...names.keys()]));
     // A shell or a CI form uses an empty variable for an unset one.
     if (value !== '') flags[flag] = [value];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { textOf } from '../../config/contentOfFile.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 
@@ -18,7 +19,7 @@ export function readRun(given: string): StoredRun {
   const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'results.json') : path;
   let results: unknown;
   try {
-    results = JSON.parse(readFileSync(file, 'utf8'));
+    results = JSON.parse(textOf(readFileSync(file)));
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as NodeJS.ErrnoException).code;
     throw new SettingsError(

@@ -6,6 +6,7 @@ import { dotenvVariables, type Flags, flagSource } from '../../config/sources.ts
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
+import { refusePlan } from '../flagsOf.ts';
 import { mayBeSecret } from '../run/files/secretsOf.ts';
 import type { Task } from '../run/Task.ts';
 import { askMissing } from './askMissing.ts';
@@ -55,6 +56,7 @@ export async function init(options: InitOptions, host: InitHost = process): Prom
     host.stderr.write('assay: ended before all was answered; nothing is written.\n');
     return exitCodes.interrupted;
   }
+  refusePlan(settings, 'init');
   const { target, apiKey } = settings;
   const { loopback: isLoopback } = await routeTo(new URL(target), settings.connection);
   const kept = keptSettings(options, settings);

@@ -1,10 +1,12 @@
+import { open } from 'node:fs/promises';
+import { isUtf16, textOf } from '../../config/contentOfFile.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
-import { lineEnd, storedLines } from '../run/files/storedLines.ts';
+import { lineEnd, type StoredLine, storedLines } from '../run/files/storedLines.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { reportRun } from '../run/reportRun.ts';
 import { finishedTraffic } from '../traffic/finishedTraffic.ts';
@@ -89,7 +91,7 @@ async function contentOf(file: string): Promise<Content> {
   /** The lines of a file whose first line is no JSON. It is one document of many lines, or one that was cut off. */
   const lines: Buffer[] = [];
   try {
-    for await (const { bytes } of storedLines(file)) {
+    for await (const { bytes } of await linesIn(file)) {
       const record = lines.length === 0 ? parsed(bytes) : undefined;
       if (record === undefined && isBlank(bytes)) continue;
       if (record === undefined && records.length === 0) lines.push(Buffer.from(bytes));
@@ -104,6 +106,22 @@ async function contentOf(file: string): Promise<Content> {
     throw new SettingsError(`${file} can't be read (${code}); name a file of recorded traffic.`);
   }
 }
+
+/** The lines of a file. One in UTF-16, in which PowerShell writes, is read as a whole: no tool writes much of it. */
+async function linesIn(file: string): Promise<Iterable<Line> | AsyncIterable<Line>> {
+  const begun = await open(file);
+  try {
+    const { buffer } = await begun.read(Buffer.alloc(2), 0, 2, 0);
+    if (!isUtf16(buffer)) return storedLines(file);
+    return textOf(await begun.readFile())
+      .split('\n')
+      .map((line) => ({ bytes: Buffer.from(line) }));
+  } finally {
+    await begun.close();
+  }
+}
+
+type Line = Pick<StoredLine, 'bytes'>;
 
 const isBlank = (bytes: Buffer): boolean => bytes.toString('latin1').trim() === '';
 

@@ -3,14 +3,17 @@ import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { scopeInWords, wholeScope } from '../../config/scope.ts';
+import { redactor } from '../../harness/redaction/redactor.ts';
 import { isLoopbackName } from '../../harness/transport/loopback.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Status } from '../../harness/verdicts/Verdict.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
-import { ledgersIn } from '../run/files/ledgerFile.ts';
+import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
+import { secretsOf } from '../run/files/secretsOf.ts';
 import type { RunHost } from '../run/RunHost.ts';
+import { differingSettings, type LastingSettings, lastingSettings } from '../run/resume/lastingSettings.ts';
 import { runCommand, thisProcess } from '../run/runCommand.ts';
 import { everyCase } from '../run/suiteOf.ts';
 
@@ -23,7 +26,7 @@ const red: readonly Status[] = ['failed', 'warned', 'errored'];
  * earlier ones stay. Returns the exit code of the new run.
  *
  * Raises SettingsError if the folder holds no run of ours, or is the one to write to. Also if the settings select cases, have another
- * scope or allow less, or if none of the red cases is in the suite by now. And if nobody can tell which target the run judged.
+ * scope, no fixtures or allow less, or if none of the red cases is in the suite by now. And if nobody can tell which target the run judged.
  */
 export async function rerun(
   given: string,
@@ -63,6 +66,7 @@ export async function rerun(
   const cases = await casesStillThere(redCases, run.id, settings, host);
   const target = isNamed ? settings.target : targetOf(earlier, settings.target);
   requireAllowances(earlier, settings, target);
+  if (target === run.target) tellOtherSettings(earlier, { ...settings, target }, host);
   const { selection, runs = settings.runs, strict = false } = run;
   return runCommand(
     {
@@ -123,14 +127,49 @@ function requireAllowances(
   );
 }
 
+/** What is not taken from the earlier run, and can hide what was red there. */
+const compared: readonly string[] = ['fixtures', 'maxRecords', 'dialect', 'headers'];
+
+/**
+ * Raises SettingsError if the run had fixtures and this one has none: its cases would be blocked, and look mended. Other differences are
+ * only told, because a run uses records of its fixtures up, and a larger target wants more records.
+ */
+function tellOtherSettings(
+  earlier: StoredRun,
+  settings: Settings & { readonly target: string },
+  { stderr }: Pick<RunHost, 'stderr'>,
+): void {
+  const { run } = earlier.results;
+  const had = ledgerOf(earlier)?.head.settings;
+  if (had === undefined) return;
+  const own = { ...settings, apiKey: settings.apiKey ?? '', deviations: [] };
+  const has = lastingSettings(own, redactor(secretsOf(settings)).text);
+  const none = lastingSettings({ ...own, fixtures: {} }, (text) => text).fixtures;
+  if (had.fixtures !== none && has.fixtures === none)
+    throw new SettingsError(
+      `fixtures: run ${run.id} had some, and its cases can't all be judged again without them; name the file with --fixtures, or use assay run.`,
+    );
+  const only = (all: LastingSettings): LastingSettings =>
+    Object.fromEntries(compared.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+  const differing = differingSettings(only(had), only(has), ['there', 'here']);
+  if (differing.length > 0)
+    stderr.write(
+      `Other settings than run ${run.id} had, which may change verdicts: ${differing.join('; ')}\n`,
+    );
+}
+
+const ledgerOf = ({ file, results: { run } }: StoredRun): StoredLedger | undefined =>
+  ledgersIn(dirname(file)).find(({ head }) => head.run === run.id);
+
 const isOnLoopback = (target: string): boolean => isLoopbackName(new URL(target).hostname);
 
 /**
  * The earlier run's target; null for the embedded reference server, which ended with that run. Without the run's ledger nobody knows which
  * of the two it was, unless the settings name its target.
  */
-function targetOf({ file, results: { run } }: StoredRun, known: string | null): string | null {
-  const ledger = ledgersIn(dirname(file)).find(({ head }) => head.run === run.id);
+function targetOf(earlier: StoredRun, known: string | null): string | null {
+  const { run } = earlier.results;
+  const ledger = ledgerOf(earlier);
   if (ledger !== undefined) return ledger.head.isEmbedded ? null : run.target;
   if (known === run.target) return known;
   throw new SettingsError(

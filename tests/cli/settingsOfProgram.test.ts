@@ -3,6 +3,8 @@ import { run } from '../../cli/library.ts';
 import { conformance } from '../../cli/vitest/conformance.ts';
 import type { GivenSettings } from '../../config/GivenSettings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { workFolder } from './assay.ts';
+import { commandHere } from './commandHere.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -35,4 +37,18 @@ test.each([
   expect(() => conformance(given)).toThrow(
     new SettingsError(`${name}: conformance() leaves this to vitest; leave it out, and ${advice}.`),
   );
+});
+
+test.each([
+  [['cleanup']],
+  [['diagnose', '--target', target.target]],
+  [['init', '--target', target.target]],
+  [['watch', '--target', target.target]],
+])('a command that sends, and can print no plan, is refused as well: %j', async (args) => {
+  const env = { ASSAY_PLAN: '1', ASSAY_API_KEY: target.apiKey };
+  const { code, stderr } = await commandHere(workFolder(), args, env);
+  expect([code, stderr]).toEqual([
+    2,
+    `assay: plan: it is set, and assay ${args[0]} would send; unset it, or print the plan with assay run --plan.\n`,
+  ]);
 });

@@ -111,6 +111,10 @@ describe('where settings come from', () => {
       ASSAY_SERVICE_PORT_HTTP: '8080',
       ASSAY_PORT: 'tcp://10.0.0.7:8080',
       ASSAY_PORT_8080_TCP_ADDR: '10.0.0.7',
+      ASSAY_SANDBOX_SERVICE_HOST: '10.0.0.8',
+      ASSAY_SANDBOX_SERVICE_PORT: '80',
+      ASSAY_SANDBOX_PORT: 'tcp://10.0.0.8:80',
+      ASSAY_SANDBOX_PORT_80_TCP_PROTO: 'tcp',
     };
     expect(load({}, { ...ofService, ASSAY_SEED: '5' }).seed).toBe(5);
     expect(() => load({}, { ASSAY_SERVICES: 'x' })).toThrow('ASSAY_SERVICES');
@@ -301,4 +305,17 @@ test.each([
   [{}, { ASSAY_OPERATIONS: ' , ' }, /^ASSAY_OPERATIONS: it names nothing/],
 ])('a selection of empty names, in %j or %j, does not select all', (flags, environment, message) => {
   expect(messageOf(flags, environment as Record<string, string>)).toMatch(message);
+});
+
+test('a record that fixtures in UTF-16 name twice is told with its line', () => {
+  const text = '{\n"knownSkus": ["A", "B"],\n"disposable": { "discounts": [7,\n7] } }';
+  writeFileSync(join(folder, 'fix.json'), `\uFEFF${text}`, 'utf16le');
+  expect(messageOf({ fixtures: ['fix.json'] })).toMatch(/^fix\.json, line 4: /);
+});
+
+test('a PEM file in UTF-16 is read as its text', () => {
+  writeFileSync(join(folder, 'ca.pem'), '\uFEFFno certificate', 'utf16le');
+  const told = messageOf({ ca: ['ca.pem'] });
+  writeFileSync(join(folder, 'ca.pem'), 'no certificate');
+  expect(told).toBe(messageOf({ ca: ['ca.pem'] }));
 });

@@ -135,3 +135,23 @@ test.each([
     expect(outcome).toMatch(said);
   },
 );
+
+test('a run with fixtures is not judged again without them, and other settings are told', async () => {
+  const folder = workFolder();
+  const { url } = await mendable();
+  writeFileSync(join(folder, 'own.json'), JSON.stringify({ unknownSku: 'NO-SUCH-SKU' }));
+  writeFileSync(join(folder, 'other.json'), JSON.stringify({ unknownSku: 'NO-OTHER-SKU' }));
+  const args = ['run', '--target', url, '--cases', 'json/UserGet/ENV-2', '--header', 'X-Tenant: 7'];
+  await assayHere(folder, [...args, '--fixtures', 'own.json'], { ASSAY_API_KEY: key });
+  const { run } = resultsOf(folder);
+  await expect(again(folder)).rejects.toThrow(
+    `fixtures: run ${run.id} had some, and its cases can't all be judged again without them; name the file`,
+  );
+  const same = { fixtures: ['own.json'], header: ['X-Tenant: 7'] };
+  expect((await again(folder, same)).stderr).not.toContain('Other settings');
+  const { code, stderr } = await again(folder, { fixtures: ['other.json'], 'max-records': ['10'] });
+  expect(stderr).toContain(
+    `Other settings than run ${run.id} had, which may change verdicts: --fixtures; --max-records (500 there, 10 here); --header (X-Tenant there,`,
+  );
+  expect(code).toBe(1);
+});

@@ -27,18 +27,20 @@ export async function judgeHere(
     target,
     environment = {},
     files = {},
+    encoding = 'utf8',
     ...flags
   }: JudgeFlags & {
     readonly target?: string;
     readonly environment?: Readonly<Record<string, string>>;
     /** What else is in the working folder, by its name. */
     readonly files?: Readonly<Record<string, string>>;
+    readonly encoding?: BufferEncoding;
   } = {},
 ): Promise<Judged> {
   const folder = workFolder();
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const file = join(folder, 'traffic.har');
-  writeFileSync(file, text);
+  writeFileSync(file, text, encoding);
   const { host, text: written } = hostHere();
   const given: Record<string, readonly string[]> = target === undefined ? {} : { target: [target] };
   const settings = loadSettings({ flags: given, environment, folder });

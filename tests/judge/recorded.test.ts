@@ -152,3 +152,9 @@ test('the reports say that own checks and hooks are not used for traffic', async
   const { run } = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')) as Results;
   expect(run.notes).toContain(sentence);
 });
+
+test('a file in UTF-16, as PowerShell writes it, is read like any other', async () => {
+  const utf8 = await judgeHere(`${withoutCode}\n${withoutCode}\n`);
+  const utf16 = await judgeHere(`\uFEFF${withoutCode}\r\n${withoutCode}\r\n`, { encoding: 'utf16le' });
+  expect(utf16).toMatchObject({ code: 1, red: utf8.red, traffic: utf8.traffic });
+});
