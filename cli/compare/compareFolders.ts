@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import picocolors from 'picocolors';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { compareSideBySide, mostRuns } from '../../reports/compare/compareSideBySide.ts';
@@ -8,6 +7,7 @@ import { comparisonText } from '../../reports/compare/comparisonText.ts';
 import { sideBySideText } from '../../reports/compare/sideBySideText.ts';
 import { exchangesOf, withAnswers } from '../../reports/compare/withAnswers.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
+import { colors } from '../colors.ts';
 import { readExchanges } from '../run/files/storedExchanges.ts';
 import { readRun } from './readRun.ts';
 
@@ -32,7 +32,7 @@ export async function compareAll(folders: readonly string[], options: CompareOpt
   );
   if (options.html !== undefined) writePage(options.html, sideBySideHtml(sides));
   process.stdout.write(
-    `${options.json === true ? JSON.stringify(sides, null, 2) : sideBySideText(sides, picocolors)}\n`,
+    `${options.json === true ? JSON.stringify(sides, null, 2) : sideBySideText(sides, colors)}\n`,
   );
   return sides.regressed ? exitCodes.breach : exitCodes.noBreach;
 }
@@ -49,14 +49,15 @@ export async function compareFolders(a: string, b: string, options: CompareOptio
   );
   if (options.html !== undefined) writePage(options.html, comparisonHtml(comparison));
   process.stdout.write(
-    `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, picocolors)}\n`,
+    `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, colors)}\n`,
   );
   return comparison.regressed ? exitCodes.breach : exitCodes.noBreach;
 }
 
 function writePage(file: string, text: string): void {
   try {
-    writeFileSync(file, text);
+    // It holds what the target answered.
+    writeFileSync(file, text, { mode: 0o600 });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new SettingsError(`--html: ${file} can't be written (${code}); allowed is a file that can.`);

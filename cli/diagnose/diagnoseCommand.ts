@@ -1,4 +1,3 @@
-import picocolors from 'picocolors';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
@@ -6,6 +5,7 @@ import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
+import { colors } from '../colors.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { progress } from '../run/progress.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -47,7 +47,7 @@ export async function diagnoseCommand(
   const { text } = redactor(secretsOf(settings));
   const diagnosis = withTexts(diagnosisOf(known, seen, startedAt), text);
   if (settings.json) host.stdout.write(`${JSON.stringify(diagnosis, null, 2)}\n`);
-  else host.stdout.write(`${diagnosisText(diagnosis, picocolors)}\n`);
+  else host.stdout.write(`${diagnosisText(diagnosis, colors)}\n`);
   return diagnosis.exitCode;
 }
 

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import picocolors from 'picocolors';
 import { loadHooks } from '../../config/hooks/loadHooks.ts';
 import type { Fixtures, Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
@@ -19,6 +18,7 @@ import { digests } from '../../reports/digests.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { results } from '../../reports/results.ts';
 import { isOwnCheck } from '../../suites/kernel/ownCases.ts';
+import { colors } from '../colors.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import {
@@ -122,7 +122,7 @@ export async function judgeRun(
     host.stdout.write(
       settings.json
         ? `${JSON.stringify(again, null, 2)}\n`
-        : `${comparisonText(comparison, picocolors)}\n${[inWords(changed, verdicts.length, damaged), ...onHooks(stored, hooks)].join('\n')}\nReports: ${settings.out}\n`,
+        : `${comparisonText(comparison, colors)}\n${[inWords(changed, verdicts.length, damaged), ...onHooks(stored, hooks)].join('\n')}\nReports: ${settings.out}\n`,
     );
     if (comparison.regressed) return exitCodes.breach;
     return changed.notAgain > 0 ? exitCodes.notJudged : exitCodes.noBreach;

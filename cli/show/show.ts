@@ -1,4 +1,3 @@
-import picocolors from 'picocolors';
 import { nearestName } from '../../config/nearestName.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
@@ -9,6 +8,7 @@ import type { Finding } from '../../reports/findings.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { colors } from '../colors.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { wholeExchanges } from '../run/files/storedExchanges.ts';
 import { inFolder } from './inFolder.ts';
@@ -90,7 +90,7 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
       kept: await wholeExchanges(verdict, stored.exchangesFile),
       replay: finding?.replay.replace(/--cases '[^']*'/, `--cases '${verdict.id}'`),
     },
-    { colors: picocolors, width: widthOf(process.stdout), isWhole },
+    { colors, width: widthOf(process.stdout), isWhole },
   );
   const others = (asked === id ? [] : (finding?.places ?? [])).filter((place) => place !== verdict.id);
   const more = others.length - mostPlaces;

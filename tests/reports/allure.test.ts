@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -136,4 +136,10 @@ test('an incomplete run and an outdated deviation are tests of their own, and th
   expect(readFileSync(join(folder, 'environment.properties'), 'utf8')).toContain(
     `outcome=${summarise(cut).outcome}`,
   );
+});
+
+test.skipIf(process.platform === 'win32')('nobody else may read what is written', () => {
+  const { folder } = written();
+  const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
 });

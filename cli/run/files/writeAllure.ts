@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AllureVitestReporter from 'allure-vitest/reporter';
 import { allureCategories, allureDetails, allureTasks } from '../../../reports/allure/allureTasks.ts';
@@ -13,6 +13,9 @@ type Result = Parameters<NonNullable<NonNullable<Config['listeners']>[number]['b
 
 /** Labels of a test that vitest ran, which say nothing about a case and take a third of its file. */
 const ofVitest: readonly string[] = ['host', 'thread', '_fallbackTestCaseId', 'framework', 'language'];
+
+/** What the reporter writes. Anything else in the folder is the operator's. */
+const ofReporter = /-(?:result|container|attachment)\.|^(?:categories\.json|environment\.properties)$/;
 
 /**
  * Writes the results that `allure generate` reads, through allure-vitest's reporter. The reporter gets the finished run as if
@@ -31,7 +34,8 @@ export function writeAllure(run: FinishedRun, folder: string): void {
     if (message !== undefined) result.statusDetails = { message };
     for (const exchange of exchanges) {
       const source = `${exchange.id}-attachment.json`;
-      if (!attached.has(source)) writeFileSync(join(folder, source), JSON.stringify(exchange, null, 2));
+      if (!attached.has(source))
+        writeFileSync(join(folder, source), JSON.stringify(exchange, null, 2), { mode: 0o600 });
       attached.add(source);
       result.attachments.push({ name: `exchange ${exchange.id}`, type: 'application/json', source });
     }
@@ -53,4 +57,7 @@ export function writeAllure(run: FinishedRun, folder: string): void {
   reporter.onInit({ projects: [] } as unknown as Parameters<Reporter['onInit']>[0]);
   const tests = allureTasks(run).map((task) => ({ task }));
   reporter.onTestRunEnd(tests as unknown as Parameters<Reporter['onTestRunEnd']>[0]);
+  // The reporter writes as the process does, and a program's own umask may let others read.
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isFile() && ofReporter.test(entry.name)) chmodSync(join(folder, entry.name), 0o600);
 }
