@@ -165,7 +165,8 @@ Examples:
 
 export const rerunHelp = `
 The target, seed, formats and runs are those of the earlier run; --target names another target. The key and the fixtures come from their
-usual sources. Reports go to assay-rerun/, unless --out names another folder. The result names the earlier run, and alone it never conforms.
+usual sources. If the run had fixtures, rerun wants some too: without them, cases would be blocked and look mended.
+Reports go to assay-rerun/, unless --out names another folder. The result names the earlier run, and alone it never conforms.
 
 Exit codes are those of assay run. 0 also means that there was nothing to judge again.
 

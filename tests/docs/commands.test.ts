@@ -145,9 +145,11 @@ async function started(
   if (first === 'rerun') {
     const { host, text } = hostHere();
     const flags = { target: [target.url], out: [join(folder, 'assay-rerun')] };
+    // The run had fixtures, which come from their usual source, as the key does.
+    const environment = { ...env, ASSAY_FIXTURES: 'fixtures.json' };
     const code = await rerun(
       join(folder, args[1] ?? 'assay-report'),
-      loadSettings({ flags, environment: env, folder }),
+      loadSettings({ flags, environment, folder }),
       true,
       host,
     );
