@@ -105,6 +105,6 @@ test('a program gets the results all the same, and hears which report was lost; 
   expect(lost).toMatch(/^out: in \S+out junit\.xml can't be written whole \(\w*EISDIR/);
   expect(lost).not.toContain('stdout');
   const config = ['--config', hooks, '--out', out];
-  const told = await commandHere(folder, ['run', ...few, '--clauses', 'ENV-2', ...config]);
+  const told = await assayHere(folder, ['run', ...few, '--clauses', 'ENV-2', ...config]);
   expect([told.code, readFileSync(ends, 'utf8')]).toEqual([2, '2']);
 });
