@@ -2,6 +2,7 @@ import { asText } from '../../generators/messages/asText.ts';
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isSilent } from '../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
@@ -17,12 +18,12 @@ export interface Sent {
 }
 
 /**
- * In json makes a call with its numbers as text, and again with numbers where that is twice refused or does nothing (`isInVain`). Between the
- * two it waits, because a record may be locked for a moment. In other formats it sends numbers at once. The answer names the members as they
+ * In json makes a call with its numbers as text, and again with numbers where that is refused for a while or does nothing twice (`isInVain`).
+ * Between the calls it waits, because a record may be locked for a moment. In other formats it sends numbers at once. The answer names the members as they
  * are meant, also where they were sent as text.
  */
 export async function sentAsText(
-  { pause }: Pick<GatherContext, 'pause'>,
+  context: Pick<GatherContext, 'pause' | 'journal'>,
   { format }: ScenarioPlace,
   members: RecordValue,
   make: (members: RecordValue) => Promise<Answer>,
@@ -32,10 +33,11 @@ export async function sentAsText(
   const isDone = (one: Answer): boolean => hasSucceeded(one) && !isInVain(one);
   // A call without an answer may have been carried out. If it is sent again, it may be refused for that.
   const isOver = (one: Answer): boolean => isSilent(one) || isDone(one);
-  let text = await make(asText(members));
+  const makeAsText = (): Promise<Answer> => make(asText(members));
+  let text = await makeAsText();
   if (!isOver(text)) {
-    await pause(lockPauseMs);
-    text = await make(asText(members));
+    await context.pause(lockPauseMs);
+    text = await madeUntilTaken(context, await makeAsText(), makeAsText);
   }
   if (isOver(text)) return { answer: { ...text, call: { ...text.call, members } }, others: {} };
   const answer = await make(members);

@@ -8,12 +8,12 @@ import { operationNamed } from '../../specs/operations.ts';
 
 const update = operationNamed('CompanyUpdate');
 
-const answered = (ErrorCode: string, mvRecordAction = 'Update'): Answer =>
+const answered = (ErrorCode: string, mvRecordAction = 'Update', said = 'It is locked.'): Answer =>
   ({
     call: { operationName: update.name, operation: update, format: 'json', members: { mvRecordAction } },
     exchange: { response: { status: 200, headers: [] } },
     decoded: {
-      value: { ResponseStatus: { ErrorCode, Message: ErrorCode === '0' ? '' : 'It is locked.' } },
+      value: { ResponseStatus: { ErrorCode, Message: ErrorCode === '0' ? '' : said } },
       deviations: [],
     },
   }) as unknown as Answer;
@@ -57,4 +57,28 @@ test('what was in vain once is not waited for again in that run, and another act
   expect(pauses).toEqual(lateReadPauses);
   await madeUntilTaken(context, answered('500', 'InsertOrUpdate'), takenFrom(1));
   expect(pauses).toEqual([...lateReadPauses, lateReadPauses[0]]);
+});
+
+test('a refusal in other words is waited for, and numbers make no other words', async () => {
+  const { context, pauses, takenFrom } = run();
+  const saying = (said: string) => answered('500', 'Update', said);
+  const always = (said: string) => async () => saying(said);
+  await madeUntilTaken(context, saying('Name 1 is fixed.'), always('Name 1 is fixed.'));
+  expect(pauses).toEqual(lateReadPauses);
+  await madeUntilTaken(context, saying('Name 2 is fixed.'), takenFrom(1));
+  expect(pauses).toEqual(lateReadPauses);
+  expect(isRefused(await madeUntilTaken(context, saying('It is locked.'), takenFrom(2)))).toBe(false);
+  expect(pauses).toEqual([...lateReadPauses, ...lateReadPauses.slice(0, 2)]);
+  // Once the lock is gone, the old reason shows.
+  await madeUntilTaken(context, saying('It is locked.'), always('Name 3 is fixed.'));
+  expect(pauses).toEqual([...lateReadPauses, ...lateReadPauses.slice(0, 2), lateReadPauses[0]]);
+});
+
+test('a target that says something else each time is not waited for forever', async () => {
+  const { context, pauses } = run();
+  for (const word of ['one', 'two', 'three', 'four']) {
+    const refused = answered('500', 'Update', `Reason ${word}`);
+    await madeUntilTaken(context, refused, async () => refused);
+  }
+  expect(pauses).toHaveLength(3 * lateReadPauses.length);
 });

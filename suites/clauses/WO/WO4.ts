@@ -15,6 +15,7 @@ import {
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
@@ -84,7 +85,11 @@ export const returningMore = probe<Returns>({
       return sent.answer;
     };
     const comments = { Comments: 'made by assay' };
-    const taking = (part: RecordValue) => takenWithOptions(comments, (options) => returned(part, options));
+    const taking = (part: RecordValue) =>
+      takenWithOptions(context, comments, (options) => returned(part, options));
+    // The target may still be processing the return before it.
+    const givingInTime = async (part: RecordValue) =>
+      madeUntilTaken(context, await give(part), () => give(part));
     let tried = second && (await taking(second));
     // How many serial numbers or batches a server takes at once is not shown (Limits 4).
     if (tried !== undefined && isRefused(tried.answer) && ofOne !== undefined && second !== ofOne)
@@ -104,7 +109,7 @@ export const returningMore = probe<Returns>({
     if (left === undefined) return asEvidence(answer, { ...others, beyond });
     const [mostRow, rowOfOne] = inTwoRows(left) ?? [];
     if (mostRow === undefined || rowOfOne === undefined)
-      return asEvidence(answer, { ...others, beyond, all: await give(left) });
+      return asEvidence(answer, { ...others, beyond, all: await givingInTime(left) });
     // In csv a server may read the first row alone, and take it.
     const asMuch = { ...tooMuch, ReturnQuantity: numeric(held.toFixed()) };
     const beyondInTwo = place.format === 'csv' ? undefined : await give(rowOfOne, asMuch);
@@ -117,7 +122,7 @@ export const returningMore = probe<Returns>({
       return asEvidence(answer, refused);
     const inTwo = turnOf(place, 'rowsOfLastReturn') === 'two' ? await give(rowOfOne, mostRow) : undefined;
     // A server may take a product in one row only.
-    const all = inTwo === undefined || isRefused(inTwo) ? await give(left) : inTwo;
+    const all = inTwo === undefined || isRefused(inTwo) ? await givingInTime(left) : inTwo;
     const rest = isRefused(all) ? { rest: await give(onePiece(left)) } : {};
     return asEvidence(answer, { ...refused, all, ...rest });
   },

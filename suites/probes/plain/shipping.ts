@@ -88,7 +88,7 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
         await madeAgainIfRefused(() => context.call(place.operation, sent, callbackAt(place))),
         others,
       );
-    const tried = await takenWithOptions(asked.options(place, others), (more) =>
+    const tried = await takenWithOptions(context, asked.options(place, others), (more) =>
       context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
     );
     return asEvidence(tried.answer, { ...others, ...tried.others });

@@ -6,6 +6,7 @@ import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import { inTurn, type NamedSteps } from '../../../harness/evidence/restartingInDoubt.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { lacksMade, notShownOf, showsChainRecord } from '../../../harness/writes/trusted.ts';
 import { type RecordWriter, writtenId } from '../../../harness/writes/writtenRecord.ts';
@@ -46,6 +47,19 @@ export async function take(
   const answer = await make();
   steps[name] = answer;
   return answer;
+}
+
+/**
+ * A step that was refused (`answer`), made again for a while: the target may still be processing the write before it. Keeps the last
+ * answer.
+ */
+export async function takeInTime(
+  chain: Chain,
+  name: StepName,
+  answer: Answer | undefined,
+  make: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  return answer && take(chain, name, () => madeUntilTaken(chain.context, answer, make));
 }
 
 /**

@@ -4,12 +4,11 @@ import { overlaid } from '../../../generators/records/samples.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { readerByName } from '../../../harness/settle/readUntilShown.ts';
 import { writingAgain } from '../../../harness/writes/writtenRecord.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
-import { type Chain, readBehind, take } from './steps.ts';
+import { type Chain, readBehind, take, takeInTime } from './steps.ts';
 
 /** A chain with its own record, which was inserted. */
 export interface OwnRecord {
@@ -89,9 +88,7 @@ export async function update(own: OwnRecord): Promise<Updated> {
     answer = await take(chain, 'update', () => rewrite(chain, least, 'Update'));
   }
   if (answer === undefined) return { flags };
-  const sent = answer;
-  const again = (): Promise<Answer> => rewrite(chain, updated, 'Update', options);
-  await take(chain, 'update', () => madeUntilTaken(context, sent, again));
+  await takeInTime(chain, 'update', answer, () => rewrite(chain, updated, 'Update', options));
   await readAs(own, 'read-update');
   if (getShowing(place.operation) === undefined) {
     await updateAgain(own, { updated, options, changed });
@@ -129,16 +126,18 @@ async function updateAgain({ chain }: OwnRecord, { updated, options, changed }: 
   const { place, write, token } = chain;
   // For integration updates no clause needs the same one again.
   const isIntegrationUpdate = place.operation.name === 'IntegrationUpdateUpdate';
+  const again = (): Promise<Answer> => write(updated, 'Update', options);
   const same = isIntegrationUpdate
     ? undefined
-    : await take(chain, 'update-again', () => write(updated, 'Update', options));
+    : await takeInTime(chain, 'update-again', await take(chain, 'update-again', again), again);
   // The same one may be refused, since it changes nothing.
   if (!isIntegrationUpdate && (same === undefined || !isRefused(same))) return;
   const texts = Object.entries(changed(`updated again ${token}`)).filter(
     ([, value]) => typeof value === 'string',
   );
   const other = { ...updated, ...Object.fromEntries(texts) };
-  await take(chain, 'update-other', () => rewrite(chain, other, 'Update', options));
+  const answer = await take(chain, 'update-other', () => rewrite(chain, other, 'Update', options));
+  await takeInTime(chain, 'update-other', answer, () => write(other, 'Update', options));
 }
 
 /** Reads the record by its name: a copy that an update made shows beside it. */

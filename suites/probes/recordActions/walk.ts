@@ -17,7 +17,7 @@ import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { siblingKey } from '../../kernel/probe.ts';
-import { type Chain, newRecord, readBehind, take } from './steps.ts';
+import { type Chain, newRecord, readBehind, take, takeInTime } from './steps.ts';
 import {
   changedTo,
   flagsSet,
@@ -71,11 +71,15 @@ async function updatePresent(own: OwnRecord): Promise<void> {
   const { chain, base } = own;
   const { place, kind } = chain;
   const restored = getShowing(place.operation) === undefined ? inserted(kind, base) : {};
-  const record = overlaid(changedTo(own, 'present'), restored);
-  let present = await take(chain, 'present', () => rewrite(chain, record, 'InsertOrUpdate'));
+  let record = overlaid(changedTo(own, 'present'), restored);
+  const write = (): Promise<Answer> => rewrite(chain, record, 'InsertOrUpdate');
+  let present = await take(chain, 'present', write);
   const least = leastChangedTo(own, 'present');
-  if (least !== undefined && present !== undefined && isRefused(present))
-    present = await take(chain, 'present', () => rewrite(chain, overlaid(least, restored), 'InsertOrUpdate'));
+  if (least !== undefined && present !== undefined && isRefused(present)) {
+    record = overlaid(least, restored);
+    present = await take(chain, 'present', write);
+  }
+  present = await takeInTime(chain, 'present', present, write);
   if (present !== undefined) await readAs(own, 'read-present');
 }
 
@@ -88,7 +92,7 @@ const inserted = ({ kept }: Kind, base: RecordValue): RecordValue =>
 
 /** Updates the members that are sent and not empty, and sets the flags that the Update set. */
 async function updateInPart({ chain, base, id }: OwnRecord, flags: RecordValue): Promise<void> {
-  const { place, kind, steps, token } = chain;
+  const { place, kind, steps, token, write } = chain;
   const part = kind.partly(
     `partly ${token}`,
     `Assay ${token} partly`,
@@ -96,12 +100,14 @@ async function updateInPart({ chain, base, id }: OwnRecord, flags: RecordValue):
   );
   const sku = 'BundleProductSKU' in base ? { BundleProductSKU: base.BundleProductSKU } : {};
   const record = { ...sku, ...part, ...flags, ...withId(chain, id) };
-  const rewritten = (one: RecordValue) => rewrite(chain, one, 'InsertOrUpdateNonEmptyFields');
+  const action = 'InsertOrUpdateNonEmptyFields';
+  const rewritten = (one: RecordValue) => rewrite(chain, one, action);
   const extra = kind.alsoInPartly?.(place) ?? {};
   let partly = await take(chain, 'partly', () => rewritten({ ...record, ...extra }));
   // A server may refuse the extra members.
   if (Object.keys(extra).length > 0 && partly !== undefined && isRefused(partly))
     partly = await take(chain, 'partly', () => rewritten(record));
+  partly = await takeInTime(chain, 'partly', partly, () => write(record, action));
   if (partly === undefined || !isRefused(partly)) return;
   // A server may want some members with every write (rule 3).
   const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));

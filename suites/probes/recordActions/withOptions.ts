@@ -47,14 +47,19 @@ export const refusedWithOptions = 'with-options';
 /** The name in the evidence of a delete that was refused with two optional members, and made with one of them after that (ACT-10). */
 export const refusedWithBoth = 'with-both-options';
 
-/** A call with optional members. Where it is refused twice, it is made without them, and the refusal stands in `others`. */
+/**
+ * A call with optional members. Where it is refused for a while, it is made without them, and the refusal stands in `others`. One that is
+ * taken in that while was refused for what was written before.
+ */
 export async function takenWithOptions(
+  context: GatherContext,
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,
 ): Promise<{ readonly answer: Answer; readonly others: Answers }> {
   // A call without any is made again elsewhere, and a label may cost money.
   if (Object.keys(options).length === 0) return { answer: await make({}), others: {} };
-  const answer = await madeAgainIfRefused(() => make(options));
+  const withOptions = () => make(options);
+  const answer = await madeUntilTaken(context, await madeAgainIfRefused(withOptions), withOptions);
   if (!isRefused(answer)) return { answer, others: {} };
   return { answer: await make({}), others: { [refusedWithOptions]: answer } };
 }

@@ -1,0 +1,48 @@
+import { sentNumber } from '../hooks/sentNumber.ts';
+import { recordWrite } from '../hooks/writtenRecords.ts';
+import { OperationFailure } from '../OperationFailure.ts';
+import { member } from '../records/member.ts';
+import type { Variant } from '../Variant.ts';
+
+/** So often a call about a record is refused behind each write of it. A client that waits a few seconds makes as many calls. */
+const refusals = 5;
+
+const posted = ['CompanyUpdate', 'ShippingProviderUpdate', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'];
+
+export const recordsLockedAfterWrites: Variant = {
+  about: `Each update of a company, carrier, bundle, note or work order queues a job, and meanwhile the record is locked: the next ${refusals} writes of it fail (Limits 3: not shown).`,
+  errs: ['the target refused'],
+  blocks: ['control', 'layout', 'clause:', 'nothing'],
+  hook: (inner, store, { apiKey }) => {
+    const left = new Map<string, number>();
+    const lock = (name: string): void => {
+      const more = left.get(name) ?? 0;
+      if (more === 0) return;
+      left.set(name, more - 1);
+      throw new OperationFailure('A job is posting this record. Try again in a moment.');
+    };
+    return {
+      handle: (call, request) => {
+        const name = call.operation?.name ?? '';
+        if (member.text(request, 'APIKEY') !== apiKey) return inner.handle(call, request);
+        if (name === 'CompanyDelete') lock(`CompanyUpdate ${sentNumber(request.CompanyIDToDelete) ?? 0}`);
+        if (name === 'WorkOrderReturnMaterials') {
+          const key = `${name} ${sentNumber(request.WorkOrderId) ?? 0}`;
+          lock(key);
+          const result = inner.handle(call, request);
+          left.set(key, refusals);
+          return result;
+        }
+        if (!posted.includes(name)) return inner.handle(call, request);
+        const { action, sent, id, record, table } = recordWrite(name, request, store);
+        const sentId = sentNumber(sent[id]) ?? 0;
+        // A new record is not locked here: that is another variant.
+        const isUpdate = action !== 'Insert' && table(store).get(sentId) !== undefined;
+        if (isUpdate) lock(`${name} ${sentId}`);
+        const result = inner.handle(call, request);
+        if (isUpdate) left.set(`${name} ${member.int(member.record(result, record) ?? {}, id)}`, refusals);
+        return result;
+      },
+    };
+  },
+};
