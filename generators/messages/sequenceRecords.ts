@@ -5,10 +5,14 @@ import type { RecordSource } from '../records/Build.ts';
 import { kindOf, namedRecord } from '../records/kinds.ts';
 import { overlaid } from '../records/samples.ts';
 
-/** A record as an update sends it, and the same without its new name: which names a server takes is its own affair. */
+/**
+ * A record as an update sends it, and the same without its new name: which names a server takes is its own affair. `least` has other free
+ * text alone, where the kind has any: a server may keep all else.
+ */
 interface RenamedRecord {
   readonly named: RecordValue;
   readonly unnamed: RecordValue;
+  readonly least?: RecordValue;
 }
 
 /** What the writes of a sequence send (`sequenceArbitrary`), by the index of the step. The `token` stands in all of their names. */
@@ -23,13 +27,13 @@ export interface SequenceRecords {
   /**
    * The whole record. An even step changes all that an update changes. Steps 1, 5, 9 and so on change one member alone. Steps 3, 7, 11 and so on
    * send the record as it is `held`, with one text in another letter case: a server may take that for no change. If it refuses that, `unnamed`
-   * has all the changes.
+   * has all the changes, and `least` free text alone.
    */
   readonly changed: (index: number, own: { record: RecordValue; held: RecordValue }) => RenamedRecord;
 }
 
 export function sequenceRecords(context: RecordSource, update: Operation, token: string): SequenceRecords {
-  const { build, changed, partly } = kindOf(update);
+  const { build, changed, leastChanged = () => ({}), partly } = kindOf(update);
   const textAt = (index: number): string => `step ${index} ${token}`;
   const namedAt = (index: number): RecordValue => namedRecord(update, `Assay ${token} ${index}`);
   return {
@@ -49,12 +53,13 @@ export function sequenceRecords(context: RecordSource, update: Operation, token:
     changed: (index, { record, held }) => {
       const changes = Object.entries(changed(textAt(index), {}, context));
       const all = overlaid(record, Object.fromEntries(changes));
-      if (index % 2 === 0) return { named: overlaid(all, namedAt(index)), unnamed: all };
-      if (index % 4 === 3) return { named: { ...held, ...inOtherCase(held, changes) }, unnamed: all };
+      const least = overlaid(held, leastChanged(textAt(index), {}, context));
+      if (index % 2 === 0) return { named: overlaid(all, namedAt(index)), unnamed: all, least };
+      if (index % 4 === 3) return { named: { ...held, ...inOtherCase(held, changes) }, unnamed: all, least };
       // From the last one on: lists stand there, and a server may overlook those first.
       const one = changes.at(-1 - (Math.floor(index / 4) % changes.length));
       const alone = overlaid(record, Object.fromEntries(one === undefined ? [] : [one]));
-      return { named: alone, unnamed: alone };
+      return { named: alone, unnamed: alone, least };
     },
   };
 }

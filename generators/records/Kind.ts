@@ -44,10 +44,10 @@ export interface Kind {
    */
   readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
   /**
-   * Free text alone, for an update. A server may keep all other content as it was, or forbid that it goes: an Update that is refused with
-   * other changes is sent again with this one.
+   * Free text alone, for an update as in `changed`, and what a clause wants changed. A server may keep all other content as it was, or
+   * forbid that it goes: an Update that is refused with other changes is sent again with this one.
    */
-  readonly leastChanged?: (text: string) => RecordValue;
+  readonly leastChanged?: Kind['changed'];
   /** What an update of the non-empty fields sends besides the id: a new value, and empty ones, which are nil and text in turns. */
   readonly partly: (text: string, name: string, empty: Empty) => RecordValue;
   /**

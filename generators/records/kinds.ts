@@ -38,6 +38,7 @@ const CompanyUpdate: Kind = {
       AddressLine3: `${text} Door`,
     },
   }),
+  leastChanged: (text) => ({ CompanyComments: text }),
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
   // A server may compute it, such as from the country: ACT-4 looks at it only where a Get shows what the Update sent.
@@ -121,6 +122,11 @@ const ProductBundleUpdate: Kind = {
     ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
     ...includedProducts(fixtures.knownSkus ?? [], 'other'),
   }),
+  // That the products can be changed is PB-1's.
+  leastChanged: (text, _, { fixtures }) => ({
+    BundleProductComments: `${text} comments`,
+    ...includedProducts(fixtures.knownSkus ?? [], 'other'),
+  }),
   partly: (text, _, [one, other]) => ({
     BundleProductLongDescription: text,
     BundleProductComments: other,
@@ -186,6 +192,8 @@ const PurchaseOrderUpdate: Kind = {
     ...numbered('PurchaseOrderCustomFlag', [1, 10], (at) => order[`PurchaseOrderCustomFlag${at}`] !== true),
     ...rowsOf(order),
   }),
+  // On a verified order everything else may be fixed.
+  leastChanged: (text, order) => ({ PurchaseOrderComments: text, ...rowsOf(order) }),
   changedToo: (text, order) => ({
     PurchaseOrderReferenceNo: text,
     // Names that the insert sent, each in another place: a server may know them all.

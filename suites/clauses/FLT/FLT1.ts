@@ -41,11 +41,15 @@ const renamedRead = probe<'renamed' | 'whole' | 'control'>({
   requires: (place) => [chainKey(place)],
   gather: async (context, place) => {
     const { operation } = place;
-    const { partly } = evidenceIn(await context.other(chainKey(place))).others;
+    const { answer: insert, others: steps } = evidenceIn(await context.other(chainKey(place)));
+    const { partly } = steps;
+    const renaming = 'a write that changes the name of a record';
     if (partly === undefined || outcomeOf(partly, 'success') !== 'succeeded')
-      return unprepared('a write that changes the name of a record', partly);
+      return unprepared(renaming, partly);
     const { sent } = writtenRecord(partly);
     const name = nameMember[operation.name] ?? '';
+    // A target may refuse another name, and take what the record was inserted with.
+    if (sent[name] === writtenRecord(insert).sent[name]) return unprepared(renaming);
     const id = operation.id ?? '';
     const named = ({ [name]: value }: RecordValue) =>
       byFilter(context, { get: operation, field: name, operator: 'Equals', value });

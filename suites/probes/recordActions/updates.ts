@@ -46,8 +46,10 @@ export function changedTo(own: OwnRecord, text: string): RecordValue {
 }
 
 /** The record with its id and other free text alone; undefined where its kind has none. */
-export function leastChangedTo({ chain, base, id }: OwnRecord, text: string): RecordValue | undefined {
-  const changed = chain.kind.leastChanged?.(`${text} ${chain.token}`);
+export function leastChangedTo(own: OwnRecord, text: string): RecordValue | undefined {
+  const { chain, base, id } = own;
+  const { context, kind, token } = chain;
+  const changed = kind.leastChanged?.(`${text} ${token}`, echoOf(own), context);
   return changed === undefined ? undefined : overlaid(overlaid(base, changed), withId(chain, id));
 }
 
@@ -67,22 +69,22 @@ export async function update(own: OwnRecord): Promise<Updated> {
   const { chain } = own;
   const { context, kind, place, write, token } = chain;
   let flags = flagsSet(kind);
-  let changed = (text: string): RecordValue => kind.changed(text, echoOf(own), context);
+  let changes = kind.changed;
   const plainChanges = changedTo(own, 'updated');
   let updated = plainChanges;
   let options: RecordValue = {};
   let answer: Answer | undefined;
   const further = kind.changedToo?.(`further ${token}`, echoOf(own)) ?? {};
-  for (const [changes, sentWith] of updatesToTry(chain, further, flags)) {
-    if (Object.keys(changes).length === 0) flags = {};
-    updated = { ...plainChanges, ...changes };
+  for (const [besides, sentWith] of updatesToTry(chain, further, flags)) {
+    if (Object.keys(besides).length === 0) flags = {};
+    updated = { ...plainChanges, ...besides };
     options = sentWith;
     answer = await take(chain, 'update', () => rewrite(chain, updated, 'Update', options));
     if (answer === undefined || outcomeOf(answer, 'success') !== 'failed') break;
   }
   const least = leastChangedTo(own, 'updated');
   if (least !== undefined && answer !== undefined && outcomeOf(answer, 'success') === 'failed') {
-    changed = kind.leastChanged ?? changed;
+    changes = kind.leastChanged ?? changes;
     updated = least;
     options = {};
     answer = await take(chain, 'update', () => rewrite(chain, least, 'Update'));
@@ -91,6 +93,7 @@ export async function update(own: OwnRecord): Promise<Updated> {
   await takeInTime(chain, 'update', answer, () => rewrite(chain, updated, 'Update', options));
   await readAs(own, 'read-update');
   if (getShowing(place.operation) === undefined) {
+    const changed = (text: string): RecordValue => changes(text, echoOf(own), context);
     await updateAgain(own, { updated, options, changed });
     return { flags };
   }

@@ -103,18 +103,25 @@ async function updateInPart({ chain, base, id }: OwnRecord, flags: RecordValue):
   const action = 'InsertOrUpdateNonEmptyFields';
   const rewritten = (one: RecordValue) => rewrite(chain, one, action);
   const extra = kind.alsoInPartly?.(place) ?? {};
-  let partly = await take(chain, 'partly', () => rewritten({ ...record, ...extra }));
-  // A server may refuse the extra members.
-  if (Object.keys(extra).length > 0 && partly !== undefined && isRefused(partly))
-    partly = await take(chain, 'partly', () => rewritten(record));
-  partly = await takeInTime(chain, 'partly', partly, () => write(record, action));
+  const name = nameMemberOf(place.operation);
+  // A server may refuse another name, and the extra members.
+  const named = name in part ? [record, { ...record, [name]: base[name] ?? null }] : [record];
+  const tries = named.flatMap((one) => (Object.keys(extra).length > 0 ? [{ ...one, ...extra }, one] : [one]));
+  let sent = record;
+  let partly: Answer | undefined;
+  for (const one of tries) {
+    sent = one;
+    partly = await take(chain, 'partly', () => rewritten(one));
+    if (partly === undefined || !isRefused(partly)) break;
+  }
+  partly = await takeInTime(chain, 'partly', partly, () => write(sent, action));
   if (partly === undefined || !isRefused(partly)) return;
   // A server may want some members with every write (rule 3).
-  const filled = Object.fromEntries(Object.entries(record).filter(([, value]) => !isBlank(value)));
+  const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => !isBlank(value)));
   const shorter = await rewritten(filled);
-  const { sent } = writtenRecord(shorter);
+  const shortened = writtenRecord(shorter).sent;
   // The operator's sample may have filled what is left out.
-  const isFilled = Object.entries(record).some(([name, value]) => isBlank(value) && !isBlank(sent[name]));
+  const isFilled = Object.entries(sent).some(([one, value]) => isBlank(value) && !isBlank(shortened[one]));
   const whole = isRefused(shorter) ? await rewritten(overlaid(base, filled)) : shorter;
   if (!isRefused(whole) && (whole !== shorter || isFilled)) steps['partly-whole'] = whole;
 }

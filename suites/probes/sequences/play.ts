@@ -112,10 +112,19 @@ async function make(played: Played, { move, record }: Step, format: Format, inde
     return;
   }
   const isPartly = move === 'InsertOrUpdateNonEmptyFields';
-  const sent = isPartly ? records.partly(index, own.id) : records.changed(index, own);
-  const answer = await write(sent.named, move);
-  const unnamed = () => write(sent.unnamed, move);
-  const taken = await madeUntilTaken(context, isRefused(answer) ? await unnamed() : answer, unnamed);
+  const {
+    named,
+    unnamed,
+    least = unnamed,
+  } = isPartly ? records.partly(index, own.id) : records.changed(index, own);
+  let sent = named;
+  let answer = await write(named, move);
+  for (const fewer of new Set([unnamed, least])) {
+    if (!isRefused(answer)) break;
+    sent = fewer;
+    answer = await write(fewer, move);
+  }
+  const taken = await madeUntilTaken(context, answer, () => write(sent, move));
   await keep(played, taken, again);
   if (!isRefused(taken)) own.held = heldAfter(taken, own.held);
 }
