@@ -15,6 +15,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { type ClauseCheck, on } from '../../kernel/clause.ts';
+import { closedByNow } from '../../probes/recordActions/afresh.ts';
 import {
   type ChainStep,
   type ChainSubject,
@@ -69,7 +70,9 @@ export const onStep = (
       const step = stepOf(chain, name);
       if (step.kind !== 'step') return step;
       const isRefusal = step.subject.outcome === 'failed' && !expectedToFail.includes(name);
-      const byNow = isRefusal ? refusedByNow(chain.others[plainAgain]) : undefined;
+      const byNow = isRefusal
+        ? (refusedByNow(chain.others[plainAgain]) ?? closedByNow(chain, name))
+        : undefined;
       return byNow ?? judge({ chain, step: step.subject, id });
     },
     { ...options, reads: 'status' },
@@ -135,12 +138,15 @@ export function updateAgain(chain: ChainSubject, clause: 'ACT-2' | 'PB-1'): Retu
   return owner === clause ? judged(refused) : blocked(`clause:${owner}`, 'a second Update is refused');
 }
 
-/** The breach where an Update with another text is refused for a record that was updated before. None if the target refuses plain inserts by now too. */
+/**
+ * The breach where an Update with another text is refused for a record that was updated before. None if the target refuses plain inserts by
+ * now too, or takes the same of a new record.
+ */
 export function refusedLater(chain: ChainSubject): readonly Violation[] {
   const other = stepOf(chain, 'update-other');
   if (other.kind !== 'step' || other.subject.outcome !== 'failed') return [];
   const message = 'a second Update of the same record is refused';
-  return refusedByNow(chain.others[plainAgain]) === undefined
+  return (refusedByNow(chain.others[plainAgain]) ?? closedByNow(chain, 'update-other')) === undefined
     ? [breach(other.subject, message, 'success', messageOf(other.subject))]
     : [];
 }

@@ -20,6 +20,7 @@ import type { Numeric } from '../../../specs/Value.ts';
  *   records as well.
  * - `…-at-once` and `…-kept` are reads that did not show what the believed one shows (ACT-6).
  * - `partly-whole` sends all members, after `partly` was refused. It stands only where it was taken.
+ * - `…-afresh` is a step that was refused, on a new integration update.
  * - `renamed` comes last: the record of `absent` is given another name, in every second format by InsertOrUpdate.
  */
 export type StepName =
@@ -44,8 +45,12 @@ export type StepName =
   | 'final'
   | 'final-all'
   | 'renamed'
+  | Afresh
   | `${ReadName}-at-once`
   | `${ReadName}-kept`;
+
+/** A later step that was refused, made on a new integration update. */
+export type Afresh = `${'update' | 'update-other' | 'present' | 'partly'}-afresh`;
 
 /** The reads that come behind a write of the chain's record. */
 export type ReadName = 'read-update' | 'read-present' | 'final';

@@ -27,7 +27,7 @@ export const recordActions = probe<ChainAnswer>({
   name: chainOfActions,
   of: operationsWhere(takesRecordAction),
   effect: 'write',
-  creates: 'up to three records, and one more where a step is refused',
+  creates: 'up to three records, and up to five more where steps are refused',
   requires: (place) => {
     const get = getShowing(place.operation);
     return [...plainKeyOnly(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];

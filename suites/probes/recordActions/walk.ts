@@ -17,6 +17,7 @@ import { operationNamed } from '../../../specs/operations.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../../specs/writtenAndRead.ts';
 import { siblingKey } from '../../kernel/probe.ts';
+import { changeAfresh } from './afresh.ts';
 import { type Chain, newRecord, readBehind, take, takeInTime } from './steps.ts';
 import {
   changedTo,
@@ -46,6 +47,7 @@ export async function walk(own: OwnRecord): Promise<void> {
   if (kind.inserts.includes('InsertOrUpdate')) await Promise.all([insertAbsent(chain, base), repeat?.()]);
   if (kind.updates.includes('InsertOrUpdate')) await updatePresent(own);
   if (kind.updates.includes('InsertOrUpdateNonEmptyFields')) await updateInPart(own, flags);
+  if (place.operation.name === 'IntegrationUpdateUpdate') await changeAfresh(chain);
   if (kind.inserts.includes('InsertOrUpdateNonEmptyFields')) await insertAbsentInPart(chain);
   if (get !== undefined) await refusedWrites(chain, id, insert);
   // Behind all the reads of the chain, and not its own record, which others find by its name. A bundle goes by its SKU.

@@ -1,0 +1,41 @@
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
+import type { BlockedEitherWay } from '../../../harness/verdicts/refusals.ts';
+import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
+import type { Afresh, ChainSubject, StepName } from './chain.ts';
+import { type Chain, newRecord } from './steps.ts';
+import { withId } from './updates.ts';
+
+/** The steps that come some time after the insert of an integration update. */
+const laterSteps = ['update', 'update-other', 'present', 'partly'] as const;
+
+const afreshOf = (name: (typeof laterSteps)[number]): Afresh => `${name}-afresh`;
+
+/**
+ * Makes each later step that was refused on a new record, behind its insert at once. A server may close an integration update soon, such
+ * as once it was delivered. A second Update comes behind a first one there too.
+ */
+export async function changeAfresh(chain: Chain): Promise<void> {
+  const { steps, write } = chain;
+  for (const name of laterSteps) {
+    const refused = steps[name];
+    if (refused === undefined || !isRefused(refused)) continue;
+    const insert = await write(newRecord(chain, afreshOf(name)), 'Insert');
+    const id = writtenId(insert);
+    if (id === undefined) continue;
+    const repeat = (step: Answer): Promise<Answer> =>
+      write({ ...writtenRecord(step).sent, ...withId(chain, id) }, String(step.call.members.mvRecordAction));
+    const first = name === 'update-other' ? steps.update : undefined;
+    if (first !== undefined && !hasSucceeded(await repeat(first))) continue;
+    steps[afreshOf(name)] = await repeat(refused);
+  }
+}
+
+/** Why the refusal of a later step proves nothing: a new record takes the same at once. Undefined where that is not so. */
+export function closedByNow(chain: ChainSubject, name: StepName): BlockedEitherWay | undefined {
+  const later = laterSteps.find((one) => one === name);
+  const answer = later && chain.others[afreshOf(later)];
+  if (answer === undefined || !hasSucceeded(answer)) return undefined;
+  const message = 'a new record takes the same write at once: this one may be closed by now';
+  return { kind: 'blocked', cause: 'control', message, answer, exchange: answer.exchange };
+}
