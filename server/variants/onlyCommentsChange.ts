@@ -12,7 +12,7 @@ const fixed: Readonly<Record<string, RegExp>> = {
 
 export const onlyCommentsChange: Variant = {
   about:
-    'The address lines of a company, the options and custom fields of a bundle, and the references and custom flags of a verified order are fixed: an update that changes one is refused (rule 3).',
+    'Address lines of companies, options and custom fields of bundles, and references and custom flags of orders are fixed: an update that changes one is refused (rule 3).',
   blocks: ['nothing'],
   hook: (inner, store) => ({
     handle: (call, request) => {
