@@ -228,9 +228,14 @@ const { members } = recordShape('mvWorkOrder');
 
 /**
  * Where the work orders of two answers differ: in texts, numbers and flags that both of them show, or in what is allocated of a
- * material. Times and costs, and what only one of them shows, tell nothing. Undefined when they are the same.
+ * material. Times and costs, and what only one of them shows, tell nothing; nor does a difference that `isOpen`. Undefined when they are
+ * the same.
  */
-export function workOrderChange(before: Answer, after: Answer): ValueDifference | undefined {
+export function workOrderChange(
+  before: Answer,
+  after: Answer,
+  isOpen: (difference: ValueDifference) => boolean = () => false,
+): ValueDifference | undefined {
   const was = workOrderIn(before);
   const is = workOrderIn(after);
   for (const { name, type } of members) {
@@ -239,13 +244,16 @@ export function workOrderChange(before: Answer, after: Answer): ValueDifference 
     const left = was[name];
     const right = is[name];
     if (isLeftOut(left) || isLeftOut(right) || sameValue(left, right)) continue;
-    return { path: `mvWorkOrder.${name}`, left: shown(left), right: shown(right) };
+    const difference = { path: `mvWorkOrder.${name}`, left: shown(left), right: shown(right) };
+    if (!isOpen(difference)) return difference;
   }
   const allocated = allocations(after);
   for (const [sku, { total }] of allocations(before)) {
     const now = allocated.get(sku)?.total;
     if (total === undefined || now === undefined || now.eq(total)) continue;
-    return { path: `mvWorkOrder.WorkOrderDetails (${sku})`, left: total.toFixed(), right: now.toFixed() };
+    const path = `mvWorkOrder.WorkOrderDetails (${sku})`;
+    const difference = { path, left: total.toFixed(), right: now.toFixed() };
+    if (!isOpen(difference)) return difference;
   }
   return undefined;
 }

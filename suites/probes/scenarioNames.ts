@@ -36,6 +36,9 @@ export const chainOfActions = 'record-actions';
 /** The scenario in which material is returned a second time, then more than there is, then all (WO-4). */
 export const returnsMore = 'return-more';
 
+/** The scenario that opens a work order which is not closed (WO-2). */
+export const opensOpen = 're-open-an-open-one';
+
 /** The scenario that looks at what is there before a delete takes it away (DEL-1). */
 export const beforeTheDelete = 'before-the-delete';
 

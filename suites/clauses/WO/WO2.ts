@@ -1,8 +1,9 @@
+import Big from 'big.js';
 import { changesOf, disposableFor } from '../../../config/disposables.ts';
 import { deleteMembers } from '../../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
+import type { ValueDifference } from '../../../harness/canonical/values.ts';
 import {
-  answerIn,
   asEvidence,
   evidenceIn,
   type GatherContext,
@@ -29,7 +30,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
-import { returnsMore } from '../../probes/scenarioNames.ts';
+import { opensOpen, returnsMore } from '../../probes/scenarioNames.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */
 const closed = 'Completed';
@@ -47,8 +48,8 @@ const changedElsewhere = (fixture: string): Gathered => ({
 type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth';
 
 /**
- * Makes the same call up to three times after a refusal, as long as success and failure alternate. A server may lock for a moment what it
- * just changed, so it waits in between.
+ * Goes on with a call that was refused, as long as success and failure alternate: up to three times more. A server may lock for a moment what
+ * it just changed, so it waits in between.
  */
 async function whileAlternating(
   context: Pick<GatherContext, 'pause'>,
@@ -64,13 +65,31 @@ async function whileAlternating(
   return { again, third, fourth, fifth: await call() };
 }
 
+/** Makes a call, and again after a while if it is refused: the work order may be locked. */
+async function madeAgainLater(
+  context: Pick<GatherContext, 'pause'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await call();
+  if (outcomeOf(answer, 'any') !== 'failed') return answer;
+  await context.pause(latestShownMs);
+  return call();
+}
+
+/** Whether a work order that was Pending is in process in the answer to the call that opens it. */
+const beginsWork = (before: Answer | undefined, opened: Answer): boolean =>
+  before !== undefined &&
+  hasSucceeded(opened) &&
+  workOrderIn(before).WorkOrderStatus === 'Pending' &&
+  workOrderIn(opened).WorkOrderStatus === 'InProcess';
+
 /**
- * Re-opens an open work order of the fixtures, and does so twice if that succeeds, to see whether it changes. Then it re-opens a
- * second time the one that was closed (`again`), whose first answer shows how it was (`reOpened`). Where that is refused, the call is
+ * Re-opens an open work order of the fixtures, and does so twice in a row if that succeeds, to see whether it changes. Beside it stands the
+ * one that was closed: it was re-opened (`reOpened`), and right after that a second time (`again`). Where the second call is refused, it is
  * repeated: a refused call must not have closed the work order.
  */
 const reopeningOpen = probe<OfOpen>({
-  name: 're-open-an-open-one',
+  name: opensOpen,
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
   effect: 'write',
@@ -84,29 +103,33 @@ const reopeningOpen = probe<OfOpen>({
         ? missingFixture('openWorkOrders')
         : changedElsewhere('openWorkOrders');
     const reopen = (): Promise<Answer> => context.call(place.operation, deleteMembers(place.operation, id));
-    const answer = await reopen();
-    const reOpened = answerIn(await context.other(plainKey(place)));
-    const closedId = disposableFor(context, place, 'closedWorkOrders');
-    const isOpenedAlone = closedId !== undefined && changesOf(context.fixtures, closedId) === 1;
-    const reopenClosed = (first: Answer): Promise<Answer> =>
-      context.call(place.operation, first.call.members);
-    const others =
-      reOpened !== undefined && hasSucceeded(reOpened) && isOpenedAlone
-        ? {
-            reOpened,
-            ...(await whileAlternating(context, await reopenClosed(reOpened), () => reopenClosed(reOpened))),
-          }
-        : {};
-    if (outcomeOf(answer, 'any') !== 'succeeded') return asEvidence(answer, others);
-    return asEvidence(await reopen(), { ...others, before: answer });
+    const first = await reopen();
+    const isTaken = outcomeOf(first, 'any') === 'succeeded';
+    const answer = isTaken ? await reopen() : first;
+    const before = isTaken ? { before: first } : {};
+    const plain = await context.other(plainKey(place));
+    const { answer: reOpened, others = {} } = plain.kind === 'evidence' ? plain.evidence : {};
+    const { again } = others;
+    if (reOpened === undefined || again === undefined) return asEvidence(answer, before);
+    const reopenClosed = () => context.call(place.operation, reOpened.call.members);
+    return asEvidence(answer, {
+      ...before,
+      reOpened,
+      ...(beginsWork(reOpened, again)
+        ? { again, third: await madeAgainLater(context, reopenClosed) }
+        : await whileAlternating(context, again, reopenClosed)),
+    });
   },
 });
 
+type OfKnown = 'returned' | 'before';
+
 /**
- * Re-opens the work order that material was returned to: that answer shows how it was before. It may be a closed one, for
- * material is also returned after closing.
+ * Re-opens the work order that material was returned to, twice in a row if that succeeds. The answer to the return (`returned`) shows whether
+ * it is closed, for material is also returned after closing. It shows no more: it is older, and may show the work order as it was before the
+ * return.
  */
-const reopeningKnown = probe<'before'>({
+const reopeningKnown = probe<OfKnown>({
   name: 're-open-a-known-one',
   of: ofOperation('WorkOrderReOpen'),
   expects: 'any',
@@ -116,21 +139,23 @@ const reopeningKnown = probe<'before'>({
     const item = disposableFor(context, place, 'allocatedWorkOrders');
     if (item !== undefined && changesOf(context.fixtures, item.id) > 1)
       return changedElsewhere('disposable.allocatedWorkOrders');
-    const returned = evidenceIn(
+    const { answer, others } = evidenceIn(
       await context.other(siblingKey(place, 'WorkOrderReturnMaterials', returnsMore)),
     );
-    const { answer, others } = returned;
-    const [before] = [others.rest, others.all, others.beyond, others.turned, answer, others.first].filter(
+    const [returned] = [others.rest, others.all, others.beyond, others.turned, answer, others.first].filter(
       (one) => one !== undefined && hasSucceeded(one),
     );
-    if (before === undefined)
+    if (returned === undefined)
       return { kind: 'blocked', cause: 'control', message: 'no material could be returned', answer };
     const statusOf = (one: Answer) => workOrderIn(one).WorkOrderStatus ?? null;
     const message = 'returning all of the material may have closed the work order';
-    if (before === others.all && statusOf(before) !== statusOf(answer))
-      return { kind: 'blocked', cause: 'control', message, answer: before };
-    const id = answer.call.members.WorkOrderId;
-    return asEvidence(await context.call(place.operation, { WorkOrderId: id ?? numeric(0) }), { before });
+    if (returned === others.all && statusOf(returned) !== statusOf(answer))
+      return { kind: 'blocked', cause: 'control', message, answer: returned };
+    const WorkOrderId = answer.call.members.WorkOrderId ?? numeric(0);
+    const reopen = (): Promise<Answer> => context.call(place.operation, { WorkOrderId });
+    const before = await reopen();
+    if (outcomeOf(before, 'any') !== 'succeeded') return asEvidence(before, { returned });
+    return asEvidence(await madeAgainLater(context, reopen), { returned, before });
   },
 });
 
@@ -139,7 +164,7 @@ export const WO2 = clause('WO-2', {
   statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
   section: 'Operation rules 6',
   judging:
-    'Closed and open work orders come from the fixtures. SHOULD: the status afterwards is not the closed one.',
+    'Closed and open work orders come from the fixtures. An open one is opened twice in a row: both answers show the same, but for work that the server may have begun. SHOULD: the status afterwards is not the closed one.',
   open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
   appliesTo: toOneOperation('WorkOrderReOpen'),
   checks: [
@@ -165,37 +190,58 @@ function hasOpened(subject: Subject): Judgement {
 const untold = (status: Value | undefined) =>
   blocked('nothing', `the document does not show whether a work order that is ${shown(status)} is closed`);
 
-/** A refusal says itself that nothing changed. A success must show the work order as it was. */
-function unchanged(subject: Subject<'before'>, before = subject.others.before): Judgement {
+const changedByOpening = 'a work order that is not closed is changed by opening it again';
+
+/** What each of two calls in a row answers that open a work order which is not closed: a refusal, or the work order as it was. */
+function unchanged(subject: Subject, before: Answer | undefined): Judgement {
   if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
     return blocked('nothing', `the work order is ${closed}: it may be closed`);
   if (subject.outcome === 'failed') return passed;
   if (before === undefined) throw new Error('a success of WO-2 is compared with an earlier answer');
   return withEcho(subject, () => {
-    const change = workOrderChange(before, subject.answer);
+    const change = workOrderChange(before, subject.answer, mayBePlanned);
     if (change === undefined) return passed;
-    const message = 'a work order that is not closed is changed by opening it again';
-    return failed(subject, message, change.left, change.right, change.path);
+    return failed(subject, changedByOpening, change.left, change.right, change.path);
   });
 }
 
+const statusPath = 'mvWorkOrder.WorkOrderStatus';
+
+/** What a server may do by itself at any time, because there is work to be done: it puts a Pending work order in process, or allocates more. */
+const mayBePlanned = ({ path, left, right }: ValueDifference): boolean =>
+  path === statusPath
+    ? left === shown('Pending') && right === shown('InProcess')
+    : path.startsWith('mvWorkOrder.WorkOrderDetails') && new Big(right).gt(left);
+
 /** Also judges the work order that was just opened, where its status says that there is work to be done. */
 function unchangedToo(subject: Subject<OfOpen>): Judgement {
-  const { reOpened, again, third, fifth } = subject.others;
-  const first = unchanged(subject);
+  const { before, reOpened, again, third, fifth } = subject.others;
+  const first = unchanged(subject, before);
   if (isBreach(first) || reOpened === undefined || again === undefined) return first;
   if (third !== undefined && fifth !== undefined && hasSucceeded(fifth)) {
     const message = 'opening a work order again is refused and taken in turns: a refused call closes it';
     return judged([breach(third, message, 'a refusal, as for the call before', 'success')]);
   }
+  if (third !== undefined && beginsWork(reOpened, again) && outcomeOf(third, 'any') === 'failed')
+    return putInProcess(again);
   const isTold = hasSucceeded(again) && notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
   const second = isTold ? unchanged(subjectBeside(subject, again), reOpened) : first;
   return isBreach(second) ? second : first;
 }
 
 /** Judges a work order whose status alone says whether it is closed. */
-function unchangedWhereNotClosed(subject: Subject<'before'>): Judgement {
-  const { before } = subject.others;
-  const status = before === undefined ? undefined : workOrderIn(before).WorkOrderStatus;
-  return notClosed.includes(String(status)) ? unchanged(subject) : untold(status);
+function unchangedWhereNotClosed(subject: Subject<OfKnown>): Judgement {
+  const { returned, before } = subject.others;
+  const status = returned === undefined ? undefined : workOrderIn(returned).WorkOrderStatus;
+  if (!notClosed.includes(String(status))) return untold(status);
+  return before !== undefined && beginsWork(returned, before) && subject.outcome === 'failed'
+    ? putInProcess(before)
+    : unchanged(subject, before);
 }
+
+/**
+ * A work order that was Pending came back in process, and the next call was refused. So the server takes the call for Pending ones alone, and
+ * this one put it in process.
+ */
+const putInProcess = (opened: Answer): Judgement =>
+  judged([breach(opened, changedByOpening, shown('Pending'), shown('InProcess'), statusPath)]);

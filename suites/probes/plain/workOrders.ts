@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { disposableFor } from '../../../config/disposables.ts';
+import { changesOf, disposableFor } from '../../../config/disposables.ts';
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { needed } from '../../../generators/records/Build.ts';
 import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
@@ -7,12 +7,14 @@ import { inOneRow, returnedParts } from '../../../generators/records/workOrderRe
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import type { OperationSuite, Scenario } from '../../kernel/probe.ts';
+import { type OperationSuite, type Scenario, siblingKey } from '../../kernel/probe.ts';
 import { deletingDisposable, deletingUnknown } from '../deletes.ts';
+import { opensOpen } from '../scenarioNames.ts';
 
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
   deletingDisposable('finishedGoodReceipts', ({ id }) => id),
@@ -20,10 +22,27 @@ export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
 ];
 
 /** Re-opening uses a closed work order up as a delete would: it is not closed any more. */
-export const WorkOrderReOpen: OperationSuite = [
-  deletingDisposable('closedWorkOrders', (id) => id),
-  deletingUnknown(),
-];
+const once = deletingDisposable('closedWorkOrders', (id) => id);
+
+/**
+ * Re-opens a closed work order and, where WO-2 is to be judged, opens it again at once. A planner may change it as soon as there is work to be
+ * done, so an echo is compared with the very next one. Where other entries of the fixtures change the work order too, it is opened once.
+ */
+const reopening: Scenario = {
+  ...once,
+  gather: async (context, place) => {
+    const gathered = await once.gather(context, place);
+    const isJudged = context.isPlanned(siblingKey(place, place.operation.name, opensOpen));
+    if (gathered.kind === 'blocked' || !isJudged) return gathered;
+    const { answer } = gathered.evidence;
+    const id = disposableFor(context, place, 'closedWorkOrders');
+    const isOpenedAlone = id !== undefined && changesOf(context.fixtures, id) === 1;
+    if (!isOpenedAlone || !hasSucceeded(answer)) return gathered;
+    return asEvidence(answer, { again: await context.call(place.operation, answer.call.members) });
+  },
+};
+
+export const WorkOrderReOpen: OperationSuite = [reopening, deletingUnknown()];
 
 /**
  * Returns a part of what is allocated, so that more can be returned after it (WO-1, WO-4). A return that names its batch and
@@ -51,13 +70,17 @@ const returning: Scenario = {
     if (answer.decoded === null || !isRefusedByOperation(answer)) return asEvidence(answer);
     const { ReturnBatchNumbers: batches, ...unnamed } = first;
     if (batches !== undefined) {
+      // The work order may be locked.
+      const later = await madeUntilTaken(context, answer, () => give(first));
+      if (!isRefused(later)) return asEvidence(later);
       const withoutBatch = await give(unnamed);
       if (hasSucceeded(withoutBatch)) return asEvidence(withoutBatch, { named: answer });
     }
     // Of two pieces, a server may want all back at once.
     if (second === undefined || new Big(item.quantity).lte(2)) return asEvidence(answer);
     // A server may take whole packs alone, so both returns go in one row first.
-    const inOne = await give(inOneRow(first, second));
+    const giveInOne = () => give(inOneRow(first, second));
+    const inOne = await madeUntilTaken(context, await giveInOne(), giveInOne);
     if (hasSucceeded(inOne)) return asEvidence(inOne);
     const inTwo = await give(first, second);
     return hasSucceeded(inTwo) ? asEvidence(inTwo, { oneRow: inOne }) : asEvidence(answer);
