@@ -4,7 +4,7 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { orderWithIds, rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
 import { asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
@@ -22,7 +22,7 @@ import { messageOf, type Subject, subjectBeside } from '../../../harness/verdict
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isNumeric, keepsAllButFraction, numeric, sameNumber } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
 import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
@@ -66,6 +66,14 @@ function namesDocument(subject: Subject): readonly Violation[] {
   if (isNumeric(id) && !sameNumber(id, numeric(0))) return [];
   const message = 'receiving items names no receive document';
   return [breach(subject, message, 'an id other than 0', shown(id), 'relatedDocumentID')];
+}
+
+/** Each receipt creates a receive document, so those of two orders have two ids. */
+function namesAnotherDocument(subject: Subject, first: Value | undefined): Judgement {
+  const id = subject.value.relatedDocumentID;
+  if (!sameNumber(id, first)) return passed;
+  const message = 'the receipts of two orders name the same receive document';
+  return failed(subject, message, `another id than ${shown(first)}`, shown(id), 'relatedDocumentID');
 }
 
 function isPartiallyReceived(subject: Subject, { PurchaseOrderStatus: status }: RecordValue) {
@@ -144,7 +152,10 @@ function alsoMore(subject: Subject<Receipts>): Judgement {
   const { more } = subject.others;
   if (more === undefined || more.decoded === null) return passed;
   const other = subjectBeside(subject, more);
-  if (other.outcome === 'succeeded') return receives(other);
+  if (other.outcome === 'succeeded') {
+    const judgement = receives(other);
+    return isPass(judgement) ? namesAnotherDocument(other, subject.value.relatedDocumentID) : judgement;
+  }
   const byNow = refusedByNow(subject.others[plainAgain]);
   if (byNow !== undefined) return byNow;
   if (other.outcome === 'unknown' || isNotLetIn(other.response.status)) return passed;
@@ -157,7 +168,7 @@ export const PO5 = clause('PO-5', {
   statement: 'ReceiveItems changes a Verified order to PartiallyReceived and creates a receive document.',
   section: 'States and transitions',
   judging:
-    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0. What was sent goes to the row that is named, for one row alone as for all.',
+    'With PurchaseOrderReceiveDocumentTypeID, a received quantity below the ordered one and the status PartiallyReceived: the row takes the quantity that was sent, and relatedDocumentID is not 0, and another one for another order. What was sent goes to the row that is named, for one row alone as for all.',
   open: 'Whether a second receipt of an order adds to what a row has received or sets it: none is judged.',
   appliesTo: toPurchaseOrders,
   checks: [on(receipt, receivesOrMore, asAnswered), on(refusedReceipt, byOneRow, { slug: 'one-row' })],
@@ -190,7 +201,7 @@ function receivesOrMore(subject: Subject<Receipts>): Judgement {
  * Nine pieces of ten, where one of four was taken: compared as text, 9 is more than 10. In json the numbers are sent as text (TYP-4).
  * In every second format the receive document gets a number of its own, and only one row is received, the first or the last. The others are
  * left out, or stand beside it with 0. In the other formats one product stands in two rows, and all rows are received: what comes in goes to
- * the row that is named.
+ * the row that is named. A server may take a product only once in a receipt, so the second of these rows is then received alone.
  * Undefined where such an order is refused.
  */
 async function receivingMore(
@@ -198,33 +209,47 @@ async function receivingMore(
   place: ScenarioPlace,
   documentTypeId: Id,
 ): Promise<Sent | undefined> {
-  const order =
-    (turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined) ??
-    (await insertedOrder(context, place, 'to-receive-more', (built) =>
-      ofTenAndMore(built, rowsOfOrder(built)),
-    ));
-  if (order.kind !== 'inserted') return undefined;
+  const way = turnOf(place, 'rowsReceived');
+  const twice = turnOf(place, 'productInTwoRows') === 'yes' ? await insertedTwice(context, place) : undefined;
+  if (twice !== undefined) {
+    const ofTwice = await receivingOf(context, place, documentTypeId, twice, way);
+    if (!isRefused(ofTwice.answer)) return ofTwice;
+    const ofSecond = await receivingOf(context, place, documentTypeId, twice, 'the last alone');
+    if (!isRefused(ofSecond.answer)) return ofSecond;
+  }
+  const order = await insertedOrder(context, place, 'to-receive-more', (built) =>
+    ofTenAndMore(built, rowsOfOrder(built)),
+  );
+  return order.kind === 'inserted' ? receivingOf(context, place, documentTypeId, order, way) : undefined;
+}
+
+/** Receives a part of an order, in those of its rows. A server may want all rows of an order, but for the last alone. */
+async function receivingOf(
+  context: GatherContext,
+  place: ScenarioPlace,
+  documentTypeId: Id,
+  order: InsertedOrder,
+  way: ReturnType<typeof turnOf<'rowsReceived'>> | 'the last alone',
+): Promise<Sent> {
   const receiveRows = (some: RecordValue, pieces = (index: number) => 9 - index): Promise<Sent> => {
     const members = receiving(context, place, { ...orderWithIds(order), ...some }, documentTypeId, pieces);
     return sentAsText(context, place, members, (sent) => sendReceipt(context, place, sent), receivesNothing);
   };
-  const way = turnOf(place, 'rowsReceived');
   const rows = rowsOfOrder(orderWithIds(order));
   const receive = async (more: RecordValue): Promise<Sent> => {
     if (way === 'all') return receiveRows(more);
     const last = rows.length - 1;
-    const one = way === 'the last' ? rows.slice(-1) : rows.slice(0, 1);
+    const one = way === 'the first' ? rows.slice(0, 1) : rows.slice(-1);
     const ofOne =
       way === 'the last beside zeros'
         ? await receiveRows(more, (index) => (index === last ? 9 - index : 0))
         : await receiveRows({ ...more, PurchaseOrderDetails: one });
-    // A server may want all rows of an order.
-    return outcomeOf(ofOne.answer, 'success') === 'failed' ? receiveRows(more) : ofOne;
+    return way !== 'the last alone' && isRefused(ofOne.answer) ? receiveRows(more) : ofOne;
   };
   if (turnOf(place, 'receiveDocumentNo') === 'left out') return receive({});
   const numbered = await receive({ PurchaseOrderReceiveDocumentNo: context.unique('receive-document') });
   // A server may number its documents itself.
-  return outcomeOf(numbered.answer, 'success') === 'failed' ? receive({}) : numbered;
+  return isRefused(numbered.answer) ? receive({}) : numbered;
 }
 
 /** Whether an order that comes back shows that nothing of it was received. */
