@@ -1,7 +1,7 @@
 import { type Disposables, disposableFor, disposableIds } from '../../config/disposables.ts';
 import type { Fixtures, Id } from '../../config/Settings.ts';
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
-import { newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
+import { allShown, newestMembers, wholeMembers } from '../../generators/messages/readMembers.ts';
 import { needed } from '../../generators/records/Build.ts';
 import { deleteMembers, unknownTarget } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
@@ -22,6 +22,7 @@ import { type Format, formats } from '../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { operationNamed } from '../../specs/operations.ts';
+import { hasRequestMember } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
@@ -48,6 +49,29 @@ export function look(context: LookContext, name: string): Promise<Answer> {
 }
 
 /**
+ * Looks for the disposable that the delete is to take away, with what the Get shows of deleted records too (`all`) where it is not shown. It may
+ * have been made just before the run. So the run's first format waits for it as long as a write may show late (ACT-6), and the others come later.
+ */
+export async function lookBefore(
+  context: GatherContext,
+  place: ScenarioPlace,
+): Promise<readonly [before: Answer, others: { readonly all?: Answer }]> {
+  const { operation: deleting } = place;
+  const name = getShowingDeleted[deleting.name] ?? '';
+  const named = deleting.disposable && disposableFor(context, place, deleting.disposable);
+  const isGone = (read: Answer): boolean =>
+    named !== undefined && typeof named !== 'object' && presence(read, numeric(named)) === 'gone';
+  const lookHere = () => look(context, name);
+  const before =
+    place.formatIndex === 0
+      ? (await readUntilShown(context, lookHere, (read) => !isGone(read))).answer
+      : await lookHere();
+  const get = operationNamed(name);
+  if (!isGone(before) || !hasRequestMember('showDeleted')({ ...place, operation: get })) return [before, {}];
+  return [before, { all: await context.call(get, { ...wholeMembers(context, get), ...allShown }) }];
+}
+
+/**
  * Reads after a delete, until the deleted record is gone and those that were made just before it (`made`) are shown. Those that were
  * `gone` before have to be gone as well. It waits for as long as a write may show late (ACT-6).
  */
@@ -68,7 +92,17 @@ export async function lookUntilGone(
 
 /** The answers that stand beside a delete in that evidence. */
 export type LeftByDelete =
-  | ('before' | 'after' | 'unknown' | 'bystander' | 'searched' | 'underTheIdNow' | 'again' | 'afterAgain')
+  | (
+      | 'before'
+      | 'all'
+      | 'after'
+      | 'unknown'
+      | 'bystander'
+      | 'searched'
+      | 'underTheIdNow'
+      | 'again'
+      | 'afterAgain'
+    )
   | (typeof besideTheDeleted)[number]
   | EarlierLook;
 

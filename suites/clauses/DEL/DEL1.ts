@@ -2,12 +2,7 @@ import { unusedDisposables } from '../../../config/disposables.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import {
-  findRecord,
-  isMissingAfterwards,
-  presence,
-  presenceOfSame,
-} from '../../../harness/exchanges/shownRecords.ts';
+import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
@@ -34,21 +29,20 @@ import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import {
   besideTheDeleted,
-  deletedTwice,
   earlierFormats,
   earlierLooks,
   formatsBefore,
   getShowingDeleted,
   goneBefore,
   type LeftByDelete,
-  look,
+  lookBefore,
   lookUntilGone,
-  notDeletedAgain,
   searchForEither,
   shownUnder,
   usedUp,
 } from '../../probes/deletes.ts';
 import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
+import { secondDelete } from './secondDelete.ts';
 
 /** The deletes of a record by its id, where the fixtures allow one to be deleted. */
 const deletes = [
@@ -69,12 +63,11 @@ const needsLookBefore = (deleting: Operation): boolean =>
 const bystander = (place: ScenarioPlace): readonly string[] =>
   deletesItsOwnRecord(place.operation) ? [siblingKey(place, 'CompanyUpdate')] : [];
 
-const lookingBefore = probe({
+const lookingBefore = probe<'all'>({
   name: beforeTheDelete,
   of: needsLookBefore,
   follows: (place) => earlierFormats(place, afterTheDelete),
-  gather: async (context, { operation: deleting }) =>
-    asEvidence(await look(context, getShowingDeleted[deleting.name] ?? '')),
+  gather: async (context, place) => asEvidence(...(await lookBefore(context, place))),
 });
 
 /** What the plain delete left, and the same delete again. */
@@ -105,7 +98,11 @@ const lookingAfter = probe<LeftByDelete>({
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });
       for (const name of besideTheDeleted) if (made[name] !== undefined) others[name] = made[name];
     } else if (get !== undefined) {
-      await addOther('before', siblingKey(place, deleting.name, beforeTheDelete));
+      const looked = await context.other(siblingKey(place, deleting.name, beforeTheDelete));
+      if (looked.kind === 'evidence') {
+        others.before = looked.evidence.answer;
+        if (looked.evidence.others.all !== undefined) others.all = looked.evidence.others.all;
+      }
       for (const format of formatsBefore(place)) {
         const key = siblingKey({ ...place, format }, deleting.name, beforeTheDelete);
         if (context.isPlanned(key)) await addOther(`before in ${format}`, key);
@@ -144,7 +141,7 @@ export const DEL1 = clause('DEL-1', {
   statement: 'A delete removes the record that it names, and no other.',
   section: 'Operation rules 8',
   judging:
-    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that an earlier look showed and that was gone before. A record that the Get did not show before was used up, unless one delete of it succeeds and the next fails. ProductBOMGet may show it without mvRawMaterials. A search does not find it either, and a second delete does not bring it back. SHOULD: deleting it again fails.",
+    "Afterwards the default Get, where there is one, no longer shows it and still shows the run's own others and the disposables not yet used. It shows none that an earlier look showed and that was gone before. A record that the Get did not show before was used up. ProductBOMGet may show it without mvRawMaterials. A search does not find it either, and a second delete does not bring it back. SHOULD: deleting it again fails. And a Get shows a record of which one delete succeeds and the next fails, unless it shows it among deleted ones.",
   appliesTo: atHome(
     'The five deletes of a record by its id, where one may be used up: at the default addresses.',
     operationIs(...deletes),
@@ -157,7 +154,7 @@ export const DEL1 = clause('DEL-1', {
       slug: 'searched',
       when: both(hasGetBehind, except(operationIs('ProductBOMDelete'))),
     }),
-    on(lookingAfter, judgeSecondDelete, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
+    on(lookingAfter, secondDelete, { ...asAnswered, level: 'SHOULD', slug: 'again' }),
   ],
 });
 
@@ -186,7 +183,7 @@ function judgeRemoval(subject: Subject<LeftByDelete>) {
   const isOwn = spec.operation?.disposable === undefined;
   const earlier = before === undefined ? undefined : presence(before, id);
   if (now === 'gone' && !isOwn && earlier !== 'shown') {
-    if (before !== undefined && earlier === 'gone') return removedUnshown(subject, before);
+    if (before !== undefined && earlier === 'gone') return usedUp(subject);
     return (
       (before && obstacleIn(before, subject.context)) ??
       blocked('clause:GET-1', 'the Get showed nothing before the delete')
@@ -244,34 +241,6 @@ function judgeSearchAfter(subject: Subject<LeftByDelete>) {
   return searches
     .filter((search) => presenceOfSame(search, id, before) === 'shown')
     .map((search) => breach(search, message, 'gone', `${shown(id)} shown`, list));
-}
-
-/** Whether the same delete a second time fails. */
-function judgeSecondDelete(subject: Subject<LeftByDelete>) {
-  if (subject.outcome !== 'succeeded') return callRefused;
-  const { before, after, again } = subject.others;
-  const id = sentId(subject);
-  const isDisposable = subject.spec.operation?.disposable !== undefined;
-  if (before !== undefined && isDisposable && presence(before, id) === 'gone') return usedUp(subject);
-  if (after !== undefined && presenceOfSame(after, id, before) === 'shown')
-    return blocked('clause:DEL-1', 'the record is still there, so it can be deleted again');
-  if (again === undefined) return notDeletedAgain(subject);
-  return deletedTwice(subject, again, 'a record is deleted twice');
-}
-
-/**
- * A disposable that the Get did not show before its delete. If the delete succeeds and a second one fails, the record was there, and the
- * Get left it out. Otherwise it was used up.
- */
-function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
-  const { again } = subject.others;
-  // A bill without materials is listed, and looks like a deleted one.
-  if (findRecord(before, sentId(subject)) !== undefined)
-    return blocked('nothing', 'it was listed without materials before, as a deleted bill may be');
-  if (again === undefined || outcomeOf(again, 'failure') !== 'failed') return usedUp(subject);
-  const { list = '' } = before.call.operation ?? {};
-  const message = 'the Get does not show an existing record: one delete of it succeeds, and the next fails';
-  return [breach(before, message, `${shown(sentId(subject))} shown`, 'not shown', list)];
 }
 
 /**
