@@ -1,8 +1,15 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
-import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
+import { recordIn } from '../../../harness/canonical/values.ts';
+import { asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import {
+  hasSucceeded,
+  isRefused,
+  madeAgainIfRefused,
+  outcomeOf,
+} from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -10,14 +17,55 @@ import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
-import { numeric } from '../../../specs/numeric.ts';
+import { numeric, sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
+import {
+  ofOperation,
+  plainKey,
+  plainKeyOnly,
+  probe,
+  type ScenarioPlace,
+  siblingKey,
+} from '../../kernel/probe.ts';
+import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
+
+/** `otherWay` is the order whose supplier is named in the other way. For the others see `inTurns`. */
+type OfSupplier = 'otherWay' | 'again' | typeof plainAgain;
+
+/** An order that names its supplier by the id 0 and the name in the fixtures. */
+const withName = (context: GatherContext, label: string): RecordValue => ({
+  ...purchaseOrder(context, label),
+  PurchaseOrderSupplierID: numeric(0),
+  PurchaseOrderSupplierName: fixtureOf(context, 'supplierName'),
+});
+
+/**
+ * Where the order was refused (`answer`) and the one with its supplier named in the other way was taken, a new order with it named as in the
+ * first (`again`). Where that is refused too, one more with the other way. A supplier may have been locked for some seconds.
+ */
+async function inTurns(
+  context: GatherContext,
+  place: ScenarioPlace,
+  { answer, otherWay }: { readonly answer: Answer; readonly otherWay: Answer },
+): Promise<Partial<Record<OfSupplier, Answer>>> {
+  if (!isRefused(answer) || !hasSucceeded(otherWay)) return {};
+  const insertLike = (order: Answer, label: string): Promise<Answer> => {
+    const isById = !sameNumber(
+      recordIn(order.call.members.mvPurchaseOrder).PurchaseOrderSupplierID,
+      numeric(0),
+    );
+    const record = isById ? purchaseOrder(context, label) : withName(context, label);
+    return insertedDocument(context, place, record);
+  };
+  const again = await insertLike(answer, `supplier-again-${place.format}`);
+  if (!isRefused(again)) return { again };
+  return { again, [plainAgain]: await insertLike(otherWay, `supplier-otherwise-${place.format}`) };
+}
 
 /** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */
-const byName = probe<'otherWay'>({
+const byName = probe<OfSupplier>({
   name: 'supplier-by-name',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
@@ -25,21 +73,20 @@ const byName = probe<'otherWay'>({
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const { supplierId } = context.fixtures;
-    const supplierName = fixtureOf(context, 'supplierName');
+    fixtureOf(context, 'supplierName');
     const plain = await context.other(plainKey(place));
     if (supplierId === undefined || plain.kind === 'blocked') return plain;
-    const record = purchaseOrder(context, `by-name-${place.format}`);
-    const named = { ...record, PurchaseOrderSupplierID: numeric(0), PurchaseOrderSupplierName: supplierName };
+    const named = withName(context, `by-name-${place.format}`);
     const members = writeMembers(context, place, named, 'Insert');
     const answer = await madeAgainIfRefused(() => context.call(place.operation, members));
     noteMade(context, answer);
     const otherWay = plain.evidence.answer;
-    return asEvidence(answer, { otherWay, ...(await plainInsertAgain(context, place, otherWay, answer)) });
+    return asEvidence(answer, { otherWay, ...(await inTurns(context, place, { answer, otherWay })) });
   },
 });
 
 /** The plain order, where it names its supplier by the id. One that is named the other way tells what a refusal means. */
-const byId = probe<'otherWay'>({
+const byId = probe<OfSupplier>({
   name: 'supplier-by-id',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
@@ -49,18 +96,26 @@ const byId = probe<'otherWay'>({
     const plain = await context.other(plainKey(place));
     const named = await context.other(siblingKey(place, place.operation.name, byName.name));
     if (plain.kind === 'blocked' || named.kind === 'blocked') return plain;
-    return asEvidence(plain.evidence.answer, { ...plain.evidence.others, otherWay: named.evidence.answer });
+    const { answer, others } = plain.evidence;
+    const otherWay = named.evidence.answer;
+    const again = await inTurns(context, place, { answer, otherWay });
+    return asEvidence(answer, { ...others, otherWay, ...again });
   },
 });
 
 /** The order is taken. It is a breach where the same order is taken with its supplier named the other way. */
-function takesOrder(subject: Subject<'otherWay'>) {
+function takesOrder(subject: Subject<OfSupplier>) {
   if (subject.outcome === 'succeeded') {
     const lost = lostLayout(subject.answer, subject.others.json);
     return lost === undefined ? [] : blocked('layout', lost);
   }
-  const { otherWay, [plainAgain]: again } = subject.others;
-  const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
+  const { otherWay, again, [plainAgain]: otherAgain } = subject.others;
+  if (again !== undefined && hasSucceeded(again))
+    return blocked(
+      'control',
+      'an order with its supplier named in that way was refused once, and taken later',
+    );
+  const byNow = subject.outcome === 'failed' ? refusedByNow(otherAgain) : undefined;
   if (byNow !== undefined) return byNow;
   const isOtherTaken = otherWay !== undefined && hasSucceeded(otherWay) && lostLayout(otherWay) === undefined;
   if (!isOtherTaken || isNotLetIn(subject.response.status)) return callRefused;

@@ -90,11 +90,16 @@ async function updateOfReceived(receipt: Answer, update: Updating): Promise<Answ
   return { receipt, 'of-received': await update(received) };
 }
 
-/** An Update with the other spelling. Where that is refused, the same as documented tells whether the spelling is the reason. */
+/**
+ * An Update with the other spelling. Where that is refused, the same as documented tells whether the spelling is the reason. It counts only if
+ * it is refused behind that as well.
+ */
 async function speltUpdate(record: RecordValue, update: Updating): Promise<Answers> {
   const spelt = await madeAgainIfRefused(() => update(record, respelt));
   if (!isRefused(spelt)) return { 'spelt-update': spelt };
-  return { 'spelt-update': spelt, 'usual-update': await update(record) };
+  const usual = await update(record);
+  const last = hasSucceeded(usual) ? await update(record, respelt) : spelt;
+  return { 'spelt-update': last, 'usual-update': usual };
 }
 
 /**
@@ -165,7 +170,7 @@ function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue 
 
 /**
  * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). The
- * documented spelling is used where that is refused, where the fixtures name no id, and in formats without a documented layout of a record.
+ * documented spelling is used where that is refused, and is refused again behind it, where the fixtures name no id, and in formats without a documented layout of a record.
  */
 async function speltAsInExamples(
   context: GatherContext,
@@ -179,8 +184,12 @@ async function speltAsInExamples(
   const plain = await context.other(plainKey(place));
   if (spelt?.call.members.mvPurchaseOrder === undefined || plain.kind === 'blocked')
     return { order, others: {} };
-  const others = { spelt, usual: plain.evidence.answer };
-  return order.kind === 'inserted'
-    ? { order, others }
-    : { order: await insertedOrder(context, place, `${label}-again`), others };
+  const usual = plain.evidence.answer;
+  if (order.kind === 'inserted') return { order, others: { spelt, usual } };
+  const documented = await insertedOrder(context, place, `${label}-again`);
+  if (documented.kind !== 'inserted') return { order: documented, others: { spelt, usual } };
+  const last = await insertedOrder(context, place, `${label}-as-in-examples`, undefined, respelt);
+  return last.kind === 'inserted'
+    ? { order: last, others: { spelt: last.answer, usual } }
+    : { order: documented, others: { spelt, usual } };
 }

@@ -3,7 +3,7 @@ import type { Build } from '../../../generators/records/Build.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
@@ -52,7 +52,8 @@ function noteInserted(context: GatherContext, operation: Operation, answer: Answ
 /**
  * A refused Insert made again. Where that is taken, the refusal was not about the record, and a few more Inserts tell whether it comes again
  * (`recurringRefusal`). Where it is refused as well, the record is sent by InsertOrUpdate (`upsert`), and then without flags that are false
- * (`without-flags`). If one of them is taken, the target refused neither the record nor its layout (ACT-1).
+ * (`without-flags`). If one of them is taken and a new record is still not inserted behind it, the target refused neither the record nor its
+ * layout (ACT-1).
  */
 async function insertedAgain(
   context: GatherContext,
@@ -75,10 +76,29 @@ async function insertedAgain(
   const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
   noteMade(context, upsert);
   const rest = Object.entries(members).filter(([, value]) => value !== false);
-  if (hasSucceeded(upsert) || !Object.values(members).includes(false)) return asEvidence(first, { upsert });
+  if (hasSucceeded(upsert)) return behindAnother(context, place, insert, { first, others: { upsert } });
+  if (!Object.values(members).includes(false)) return asEvidence(first, { upsert });
   const other = await context.call(operation, Object.fromEntries(rest));
   noteMade(context, other);
-  return asEvidence(first, { upsert, [withoutFlags]: other });
+  const others = { upsert, [withoutFlags]: other };
+  return hasSucceeded(other)
+    ? behindAnother(context, place, insert, { first, others })
+    : asEvidence(first, others);
+}
+
+/**
+ * A refused Insert in whose place another write was taken (`refused`), unless an Insert of a new record is taken behind that: then the target
+ * was only busy.
+ */
+async function behindAnother(
+  context: GatherContext,
+  place: ScenarioPlace,
+  insert: Insert,
+  { first, others }: { readonly first: Answer; readonly others: Answers },
+): Promise<Gathered> {
+  const last = await insert(`${place.format}-${place.address}-behind`);
+  if (!hasSucceeded(last)) return asEvidence(first, others);
+  return asEvidence(last, { [refusedFirst]: first, ...(await moreInserts(context, place, first, insert)) });
 }
 
 type Insert = (label: string, call?: GatherContext['call']) => Promise<Answer>;

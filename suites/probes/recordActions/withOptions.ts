@@ -30,6 +30,7 @@ import { demandOwnIds, insertsInFormats } from './plainInserts.ts';
 /**
  * The answers beside a call with optional members. `without` is the same call without them, and `plain-again` is that call repeated where it was
  * refused with them. On a record that exists, `existing` is a call that was taken, and `refused` one that was refused with them.
+ * `otherwise` is the call that was taken with another value of a member.
  * `same-again` is the earlier of two calls that failed in different ways, made again.
  */
 export type WithOptions =
@@ -38,6 +39,7 @@ export type WithOptions =
   | 'refused'
   | 'existing'
   | 'otherAlone'
+  | 'otherwise'
   | typeof plainAgain
   | typeof sameAgain;
 
@@ -48,18 +50,18 @@ export const refusedWithOptions = 'with-options';
 export const refusedWithBoth = 'with-both-options';
 
 /**
- * A call with optional members. Where it is refused for a while, it is made without them, and the refusal stands in `others`. One that is
- * taken in that while was refused for what was written before.
+ * A call with optional members. Where it is refused for as long as a target may lock a record, it is made without them, and the refusal stands
+ * in `others`.
  */
 export async function takenWithOptions(
-  context: GatherContext,
+  context: Pick<GatherContext, 'pause' | 'journal'>,
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,
 ): Promise<{ readonly answer: Answer; readonly others: Answers }> {
   // A call without any is made again elsewhere, and a label may cost money.
   if (Object.keys(options).length === 0) return { answer: await make({}), others: {} };
-  const withOptions = () => make(options);
-  const answer = await madeUntilTaken(context, await madeAgainIfRefused(withOptions), withOptions);
+  const again = () => make(options);
+  const answer = await madeUntilTaken(context, await madeAgainIfRefused(again), again);
   if (!isRefused(answer)) return { answer, others: {} };
   return { answer: await make({}), others: { [refusedWithOptions]: answer } };
 }
@@ -82,6 +84,9 @@ export async function againWhereDifferent(
  * Deletes a company of the run with more members than the plain delete sends. It was made beside that one's. `refused` is the plain
  * delete where it was first refused with templates.
  *
+ * Where the delete is refused, it is made with `instead`. If that is taken, the target needs the members in this form, and refused no more than
+ * a value.
+ *
  * In some formats it sends the members of `also` beside them. If that is refused, it goes without them, and `otherAlone` is the delete with
  * those alone, which another scenario makes.
  */
@@ -94,6 +99,7 @@ export const deletingCompanyWith = (
     readonly members: RecordValue;
     readonly alone: string;
   },
+  instead?: RecordValue,
 ) =>
   probe<WithOptions>({
     name: scenario,
@@ -132,6 +138,9 @@ export const deletingCompanyWith = (
       const answer = await madeUntilTaken(context, fewer, () => remove(more));
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
       const isAlone = isRefused(answer) && hasSucceeded(without);
+      const otherwise = isAlone && instead !== undefined ? await remove(instead) : undefined;
+      if (otherwise !== undefined && hasSucceeded(otherwise))
+        return asEvidence(answer, { without, refused, otherwise });
       const again = isAlone ? await context.call(place.operation, { CompanyIDToDelete: id }) : undefined;
       const calls = { without, refused, [plainAgain]: again };
       // A delete that was taken only after a wait says nothing about the options.
