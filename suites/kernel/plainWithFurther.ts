@@ -14,7 +14,7 @@ import { evidenceKey } from './probe.ts';
 /** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
 const meant: readonly string[] = [
   ...writesToTake,
-  ...['update-unchanged', 'renamed'],
+  ...['update-unchanged', 'renamed', 'of-received', 'fewer-rows'],
   ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
   ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow', 'earlier', 'plain', 'upsert'],
 ];

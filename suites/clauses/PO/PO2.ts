@@ -5,7 +5,10 @@ import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import { breach } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
+import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -55,8 +58,19 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
     },
   });
 
+/** An order without its status is refused, and so is one without its number as well, where that was sent too. */
+const takenWithNeither = ({
+  others: { noNumberEither },
+}: Subject<'noNumberEither'>): readonly Violation[] => {
+  if (noNumberEither === undefined || outcomeOf(noNumberEither, 'failure') !== 'succeeded') return [];
+  const message = 'an order without PurchaseOrderStatus and PurchaseOrderNo is taken';
+  return [breach(noNumberEither, message, 'a failure', 'success')];
+};
+
 const refusing = (member: string, left: ReturnType<typeof leavingOut>): ClauseCheck =>
-  on(left, (subject) => mustFail(subject, `an order without ${member} is taken`), { slug: member });
+  on(left, (subject) => mustFail(subject, `an order without ${member} is taken`, takenWithNeither(subject)), {
+    slug: member,
+  });
 
 /** An order without its mandatory members is not taken. */
 export const PO2 = clause('PO-2', {
@@ -64,7 +78,7 @@ export const PO2 = clause('PO-2', {
   statement: 'A call without PurchaseOrderId, PurchaseOrderNo or PurchaseOrderStatus fails.',
   section: 'Operation rules 2',
   judging:
-    'One member left out in each probe, PurchaseOrderId on Update only, whose number is that of an order which exists, the status also beside PurchaseOrderInventoryLocationID. For ENV-6 the number and the status are left out together. The document calls them mandatory and does not say what follows.',
+    'One member left out in each probe, PurchaseOrderId on Update only, whose number is that of an order which exists, the status also beside PurchaseOrderInventoryLocationID. The number and the status are left out together as well, which ENV-6 looks at, too. The document calls them mandatory and does not say what follows.',
   appliesTo: toPurchaseOrders,
   checks: [
     // An insert can't know its id.
