@@ -4,7 +4,7 @@ import type { Variant } from '../Variant.ts';
 
 export const productOncePerReceipt: Variant = {
   about:
-    'An order may list a product in two rows, but a receive document holds each product once: its rows are received one by one (what a receive document may hold is not shown).',
+    'An order may list a product in two rows, but a receive document holds each product once. The rows are received one by one (not shown).',
   hook: refusing(
     ['PurchaseOrderUpdate'],
     (request) => {

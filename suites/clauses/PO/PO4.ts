@@ -169,8 +169,9 @@ function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue 
 }
 
 /**
- * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). The
- * documented spelling is used where that is refused, and is refused again behind it, where the fixtures name no id, and in formats without a documented layout of a record.
+ * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). Where that is
+ * refused and the documented spelling is taken, it is sent again: the supplier may have been locked. The documented spelling is used where it is
+ * refused again, where the fixtures name no id, and in formats without a documented layout of a record.
  */
 async function speltAsInExamples(
   context: GatherContext,

@@ -64,7 +64,7 @@ async function insertedAgain(
   const { operation } = place;
   const { members } = first.call;
   const again = await context.call(operation, members, callbackAt(place));
-  const isPlain = members.mvRecordAction === 'Insert' && atDefaultAddress(place);
+  const isPlain = isPlainInsert(first, place);
   if (hasSucceeded(again)) {
     noteInserted(context, operation, again);
     return asEvidence(again, {
@@ -72,7 +72,8 @@ async function insertedAgain(
       ...(isPlain ? await moreInserts(context, place, first, insert) : {}),
     });
   }
-  if (!isPlain || !isRefusedByOperation(again)) return asEvidence(first);
+  if (!isRefusedByOperation(again)) return asEvidence(first);
+  if (!isPlain) return behindAnother(context, place, insert, { first, others: {} });
   const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
   noteMade(context, upsert);
   const rest = Object.entries(members).filter(([, value]) => value !== false);
@@ -86,9 +87,12 @@ async function insertedAgain(
     : asEvidence(first, others);
 }
 
+const isPlainInsert = ({ call }: Answer, place: ScenarioPlace): boolean =>
+  call.members.mvRecordAction === 'Insert' && atDefaultAddress(place);
+
 /**
- * A refused Insert in whose place another write was taken (`refused`), unless an Insert of a new record is taken behind that: then the target
- * was only busy.
+ * A refused Insert, in whose place another write may have been taken. If an Insert of a new record is taken behind that, the target was only
+ * busy.
  */
 async function behindAnother(
   context: GatherContext,
@@ -98,7 +102,8 @@ async function behindAnother(
 ): Promise<Gathered> {
   const last = await insert(`${place.format}-${place.address}-behind`);
   if (!hasSucceeded(last)) return asEvidence(first, others);
-  return asEvidence(last, { [refusedFirst]: first, ...(await moreInserts(context, place, first, insert)) });
+  const more = isPlainInsert(first, place) ? await moreInserts(context, place, first, insert) : {};
+  return asEvidence(last, { [refusedFirst]: first, ...more });
 }
 
 type Insert = (label: string, call?: GatherContext['call']) => Promise<Answer>;
