@@ -7,8 +7,8 @@ import { comparisonText } from '../../reports/compare/comparisonText.ts';
 import { sideBySideText } from '../../reports/compare/sideBySideText.ts';
 import { exchangesOf, withAnswers } from '../../reports/compare/withAnswers.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { colors } from '../colors.ts';
 import { readExchanges } from '../run/files/storedExchanges.ts';
+import { stdoutColors } from '../stdoutColors.ts';
 import { readRun } from './readRun.ts';
 
 export interface CompareOptions {
@@ -32,7 +32,7 @@ export async function compareAll(folders: readonly string[], options: CompareOpt
   );
   if (options.html !== undefined) writePage(options.html, sideBySideHtml(sides));
   process.stdout.write(
-    `${options.json === true ? JSON.stringify(sides, null, 2) : sideBySideText(sides, colors)}\n`,
+    `${options.json === true ? JSON.stringify(sides, null, 2) : sideBySideText(sides, stdoutColors())}\n`,
   );
   return sides.regressed ? exitCodes.breach : exitCodes.noBreach;
 }
@@ -49,7 +49,7 @@ export async function compareFolders(a: string, b: string, options: CompareOptio
   );
   if (options.html !== undefined) writePage(options.html, comparisonHtml(comparison));
   process.stdout.write(
-    `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, colors)}\n`,
+    `${options.json === true ? JSON.stringify(comparison, null, 2) : comparisonText(comparison, stdoutColors())}\n`,
   );
   return comparison.regressed ? exitCodes.breach : exitCodes.noBreach;
 }

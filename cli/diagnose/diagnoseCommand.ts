@@ -5,13 +5,13 @@ import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { colors } from '../colors.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { progress } from '../run/progress.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { givenFlags, ofGivenTarget, thisProcess } from '../run/runCommand.ts';
 import { beginWithHooks } from '../run/runHooks.ts';
 import type { Task } from '../run/Task.ts';
+import { stdoutColors } from '../stdoutColors.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { addressFacts, keyFacts } from './addressFacts.ts';
 import { answerChecks } from './answerChecks.ts';
@@ -47,7 +47,7 @@ export async function diagnoseCommand(
   const { text } = redactor(secretsOf(settings));
   const diagnosis = withTexts(diagnosisOf(known, seen, startedAt), text);
   if (settings.json) host.stdout.write(`${JSON.stringify(diagnosis, null, 2)}\n`);
-  else host.stdout.write(`${diagnosisText(diagnosis, colors)}\n`);
+  else host.stdout.write(`${diagnosisText(diagnosis, stdoutColors())}\n`);
   return diagnosis.exitCode;
 }
 

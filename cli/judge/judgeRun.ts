@@ -18,7 +18,6 @@ import { digests } from '../../reports/digests.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { results } from '../../reports/results.ts';
 import { isOwnCheck } from '../../suites/kernel/ownCases.ts';
-import { colors } from '../colors.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { finishedReplay } from '../replay/finishedReplay.ts';
 import {
@@ -39,6 +38,7 @@ import type { RunHost } from '../run/RunHost.ts';
 import { givenFlags } from '../run/runCommand.ts';
 import { usedHooks } from '../run/runHooks.ts';
 import { everyCase } from '../run/suiteOf.ts';
+import { stdoutColors } from '../stdoutColors.ts';
 import { pastExchanges } from './pastExchanges.ts';
 
 /**
@@ -122,7 +122,7 @@ export async function judgeRun(
     host.stdout.write(
       settings.json
         ? `${JSON.stringify(again, null, 2)}\n`
-        : `${comparisonText(comparison, colors)}\n${[inWords(changed, verdicts.length, damaged), ...onHooks(stored, hooks)].join('\n')}\nReports: ${settings.out}\n`,
+        : `${comparisonText(comparison, stdoutColors())}\n${[inWords(changed, verdicts.length, damaged), ...onHooks(stored, hooks)].join('\n')}\nReports: ${settings.out}\n`,
     );
     if (comparison.regressed) return exitCodes.breach;
     return changed.notAgain > 0 ? exitCodes.notJudged : exitCodes.noBreach;

@@ -10,8 +10,8 @@ import { allureFolder, reportFiles } from '../../reports/reportFiles.ts';
 import { results } from '../../reports/results.ts';
 import { closingLines, terminal } from '../../reports/terminal.ts';
 import { widthOf } from '../../reports/widthOf.ts';
-import { colors } from '../colors.ts';
 import { inFolder } from '../show/inFolder.ts';
+import { stdoutColors } from '../stdoutColors.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import type { LostFile } from './files/journal.ts';
 import type { Reports } from './files/openReports.ts';
@@ -48,11 +48,11 @@ export async function writeReports(
   if (settings.report.includes('allure')) reports.lose(await allure(finished, settings.out));
   const lost = reports.lost();
   if (settings.json) stdout.write(`${JSON.stringify(found, null, 2)}\n`);
-  else if (settings.quiet) stdout.write(`${closingLines(finished, colors).join('\n')}\n`);
+  else if (settings.quiet) stdout.write(`${closingLines(finished, stdoutColors()).join('\n')}\n`);
   else {
     const where = lost === undefined ? `\nReports: ${settings.out}` : '';
     const pages = await pageOfOnlyCase(finished, settings.out, widthOf(stdout));
-    stdout.write(`${pages}${terminal(finished, colors, widthOf(stdout))}${where}\n`);
+    stdout.write(`${pages}${terminal(finished, stdoutColors(), widthOf(stdout))}${where}\n`);
   }
   return lost;
 }
@@ -90,7 +90,7 @@ async function pageOfOnlyCase(finished: FinishedRun, out: string, width: number)
       kept: await wholeExchanges(verdict, join(out, 'exchanges.ndjson')),
       replay: undefined,
     },
-    { colors, width, isWhole: false },
+    { colors: stdoutColors(), width, isWhole: false },
   );
   return `${page.join('\n')}\n`;
 }

@@ -8,9 +8,9 @@ import type { Finding } from '../../reports/findings.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
-import { colors } from '../colors.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { wholeExchanges } from '../run/files/storedExchanges.ts';
+import { stdoutColors } from '../stdoutColors.ts';
 import { inFolder } from './inFolder.ts';
 
 interface Options {
@@ -90,7 +90,7 @@ async function pageOf(asked: string, stored: StoredRun, isWhole: boolean): Promi
       kept: await wholeExchanges(verdict, stored.exchangesFile),
       replay: finding?.replay.replace(/--cases '[^']*'/, `--cases '${verdict.id}'`),
     },
-    { colors, width: widthOf(process.stdout), isWhole },
+    { colors: stdoutColors(), width: widthOf(process.stdout), isWhole },
   );
   const others = (asked === id ? [] : (finding?.places ?? [])).filter((place) => place !== verdict.id);
   const more = others.length - mostPlaces;

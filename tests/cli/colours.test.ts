@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isColoured } from '../../cli/colors.ts';
+import { isColoured } from '../../cli/stdoutColors.ts';
 import { workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
 import { commandHere } from './commandHere.ts';

@@ -1,5 +1,6 @@
 import { fstatSync } from 'node:fs';
 import picocolors from 'picocolors';
+import type { Colors } from '../reports/Colors.ts';
 
 interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -28,7 +29,17 @@ function endsInFile(): boolean {
   }
 }
 
-/** The colours of stdout. The library's own rule colours whatever is printed in a CI or on Windows, files included. */
-export const colors = picocolors.createColors(
-  isColoured({ environment: process.env, isTerminal: process.stdout.isTTY === true, isFile: endsInFile() }),
-);
+/**
+ * The colours of stdout. The library's own rule colours whatever is printed in a CI or on Windows, files included.
+ *
+ * It is a function, so that no module looks at stdout while it loads. If that is a pipe, Node takes the next link to a package for a plain
+ * folder (`fs.realpathSync`), and does not find what the package imports.
+ */
+export const stdoutColors = (): Colors =>
+  picocolors.createColors(
+    isColoured({
+      environment: process.env,
+      isTerminal: process.stdout.isTTY === true,
+      isFile: endsInFile(),
+    }),
+  );
