@@ -4,7 +4,7 @@ import type { Value } from '../../specs/Value.ts';
 import { sameAgain } from '../canonical/sayings.ts';
 import { sameValue } from '../canonical/values.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { outcomeOf } from '../exchanges/outcome.ts';
+import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { messageIn } from '../exchanges/statusBlock.ts';
 import { blocked, callRefused, failed, shown } from './judgements.ts';
 import { plainAgain, refusedByNow } from './refusals.ts';
@@ -108,7 +108,7 @@ const isNoCode = (value: Value): boolean =>
 
 /**
  * Judges that a call is taken with optional members (`subject`) as it is without them (`others.without`). A refusal of one of the two
- * is the breach. Where both are refused, or a later call without them, that is a refused control.
+ * is the breach. Where both are refused, or a later call without them, that is a refused control. So it is if only the later one is taken.
  */
 export function succeedsWithOptions(subject: Subject, names: string) {
   const { without, [plainAgain]: again } = subject.others;
@@ -118,6 +118,8 @@ export function succeedsWithOptions(subject: Subject, names: string) {
   if (subject.outcome === plain) return plain === 'failed' ? callRefused : [];
   const byNow = subject.outcome === 'failed' ? refusedByNow(again) : undefined;
   if (byNow !== undefined) return byNow;
+  if (plain === 'failed' && again !== undefined && hasSucceeded(again))
+    return blocked('control', 'the call without them was refused once, and taken later');
   return plain === 'failed'
     ? failed(
         subject,

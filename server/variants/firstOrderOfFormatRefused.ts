@@ -5,7 +5,7 @@ import type { Variant } from '../Variant.ts';
 export const firstOrderOfFormatRefused: Variant = {
   about:
     'The record of the supplier is locked while the first order of xml is sent, and while the first one is sent that spells PurchaseOrderSupplierId as the examples do. Both are refused, however often they are sent at once; later ones are taken.',
-  blocks: ['control'],
+  blocks: ['control', 'layout'],
   hook: (inner) => {
     const locked = new Map<string, string>();
     let isSpelt = false;

@@ -8,7 +8,12 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
-import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import {
+  hasSucceeded,
+  isRefused,
+  madeAgainIfRefused,
+  outcomeOf,
+} from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
@@ -57,7 +62,7 @@ const insertingWith = (operation: string, options: RecordValue) =>
       const answer = await madeAgainIfRefused(insert);
       const without = plain.answer;
       const again = await plainInsertAgain(context, place, without, answer);
-      const isPlainTaken = Object.values(again).some(hasSucceeded);
+      const isPlainTaken = isRefused(answer) && Object.values(again).some(hasSucceeded);
       // The target may have been busy until the plain one was sent.
       const last = isPlainTaken ? await insert() : answer;
       return hasSucceeded(last) ? asEvidence(last, { without }) : asEvidence(answer, { without, ...again });

@@ -79,8 +79,8 @@ const writingWithApplication = probe<WithApplication>({
     const more = { [application]: 'Assay' };
     const insert = await write(record, 'Insert', more);
     const id = writtenId(insert);
-    if (id === undefined || !kind.updates.includes('Update'))
-      return asEvidence(insert, { without, ...(await plainInsertAgain(context, place, without, insert)) });
+    const inserts = { without, ...(await plainInsertAgain(context, place, without, insert)) };
+    if (id === undefined || !kind.updates.includes('Update')) return asEvidence(insert, inserts);
     const echo = insert.decoded?.value[place.operation.record ?? ''];
     const named = { [place.operation.id ?? '']: id };
     let content = kind.changed;
@@ -104,10 +104,10 @@ const writingWithApplication = probe<WithApplication>({
     // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
     const again = () => write(changedTo('renewed'), 'Update');
     if (isRefused(update) || affectsAnother(update, id))
-      return asEvidence(insert, { without, update, 'update-again': await again() });
+      return asEvidence(insert, { ...inserts, update, 'update-again': await again() });
     const isAltered = alteredMembers(update, insert).length > 0;
     const repeated = async () => (isAltered ? { 'update-again': await again() } : {});
-    const told = { without, update };
+    const told = { ...inserts, update };
     const read = readerByName(context, place.operation, record, id);
     if (read === undefined) return asEvidence(insert, { ...told, ...(await repeated()) });
     const { answer: shown } = await readUntilShown(context, read, (one) => showsChange(insert, update, one));

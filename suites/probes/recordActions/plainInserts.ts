@@ -52,14 +52,15 @@ export async function plainInserts(
   return answers;
 }
 
-/** Where an insert with optional members is refused (`answer`) and the one without was not (`plain`), one more without. */
+/** Where an insert with optional members (`answer`) is taken and the one without (`plain`) is refused, or the other way round, one more without. */
 export async function plainInsertAgain(
   context: GatherContext,
   place: ScenarioPlace,
   plain: Answer,
   answer: Answer,
 ): Promise<Answers> {
-  if (outcomeOf(answer, 'success') !== 'failed' || outcomeOf(plain, 'success') !== 'succeeded') return {};
+  const outcomes = [answer, plain].map((one) => outcomeOf(one, 'success'));
+  if (!outcomes.includes('failed') || !outcomes.includes('succeeded')) return {};
   return onePlainInsert(context, place);
 }
 
