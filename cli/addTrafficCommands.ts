@@ -43,7 +43,7 @@ export function addTrafficCommands(root: Command, ended: (code: number) => void)
         ];
         if (given.length > 0)
           throw new SettingsError(
-            `--${given.join(' and --')}: of the folder of a run, assay judge takes the target and the known deviations from that run, and writes results.json and results.ndjson alone; leave it out.`,
+            `--${given.join(' and --')}: for the folder of a run, assay judge uses that run's target and known deviations, and writes only results.json and results.ndjson; leave it out.`,
           );
         const { judgeRun } = await import('./judge/judgeRun.ts');
         ended(await judgeRun(file, asked, process));

@@ -132,7 +132,7 @@ function textSource(flags: Flags, folder: string, label: (flag: string) => strin
   return { values, nameOf, folder, isGiven: false };
 }
 
-/** Raises SettingsError if one source gives a header twice: nobody could say which of both is meant. */
+/** Raises SettingsError if one source gives a header twice: nobody could say which of the two is meant. */
 function requireHeadersOnce(names: readonly string[], label: string): void {
   const lower = names.map((name) => name.toLowerCase());
   const twice = names.find((_, index) => lower.indexOf(lower[index] ?? '') < index);

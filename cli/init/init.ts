@@ -125,12 +125,10 @@ function keptSettings({ flags, folder }: InitOptions, { apiKey, headers, connect
   const held = loadSettings({ flags: {}, environment: {}, folder, readsFile: false });
   if (held.apiKey !== apiKey) variables.ASSAY_API_KEY = apiKey;
   // A short value may be a secret too.
-  const hasSecret = Object.keys(headers).some(mayBeSecret);
-  if (values.headers !== undefined && hasSecret) {
+  const ownHeaders = Object.entries(headers).filter(([name]) => name in Object(given.headers));
+  if (ownHeaders.some(([name]) => mayBeSecret(name))) {
     delete values.headers;
-    variables.ASSAY_HEADER = Object.entries(headers)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join('\n');
+    variables.ASSAY_HEADER = ownHeaders.map(([name, value]) => `${name}: ${value}`).join('\n');
   }
   if (values.proxy !== undefined && connection.proxy?.user) {
     variables.ASSAY_PROXY = String(values.proxy);

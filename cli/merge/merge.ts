@@ -6,7 +6,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { fileTrouble } from '../run/files/fileTrouble.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
-import { ledgerFile } from '../run/files/ledgerFile.ts';
+import { asideNameOf, ledgerFile } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { redactedCurl } from '../run/files/redacted.ts';
 import type { RunHost } from '../run/RunHost.ts';
@@ -75,6 +75,5 @@ async function written<T>(folder: string, write: () => Promise<T>): Promise<T> {
 
 /** Copies what the shards wrote to the target, so that `assay cleanup` finds it beside the merged run. */
 function keepLedgers(shards: readonly StoredShard[], folder: string): void {
-  for (const { ledger } of shards)
-    copyFileSync(ledger.file, join(folder, `made-${ledger.head.run.replace(/\W/g, '')}.ndjson`));
+  for (const { ledger } of shards) copyFileSync(ledger.file, join(folder, asideNameOf(ledger)));
 }

@@ -46,6 +46,10 @@ export async function withWord(
   const judged = judgedDeviations(deviations, known, { suite: everyCase({ hooks }), at });
   return {
     verdicts: known,
-    deviations: judged.map((one) => (one.state === 'stale' ? { ...one, state: 'unjudged' } : one)),
+    deviations: judged.map((one) => (isMended(one) ? { ...one, state: 'unjudged' } : one)),
   };
 }
+
+/** Whether an entry would count as one that names nothing broken. */
+const isMended = ({ state, count }: JudgedDeviation): boolean =>
+  state === 'stale' || (state === 'past' && count === 0);

@@ -41,6 +41,7 @@ export async function watch(settings: Settings, flags: WatchFlags, host: WatchHo
   const passing = await openPassing(target, settings.connection, port);
   try {
     const reports = await openReports(settings.out);
+    reports.removeEarlier();
     try {
       const means = { passing, word, keep: flags.keep === true };
       return await watched({ ...settings, target }, means, reports, host);

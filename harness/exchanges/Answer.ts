@@ -9,7 +9,7 @@ import type { Effect, WireRequest } from '../target/Target.ts';
 import type { Exchange } from './Exchange.ts';
 
 /** What is sent in place of the documented request, and what that does to the target. */
-interface Alteration {
+export interface Alteration {
   readonly effect: Effect;
   readonly request: (
     written: WireRequest,

@@ -4,14 +4,25 @@ import type { Answer } from './Answer.ts';
 import { isRefused } from './outcome.ts';
 import { messageIn } from './statusBlock.ts';
 
-/** What is limited by an account or a tariff. A limit of rows, of characters or of credit is another matter. */
-const limited =
-  /\b(?:daily|hourly|weekly|monthly|per\s+(?:second|minute|hour|day|week|month)|rate|requests?|calls?|writes?|changes|transactions?|operations?|api|usage|quota)\b/i;
+const limit = '(?:limit|quota|allowance|budget)s?';
 
-const limits = /\b(?:limit|quota|allowance|allotment|budget)s?\b/i;
+/** Limits of an account or a tariff: of a period, of calls or changes, or a quota. Those of rows, characters and credit are another matter. */
+const limitsOfAccount = RegExp(
+  [
+    `\\b(?:daily|hourly|weekly|monthly)\\b.*\\b${limit}\\b`,
+    `\\b${limit}\\b.*\\b(?:per|a|each|this)\\s+(?:second|minute|hour|day|week|month)\\b`,
+    `\\b(?:rate|usage|api|request|call|write|change|transaction|operation)s?\\s+${limit}\\b`,
+    `\\b${limit}\\s+(?:of|for)\\s+(?:\\w+\\s+)?(?:requests|calls|writes|changes|transactions|operations)\\b`,
+    `\\bquota\\b`,
+    `\\bno\\s+more\\s+(?:requests|calls|writes|changes|transactions|operations)\\b`,
+  ].join('|'),
+  'i',
+);
+
 const isOver =
   /\b(?:reached|exceed(?:ed|s)?|used\s+up|exhausted|spent|depleted|over|no\s+more|remaining|hit)\b/i;
 const tooMany = /\btoo\s+many\s+(?:\w+\s+)?(?:requests|calls|writes|changes|transactions|operations)\b/i;
+const isCredit = /\bcredit\s+limit\b/i;
 
 /**
  * Whether a refusal says in English that the account may make no more calls or changes for now. The document does not show such limits, so a
@@ -20,7 +31,8 @@ const tooMany = /\btoo\s+many\s+(?:\w+\s+)?(?:requests|calls|writes|changes|tran
 export function saysLimitReached(answer: Answer): boolean {
   const message = messageIn(answer);
   if (message === undefined || !isRefused(answer)) return false;
-  return tooMany.test(message) || [limited, limits, isOver].every((words) => words.test(message));
+  if (isCredit.test(message)) return false;
+  return tooMany.test(message) || (limitsOfAccount.test(message) && isOver.test(message));
 }
 
 /** Why a breach may rest on such a refusal. Undefined where no answer behind it is one. */

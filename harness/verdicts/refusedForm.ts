@@ -8,6 +8,9 @@ import type { Subject } from './Subject.ts';
 export const formName = ({ name }: Pick<OtherForm, 'name'>): string => `form-${name}`;
 export const originalAgain = 'original-again';
 
+/** The name of the original request with what made a refused form long, where that hides nothing. */
+export const originalAsLong = 'original-as-long';
+
 /** A form of a request that is refused, and the answer to it. */
 interface RefusedForm {
   readonly form: OtherForm;
@@ -24,10 +27,14 @@ export function refusedForm(
   level: OtherForm['level'] = 'MUST',
 ): RefusedForm | undefined {
   const { others } = subject.evidence;
-  const { [originalAgain]: again } = others;
+  const { [originalAgain]: again, [originalAsLong]: asLong } = others;
   if (again === undefined || subject.outcome !== 'succeeded' || !hasSucceeded(again)) return undefined;
   return otherForms(subject.spec.format)
-    .filter((form) => form.level === level)
+    .filter(
+      (form) =>
+        form.level === level &&
+        (form.elsewhere === undefined || asLong === undefined || hasSucceeded(asLong)),
+    )
     .flatMap((form) => {
       const { [formName(form)]: answer } = others;
       return answer === undefined || answer.exchange.response === null ? [] : [{ form, answer }];

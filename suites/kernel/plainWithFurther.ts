@@ -17,6 +17,7 @@ const meant: readonly string[] = [
   ...['update-unchanged', 'renamed', 'of-received', 'fewer-rows'],
   ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
   ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow', 'earlier', 'plain', 'upsert'],
+  ...['leftOutAgain', 'update-afresh', 'update-other-afresh', 'present-afresh', 'partly-afresh'],
 ];
 
 /** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */

@@ -1,12 +1,13 @@
 import { otherForms } from '../../generators/messages/otherForms.ts';
+import type { Alteration, Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
-import { formName, originalAgain } from '../../harness/verdicts/refusedForm.ts';
+import { formName, originalAgain, originalAsLong } from '../../harness/verdicts/refusedForm.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Scenario } from '../kernel/probe.ts';
 
 /**
  * A scenario of scalars alone. At the default address of a format, the same call in its other forms stands beside it. If one of them is
- * refused, the original call is sent again. A firewall may refuse a long body, so that call is as long where the refused one was.
+ * refused, the original call is sent again. A firewall may refuse a long body, so a call as long is sent too where the refused one was.
  */
 export const alsoInOtherForms = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -25,12 +26,15 @@ export const alsoInOtherForms = (scenario: Scenario): Scenario => ({
     const { answer, others } = plain.evidence;
     const named = inForms.map((one) => [formName(one.form), one.answer] as const);
     const refused = inForms.filter((one) => !hasSucceeded(one.answer));
-    const request = refused.flatMap(({ form }) => form.elsewhere ?? [])[0];
-    const sameLength = request === undefined ? {} : { altered: { effect: 'read', request } as const };
-    const again =
-      refused.length === 0
+    const elsewhere = refused.flatMap(({ form }) => form.elsewhere ?? [])[0];
+    const send = (altered?: Alteration): Promise<Answer> =>
+      context.call(place.operation, answer.call.members, altered === undefined ? {} : { altered });
+    const again = {
+      ...(refused.length === 0 ? {} : { [originalAgain]: await send() }),
+      ...(elsewhere === undefined
         ? {}
-        : { [originalAgain]: await context.call(place.operation, answer.call.members, sameLength) };
+        : { [originalAsLong]: await send({ effect: 'read', request: elsewhere }) }),
+    };
     return {
       kind: 'evidence',
       evidence: { ...plain.evidence, others: { ...others, ...Object.fromEntries(named), ...again } },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { setEarlierAside } from '../../cli/run/files/setEarlierAside.ts';
 import { openTestRun } from '../../cli/vitest/openTestRun.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { workFolder } from './assay.ts';
@@ -39,4 +40,33 @@ test('a test run without a key leaves its folder as it is', async () => {
   await expect(openTestRun(settings, out)).rejects.toThrow('apiKey: none was given for this target');
   expect(filesOf(out)).toEqual({ 'results.json': 'earlier' });
   expect(existsSync(join(out, '.assay.lock'))).toBe(false);
+});
+
+test('a run that was killed while it set the last one aside has lost nothing', () => {
+  const folder = workFolder();
+  mkdirSync(join(folder, '.assay.moving'));
+  writeFileSync(join(folder, '.assay.moving', 'results.ndjson'), 'verdicts');
+  writeFileSync(join(folder, '.assay.moving', 'made.ndjson.part'), 'cut o');
+  writeFileSync(join(folder, 'exchanges.ndjson'), 'exchanges');
+  writeFileSync(join(folder, 'made.ndjson'), 'ledger');
+  const before = {
+    'results.ndjson': 'verdicts',
+    'exchanges.ndjson': 'exchanges',
+    'made.ndjson': 'ledger',
+  };
+  const earlier = setEarlierAside(folder);
+  expect(readdirSync(folder).sort()).toEqual(['.assay.earlier', 'made.ndjson']);
+  writeFileSync(join(folder, 'exchanges.ndjson'), '');
+  earlier.putBack();
+  expect(filesOf(folder)).toEqual(before);
+});
+
+test('a run that was killed after it had judged something is the last one', () => {
+  const folder = workFolder();
+  for (const name of ['results.ndjson', 'exchanges.ndjson']) writeFileSync(join(folder, name), 'earlier');
+  setEarlierAside(folder);
+  for (const name of ['results.ndjson', 'exchanges.ndjson']) writeFileSync(join(folder, name), 'later');
+  const earlier = setEarlierAside(folder);
+  earlier.putBack();
+  expect(filesOf(folder)).toEqual({ 'results.ndjson': 'later', 'exchanges.ndjson': 'later' });
 });

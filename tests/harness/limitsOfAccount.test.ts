@@ -26,6 +26,7 @@ describe('a refusal says that the account may make no more calls', () => {
     'Too many API calls.',
     'Rate limit exceeded, retry later.',
     'No more changes today: the limit is 300.',
+    'The limit of 300 changes a day is reached.',
   ])('%s', (Message) => {
     expect(saysLimitReached(answered(Message))).toBe(true);
   });
@@ -34,6 +35,9 @@ describe('a refusal says that the account may make no more calls', () => {
     'The Limit is not a number of rows.',
     'The credit limit of this company is exceeded.',
     'The document has too many rows.',
+    'The request exceeds the limit of 5 rows.',
+    'Operation failed: the credit limit of the supplier is exceeded.',
+    'API error: the field exceeds its limit of 50 characters.',
     'The text is longer than the limit of 50 characters.',
     'The discount with id 9 does not exist.',
   ])('and not where something else is wrong: %s', (Message) => {

@@ -69,8 +69,11 @@ export async function openReports(folder: string): Promise<Reports> {
       reports.end(found, others);
     },
     close: () => {
-      if (!isOver) earlier?.putBack();
-      reports.close();
+      try {
+        if (!isOver) earlier?.putBack();
+      } finally {
+        reports.close();
+      }
     },
   };
 }

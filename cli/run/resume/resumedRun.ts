@@ -38,7 +38,9 @@ export async function resumedRun(folder: string, settings: RunSettings): Promise
   requireSameSettings(ledger, folder, settings);
   const all = verdictsIn(join(folder, 'results.ndjson'));
   const verdicts = all.filter((verdict) => !isOpen(verdict));
-  const results = resultsIn(join(folder, 'results.json'));
+  const found = resultsIn(join(folder, 'results.json'));
+  // Those of an earlier run stay until a new one has heard of its target.
+  const results = found?.run.id === ledger.head.run ? found : undefined;
   requireUnfinished(ledger, folder, results);
   const { inDoubt, changed, lastWrite } = earlierCalls(ledger.calls);
   const { head, resumptions } = ledger;

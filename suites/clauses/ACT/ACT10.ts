@@ -53,7 +53,7 @@ const insertingWith = (operation: string, options: RecordValue) =>
     name: sendsOptions,
     of: ofOperation(operation),
     effect: 'write',
-    creates: 'one record',
+    creates: 'one or two records',
     requires: plainKeyOnly,
     gather: async (context, place) => {
       const plain = evidenceIn(await context.other(plainKey(place)));
@@ -65,7 +65,7 @@ const insertingWith = (operation: string, options: RecordValue) =>
       const isPlainTaken = isRefused(answer) && Object.values(again).some(hasSucceeded);
       // The target may have been busy until the plain one was sent.
       const last = isPlainTaken ? await insert() : answer;
-      return hasSucceeded(last) ? asEvidence(last, { without }) : asEvidence(answer, { without, ...again });
+      return asEvidence(hasSucceeded(last) ? last : answer, { without, ...again });
     },
   });
 

@@ -67,7 +67,7 @@ const writingWithApplication = probe<WithApplication>({
   name: sendsApplication,
   of: operationsWhere(both(hasApplication, ({ operation }) => operation?.kind === 'write')),
   effect: 'write',
-  creates: 'one record',
+  creates: 'one or two records',
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = evidenceIn(await context.other(plainKey(place)));

@@ -22,7 +22,7 @@ export function secondDelete(subject: Subject<LeftByDelete>) {
 /**
  * A disposable that the Get did not show before its delete. If the delete succeeds and a second one fails, the record was there, and the
  * Get left it out. Otherwise it was used up. A server may keep deleted records, and delete them for good by the next delete. So this is a SHOULD,
- * and it is used up where the Get that shows deleted records too (`all`) showed it.
+ * and if the Get that also shows deleted records (`all`) showed it, it counts as used up.
  */
 function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
   const { again, all } = subject.others;

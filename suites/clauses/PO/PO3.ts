@@ -69,7 +69,7 @@ const byName = probe<OfSupplier>({
   name: 'supplier-by-name',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  creates: 'one record',
+  creates: 'up to three records',
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const { supplierId } = context.fixtures;

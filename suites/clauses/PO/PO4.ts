@@ -43,7 +43,7 @@ const updating = probe<Updates>({
   name: updateOfOrder,
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  creates: 'one record',
+  creates: 'up to three records',
   requires: (place) => [plainKey(place), receiptKey(place)],
   gather: async (context, place) => {
     const { order, others } = await speltAsInExamples(context, place, 'to-update');

@@ -13,7 +13,7 @@ const afreshOf = (name: (typeof laterSteps)[number]): Afresh => `${name}-afresh`
 
 /**
  * Makes each later step that was refused on a new record, behind its insert at once. A server may close an integration update soon, such
- * as once it was delivered. A second Update comes behind a first one there too.
+ * as once it was delivered. What came behind an Update that was taken comes behind it there too.
  */
 export async function changeAfresh(chain: Chain): Promise<void> {
   const { steps, write } = chain;
@@ -25,8 +25,9 @@ export async function changeAfresh(chain: Chain): Promise<void> {
     if (id === undefined) continue;
     const repeat = (step: Answer): Promise<Answer> =>
       write({ ...writtenRecord(step).sent, ...withId(chain, id) }, String(step.call.members.mvRecordAction));
-    const first = name === 'update-other' ? steps.update : undefined;
-    if (first !== undefined && !hasSucceeded(await repeat(first))) continue;
+    const { update } = steps;
+    const isBehind = name !== 'update' && update !== undefined && hasSucceeded(update);
+    if (isBehind && !hasSucceeded(await repeat(update))) continue;
     steps[afreshOf(name)] = await repeat(refused);
   }
 }
