@@ -36,7 +36,10 @@ export function setEarlierAside(folder: string): EarlierFiles {
     moveBack();
     if (!existsSync(aside)) return;
     // It was killed later, or went on: its files are the last ones.
-    if (hasHeardOfTarget(folder)) return rmSync(aside, { recursive: true });
+    if (hasHeardOfTarget(folder)) {
+      rmSync(aside, { recursive: true });
+      return;
+    }
     takeOwnLedger(folder, aside);
     for (const name of [...begun, ledgerName]) rmSync(join(folder, name), { force: true });
     renameSync(aside, moving);
