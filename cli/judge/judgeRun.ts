@@ -30,7 +30,7 @@ import {
 import { sameVerdict } from '../replay/verdictText.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
-import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
+import { ledgerOfRun, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { standInOf } from '../run/files/storedReader.ts';
@@ -63,7 +63,7 @@ export async function judgeRun(
     );
   const { hooks } = settings;
   await loadHooks(hooks);
-  const ledger = ledgerOf(stored);
+  const ledger = ledgerOfRun(dirname(stored.file), stored.results.run.id);
   const judged = await settingsOf(stored, folder, settings, ledger);
   const { run } = stored.results;
   const past = await pastExchanges(exchangesFile);
@@ -155,9 +155,6 @@ function requireWholeRun({ results: { run } }: StoredRun, folder: string): void 
       `${folder} holds a run of a version that did not say how it was made; make a new run.`,
     );
 }
-
-const ledgerOf = ({ file, results: { run } }: StoredRun): StoredLedger | undefined =>
-  ledgersIn(dirname(file)).find(({ head }) => head.run === run.id);
 
 /** The flags that lead to the target of the earlier run again, redacted. How it is reached is as given. */
 const flagsTo = ({ target, allow, readOnly, runs, maxRecords, strict }: JudgedSettings, given: Settings) =>

@@ -10,7 +10,7 @@ import type { Status } from '../../harness/verdicts/Verdict.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
-import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
+import { ledgerOfRun } from '../run/files/ledgerFile.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { differingSettings, type LastingSettings, lastingSettings } from '../run/resume/lastingSettings.ts';
@@ -140,7 +140,7 @@ function tellOtherSettings(
   { stderr }: Pick<RunHost, 'stderr'>,
 ): void {
   const { run } = earlier.results;
-  const had = ledgerOf(earlier)?.head.settings;
+  const had = ledgerOfRun(dirname(earlier.file), earlier.results.run.id)?.head.settings;
   if (had === undefined) return;
   const own = { ...settings, apiKey: settings.apiKey ?? '', deviations: [] };
   const has = lastingSettings(own, redactor(secretsOf(settings)).text);
@@ -158,9 +158,6 @@ function tellOtherSettings(
     );
 }
 
-const ledgerOf = ({ file, results: { run } }: StoredRun): StoredLedger | undefined =>
-  ledgersIn(dirname(file)).find(({ head }) => head.run === run.id);
-
 const isOnLoopback = (target: string): boolean => isLoopbackName(new URL(target).hostname);
 
 /**
@@ -169,7 +166,7 @@ const isOnLoopback = (target: string): boolean => isLoopbackName(new URL(target)
  */
 function targetOf(earlier: StoredRun, known: string | null): string | null {
   const { run } = earlier.results;
-  const ledger = ledgerOf(earlier);
+  const ledger = ledgerOfRun(dirname(earlier.file), earlier.results.run.id);
   if (ledger !== undefined) return ledger.head.isEmbedded ? null : run.target;
   if (known === run.target) return known;
   throw new SettingsError(

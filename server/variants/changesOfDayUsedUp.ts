@@ -1,4 +1,4 @@
-import { changesADay } from '../hooks/changesADay.ts';
+import { writesADay } from '../hooks/writesADay.ts';
 import type { Variant } from '../Variant.ts';
 
 /** So many changes in a day. */
@@ -7,5 +7,5 @@ const limit = 300;
 export const changesOfDayUsedUp: Variant = {
   about: `It takes ${limit} changes of any kind a day, deletes among them, and refuses every later one (rule 3).`,
   blocks: ['control', 'layout', 'nothing', 'fixture:disposable.'],
-  hook: changesADay(limit),
+  hook: writesADay(limit, ({ kind }) => kind !== 'get'),
 };

@@ -1,6 +1,6 @@
+import { recordLocks } from '../hooks/recordLocks.ts';
 import { sentNumber } from '../hooks/sentNumber.ts';
 import { recordWrite } from '../hooks/writtenRecords.ts';
-import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -14,25 +14,23 @@ export const newRecordsLockedAtFirst: Variant = {
   errs: ['the target refused'],
   blocks: ['control', 'layout', 'clause:', 'nothing'],
   hook: (inner, store, { apiKey }) => {
-    const left = new Map<string, number>();
-    const lock = (name: string): void => {
-      const more = (left.get(name) ?? 0) - 1;
-      if (more < 0) return;
-      left.set(name, more);
-      throw new OperationFailure('The record is being checked. Try again in a moment.');
-    };
+    const { lock, refuseIfLocked } = recordLocks(
+      refusals,
+      'The record is being checked. Try again in a moment.',
+    );
     return {
       handle: (call, request) => {
         const name = call.operation?.name ?? '';
         if (member.text(request, 'APIKEY') !== apiKey) return inner.handle(call, request);
-        if (name === 'CompanyDelete') lock(`CompanyUpdate ${sentNumber(request.CompanyIDToDelete) ?? 0}`);
+        if (name === 'CompanyDelete')
+          refuseIfLocked(`CompanyUpdate ${sentNumber(request.CompanyIDToDelete) ?? 0}`);
         if (!indexed.includes(name)) return inner.handle(call, request);
         const { action, sent, id, record, table } = recordWrite(name, request, store);
         const sentId = sentNumber(sent[id]) ?? 0;
         const isUpdate = action !== 'Insert' && table(store).get(sentId) !== undefined;
-        if (isUpdate) lock(`${name} ${sentId}`);
+        if (isUpdate) refuseIfLocked(`${name} ${sentId}`);
         const result = inner.handle(call, request);
-        if (!isUpdate) left.set(`${name} ${member.int(member.record(result, record) ?? {}, id)}`, refusals);
+        if (!isUpdate) lock(`${name} ${member.int(member.record(result, record) ?? {}, id)}`);
         return result;
       },
     };

@@ -1,6 +1,6 @@
+import { recordLocks } from '../hooks/recordLocks.ts';
 import { sentNumber } from '../hooks/sentNumber.ts';
 import { recordWrite } from '../hooks/writtenRecords.ts';
-import { OperationFailure } from '../OperationFailure.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
@@ -14,23 +14,21 @@ export const recordsLockedAfterWrites: Variant = {
   errs: ['the target refused'],
   blocks: ['control', 'layout', 'clause:', 'nothing'],
   hook: (inner, store, { apiKey }) => {
-    const left = new Map<string, number>();
-    const lock = (name: string): void => {
-      const more = left.get(name) ?? 0;
-      if (more === 0) return;
-      left.set(name, more - 1);
-      throw new OperationFailure('A job is posting this record. Try again in a moment.');
-    };
+    const { lock, refuseIfLocked } = recordLocks(
+      refusals,
+      'A job is posting this record. Try again in a moment.',
+    );
     return {
       handle: (call, request) => {
         const name = call.operation?.name ?? '';
         if (member.text(request, 'APIKEY') !== apiKey) return inner.handle(call, request);
-        if (name === 'CompanyDelete') lock(`CompanyUpdate ${sentNumber(request.CompanyIDToDelete) ?? 0}`);
+        if (name === 'CompanyDelete')
+          refuseIfLocked(`CompanyUpdate ${sentNumber(request.CompanyIDToDelete) ?? 0}`);
         if (name === 'WorkOrderReturnMaterials') {
           const key = `${name} ${sentNumber(request.WorkOrderId) ?? 0}`;
-          lock(key);
+          refuseIfLocked(key);
           const result = inner.handle(call, request);
-          left.set(key, refusals);
+          lock(key);
           return result;
         }
         if (!posted.includes(name)) return inner.handle(call, request);
@@ -38,9 +36,9 @@ export const recordsLockedAfterWrites: Variant = {
         const sentId = sentNumber(sent[id]) ?? 0;
         // A new record is not locked here: that is another variant.
         const isUpdate = action !== 'Insert' && table(store).get(sentId) !== undefined;
-        if (isUpdate) lock(`${name} ${sentId}`);
+        if (isUpdate) refuseIfLocked(`${name} ${sentId}`);
         const result = inner.handle(call, request);
-        if (isUpdate) left.set(`${name} ${member.int(member.record(result, record) ?? {}, id)}`, refusals);
+        if (isUpdate) lock(`${name} ${member.int(member.record(result, record) ?? {}, id)}`);
         return result;
       },
     };

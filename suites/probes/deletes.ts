@@ -49,13 +49,13 @@ export function look(context: LookContext, name: string): Promise<Answer> {
 }
 
 /**
- * Looks for the disposable that the delete is to take away, with what the Get shows of deleted records too (`all`) where it is not shown. It may
+ * Looks for the disposable that the delete is to take away, with what the Get shows of deleted records too (`withDeleted`) where it is not shown. It may
  * have been made just before the run. So the run's first format waits for it as long as a write may show late (ACT-6), and the others come later.
  */
 export async function lookBefore(
   context: GatherContext,
   place: ScenarioPlace,
-): Promise<readonly [before: Answer, others: { readonly all?: Answer }]> {
+): Promise<readonly [before: Answer, others: { readonly withDeleted?: Answer }]> {
   const { operation: deleting } = place;
   const name = getShowingDeleted[deleting.name] ?? '';
   const named = deleting.disposable && disposableFor(context, place, deleting.disposable);
@@ -68,7 +68,7 @@ export async function lookBefore(
       : await lookHere();
   const get = operationNamed(name);
   if (!isGone(before) || !hasRequestMember('showDeleted')({ ...place, operation: get })) return [before, {}];
-  return [before, { all: await context.call(get, { ...wholeMembers(context, get), ...allShown }) }];
+  return [before, { withDeleted: await context.call(get, { ...wholeMembers(context, get), ...allShown }) }];
 }
 
 /**
@@ -94,7 +94,7 @@ export async function lookUntilGone(
 export type LeftByDelete =
   | (
       | 'before'
-      | 'all'
+      | 'withDeleted'
       | 'after'
       | 'unknown'
       | 'bystander'

@@ -153,6 +153,10 @@ export function ledgerIn(file: string): StoredLedger | undefined {
   };
 }
 
+/** The ledger of that run in a folder. */
+export const ledgerOfRun = (folder: string, run: string): StoredLedger | undefined =>
+  ledgersIn(folder).find(({ head }) => head.run === run);
+
 /** Makes room for the ledger of a new run. One of a run that did not clean up is kept under another name, for `assay cleanup`. */
 export function setLedgerAside(folder: string): void {
   const file = join(folder, ledgerName);

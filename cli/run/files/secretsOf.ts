@@ -28,7 +28,7 @@ const shortestSecretValue = 8;
  * certificate and the operator's listener ask for. A header's value is left out if its name shows that it is no secret, or if its name says nothing and it is
  * short.
  *
- * The URL of the target is no secret, nor is what it holds, unless that is the key. Every report names the target, and `assay cleanup`,
+ * The URL of the target is no secret. Neither is any part of it but the key. Every report names the target, and `assay cleanup`,
  * `rerun` and `repro` ask it again.
  */
 export function secretsOf(settings: KnownSecrets): readonly (string | SecretText)[] {

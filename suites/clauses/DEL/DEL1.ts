@@ -63,7 +63,7 @@ const needsLookBefore = (deleting: Operation): boolean =>
 const bystander = (place: ScenarioPlace): readonly string[] =>
   deletesItsOwnRecord(place.operation) ? [siblingKey(place, 'CompanyUpdate')] : [];
 
-const lookingBefore = probe<'all'>({
+const lookingBefore = probe<'withDeleted'>({
   name: beforeTheDelete,
   of: needsLookBefore,
   follows: (place) => earlierFormats(place, afterTheDelete),
@@ -101,7 +101,8 @@ const lookingAfter = probe<LeftByDelete>({
       const looked = await context.other(siblingKey(place, deleting.name, beforeTheDelete));
       if (looked.kind === 'evidence') {
         others.before = looked.evidence.answer;
-        if (looked.evidence.others.all !== undefined) others.all = looked.evidence.others.all;
+        if (looked.evidence.others.withDeleted !== undefined)
+          others.withDeleted = looked.evidence.others.withDeleted;
       }
       for (const format of formatsBefore(place)) {
         const key = siblingKey({ ...place, format }, deleting.name, beforeTheDelete);

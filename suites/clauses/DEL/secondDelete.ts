@@ -22,11 +22,11 @@ export function secondDelete(subject: Subject<LeftByDelete>) {
 /**
  * A disposable that the Get did not show before its delete. If the delete succeeds and a second one fails, the record was there, and the
  * Get left it out. Otherwise it was used up. A server may keep deleted records, and delete them for good by the next delete. So this is a SHOULD,
- * and if the Get that also shows deleted records (`all`) showed it, it counts as used up.
+ * and if the Get that also shows deleted records (`withDeleted`) showed it, it counts as used up.
  */
 function removedUnshown(subject: Subject<LeftByDelete>, before: Answer) {
-  const { again, all } = subject.others;
-  if (all !== undefined && presence(all, sentId(subject)) !== 'gone') return usedUp(subject);
+  const { again, withDeleted } = subject.others;
+  if (withDeleted !== undefined && presence(withDeleted, sentId(subject)) !== 'gone') return usedUp(subject);
   // A bill without materials is listed, and looks like a deleted one.
   if (findRecord(before, sentId(subject)) !== undefined)
     return blocked('nothing', 'it was listed without materials before, as a deleted bill may be');
