@@ -49,7 +49,7 @@ export function look(context: LookContext, name: string): Promise<Answer> {
 }
 
 /**
- * Looks for the disposable that the delete is to take away, with what the Get shows of deleted records too (`withDeleted`) where it is not shown. It may
+ * Looks for the disposable that the delete is to take away. Where it is not shown, the Get is asked for deleted records too (`withDeleted`). It may
  * have been made just before the run. So the run's first format waits for it as long as a write may show late (ACT-6), and the others come later.
  */
 export async function lookBefore(
