@@ -24,6 +24,7 @@ const turns = {
   cutSku: ['yes', 'no', 'no'],
   bundledRowsBesideBatches: ['no', 'yes'],
   forcedUpdate: ['no', 'yes'],
+  productsOfUpdatedBundle: ['others', 'in other quantities'],
   subscribedAgain: [
     'another listener',
     'another application',

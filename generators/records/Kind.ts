@@ -42,7 +42,12 @@ export interface Kind {
    * What is changed besides, such as of an order that is under way. A server may not allow that: an Update that is refused with it is
    * sent again without it.
    */
-  readonly changedToo?: (text: string, record: RecordValue) => RecordValue;
+  readonly changedToo?: (
+    text: string,
+    record: RecordValue,
+    context: RecordSource,
+    place: FormatTurn,
+  ) => RecordValue;
   /**
    * Free text alone, for an update as in `changed`, and what a clause wants changed. A server may keep all other content as it was, or
    * forbid that it goes: an Update that is refused with other changes is sent again with this one.

@@ -122,6 +122,11 @@ const ProductBundleUpdate: Kind = {
     ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
     ...includedProducts(fixtures.knownSkus ?? [], 'other'),
   }),
+  // A server may tell whether the products changed by their SKUs alone.
+  changedToo: (_, __, { fixtures }, place) =>
+    turnOf(place, 'productsOfUpdatedBundle') === 'in other quantities'
+      ? includedProducts(fixtures.knownSkus ?? [], 'other quantities')
+      : {},
   // That the products can be changed is PB-1's.
   leastChanged: (text, _, { fixtures }) => ({
     BundleProductComments: `${text} comments`,

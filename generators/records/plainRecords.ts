@@ -72,11 +72,11 @@ export const integrationUpdate = (context: RecordSource, label: string): RecordV
 /**
  * What a bundle includes: one product, or two where two SKUs are known. Their quantities differ, since a server may mind only the
  * first or the last. The `other` quantities are for an update, and none is larger than what was taken before. Where three SKUs are
- * known, the third then replaces the first.
+ * known, the third then replaces the first. With `other quantities`, the products stay.
  */
 export const includedProducts = (
   skus: readonly string[],
-  which: 'first' | 'other' = 'first',
+  which: 'first' | 'other' | 'other quantities' = 'first',
 ): RecordValue => ({
   IncludedProducts: (which === 'other' && skus.length > 2 ? [skus[2], skus[1]] : skus.slice(0, 2)).map(
     (sku, index) => ({

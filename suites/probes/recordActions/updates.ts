@@ -74,7 +74,7 @@ export async function update(own: OwnRecord): Promise<Updated> {
   let updated = plainChanges;
   let options: RecordValue = {};
   let answer: Answer | undefined;
-  const further = kind.changedToo?.(`further ${token}`, echoOf(own)) ?? {};
+  const further = kind.changedToo?.(`further ${token}`, echoOf(own), context, place) ?? {};
   for (const [besides, sentWith] of updatesToTry(chain, further, flags)) {
     if (Object.keys(besides).length === 0) flags = {};
     updated = { ...plainChanges, ...besides };
