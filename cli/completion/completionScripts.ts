@@ -1,4 +1,4 @@
-import { quoted } from '../../harness/exchanges/curlConnection.ts';
+import { quoted } from '../../harness/stored/curlConnection.ts';
 import type { CommandWords, OptionWords } from './CommandWords.ts';
 
 /** Without a command, `assay` runs. */

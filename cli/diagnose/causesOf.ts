@@ -1,8 +1,8 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import { documented } from '../../harness/exchanges/unreadable.ts';
 import { standingOf } from '../../harness/preflight/Standing.ts';
+import { answerInWords } from '../../harness/words/answerInWords.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Facts, Trouble } from './Diagnosis.ts';
 import type { Examined } from './examine.ts';

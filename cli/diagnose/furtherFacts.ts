@@ -1,7 +1,7 @@
 import { codecs } from '../../formats/codecs.ts';
+import { isForeignPage, showsApi } from '../../harness/doubts/foreignPage.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { isForeignPage, showsApi } from '../../harness/exchanges/foreignPage.ts';
 import { answeredType } from '../../harness/exchanges/headers.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { documented } from '../../harness/exchanges/unreadable.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../config/scope.ts';
-import { answerInWords } from '../../harness/exchanges/answerInWords.ts';
+import { answerInWords } from '../../harness/words/answerInWords.ts';
 import type { Format } from '../../specs/Format.ts';
 import { candidatesIn } from './chooseGet.ts';
 import type { Facts, FormatLatency, Trouble } from './Diagnosis.ts';

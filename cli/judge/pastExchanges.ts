@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeIn } from '../../harness/exchanges/exchangeIn.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { PastExchanges } from '../../harness/outside/pastOutside.ts';
+import { exchangeIn } from '../../harness/stored/exchangeIn.ts';
 import { lineEnd, storedLines } from '../run/files/storedLines.ts';
 
 /** Where the line of an exchange is in its file. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
+import { exchangeNumber } from '../../harness/stored/exchangeIn.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { readStored } from '../../reports/exchanges/readStored.ts';
 import { highestNamed } from '../run/files/highestExchange.ts';

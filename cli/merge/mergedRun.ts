@@ -1,9 +1,9 @@
 import type { KnownDeviation, Settings } from '../../config/Settings.ts';
 import { wholeScope } from '../../config/scope.ts';
 import { shardText } from '../../config/shard.ts';
-import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import type { Observation } from '../../harness/Run.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import type { CurlConnection } from '../../harness/stored/curlConnection.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { insecureNote } from '../../reports/closingSentence.ts';
 import { judgedDeviations } from '../../reports/deviations.ts';

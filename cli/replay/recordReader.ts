@@ -1,7 +1,7 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeIn } from '../../harness/exchanges/exchangeIn.ts';
 import type { OutsideEvent, RunPart } from '../../harness/outside/OutsideEvent.ts';
 import { type RecordedEvent, ReplayError } from '../../harness/outside/replayedOutside.ts';
+import { exchangeIn } from '../../harness/stored/exchangeIn.ts';
 
 /** A record of a run, read once from its beginning to its end. */
 export interface RecordReader {

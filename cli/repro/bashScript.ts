@@ -1,7 +1,7 @@
-import { type CurlConnection, quoted } from '../../harness/exchanges/curlConnection.ts';
-import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
+import { type CurlConnection, quoted } from '../../harness/stored/curlConnection.ts';
+import { curlLine } from '../../harness/stored/curlLine.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
 import { awkReaders } from './awkReaders.ts';
 import { introduction } from './introduction.ts';

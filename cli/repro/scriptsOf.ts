@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
+import type { CurlConnection } from '../../harness/stored/curlConnection.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { ReproducedRun } from './reproductionsOf.ts';
 

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeNumber, wholeBody } from '../../harness/exchanges/exchangeIn.ts';
-import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
-import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
+import { exchangeNumber, wholeBody } from '../../harness/stored/exchangeIn.ts';
+import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
+import { actionSent, writeInWords } from '../../harness/words/writeInWords.ts';
 import { marksInText } from '../../harness/writes/marks.ts';
 import { calledPlace } from '../../reports/exchanges/calledPlace.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';

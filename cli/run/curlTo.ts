@@ -1,5 +1,5 @@
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
-import { type CurlConnection, curlConnection, plainCurl } from '../../harness/exchanges/curlConnection.ts';
+import { type CurlConnection, curlConnection, plainCurl } from '../../harness/stored/curlConnection.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 
 /** How curl reaches a target; null is a server on this host. Raises SettingsError if what the environment names as a proxy is none. */

@@ -1,7 +1,7 @@
 import type { KnownDeviation, ReportName } from '../../config/Settings.ts';
-import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import type { DataLoss } from '../../harness/sentinels/openSentinels.ts';
+import type { CurlConnection } from '../../harness/stored/curlConnection.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';

@@ -1,8 +1,8 @@
 import { plainConnection } from '../../config/ConnectionSettings.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
-import { exchangeLine } from '../../harness/exchanges/exchangeLine.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { exchangeLine } from '../../harness/stored/exchangeLine.ts';
 import type { KeptExchange } from '../../reports/exchanges/KeptExchange.ts';
 import { keepExchange } from '../../reports/exchanges/keepExchange.ts';
 import type { StoredExchange } from '../../reports/exchanges/StoredExchange.ts';

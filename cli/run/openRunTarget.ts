@@ -1,6 +1,6 @@
 import { largeFrom } from '../../formats/largeFrom.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
+import { exchangeNumber } from '../../harness/stored/exchangeIn.ts';
 import { openTarget } from '../../harness/target/openTarget.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import type { Wait } from '../../harness/target/Wait.ts';

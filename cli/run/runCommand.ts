@@ -4,7 +4,7 @@ import { defaultSettings } from '../../config/loadSettings.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { quoted } from '../../harness/exchanges/curlConnection.ts';
+import { quoted } from '../../harness/stored/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { exitCode, exitCodes } from '../../reports/exitCode.ts';

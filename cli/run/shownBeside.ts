@@ -1,5 +1,5 @@
 import type { ReportName, Settings } from '../../config/Settings.ts';
-import type { CurlConnection } from '../../harness/exchanges/curlConnection.ts';
+import type { CurlConnection } from '../../harness/stored/curlConnection.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { findings } from '../../reports/findings.ts';

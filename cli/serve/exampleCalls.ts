@@ -1,5 +1,5 @@
-import { quoted } from '../../harness/exchanges/curlConnection.ts';
 import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
+import { quoted } from '../../harness/stored/curlConnection.ts';
 import { formats } from '../../specs/Format.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { plainRequest } from './plainRequest.ts';

@@ -1,6 +1,6 @@
-import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { curlLine } from '../../harness/stored/curlLine.ts';
 import { prettyText } from '../../reports/exchanges/prettyText.ts';
 import { inPage } from '../../reports/html/inPage.ts';
 import type { BesideAnswer, ProposedCall, SandboxData } from '../../reports/html/SandboxData.ts';

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path';
-import { quoted } from '../../harness/exchanges/curlConnection.ts';
+import { quoted } from '../../harness/stored/curlConnection.ts';
 
 /** What `assay show` needs behind it to find a run: ` --in '<folder>'`, and nothing for the folder where it looks by itself. */
 export function inFolder(folder: string): string {

@@ -1,8 +1,8 @@
 import type { Settings } from '../../config/Settings.ts';
 import { wholeScope } from '../../config/scope.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { plainCurl, quoted } from '../../harness/exchanges/curlConnection.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { plainCurl, quoted } from '../../harness/stored/curlConnection.ts';
 import { clausesOfRun } from '../../reports/clausesOfRun.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';

@@ -3,7 +3,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { isOwn, limitOf } from '../exchanges/listed.ts';
+import { isOwn, limitOf } from '../records/listed.ts';
 import { answeredReads, asRead, laterIn, readIn } from './answeredReads.ts';
 import { compare } from './compare.ts';
 import {

@@ -2,7 +2,7 @@ import type { Deviation } from '../../formats/Deviation.ts';
 import { withoutIndexes } from '../../formats/read/reportAt.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { calledOperation, changedBetween } from '../exchanges/listed.ts';
+import { calledOperation, changedBetween } from '../records/listed.ts';
 import { asRead } from './answeredReads.ts';
 import type { ReadDifference } from './compareReads.ts';
 import { keyedRecords } from './keyedRecords.ts';

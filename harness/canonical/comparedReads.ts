@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
+import { identity, type Listed } from '../oracle/listedRecords.ts';
 import {
   beyondLimit,
   calledOperation,
@@ -11,8 +12,7 @@ import {
   recordsInAll,
   recordsRead,
   saidBy,
-} from '../exchanges/listed.ts';
-import { identity, type Listed } from '../oracle/listedRecords.ts';
+} from '../records/listed.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
 

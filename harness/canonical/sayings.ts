@@ -3,7 +3,7 @@ import type { Value } from '../../specs/Value.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
-import { standIn, standingWords, withoutSent, withStandIns } from '../exchanges/wordsOfFailure.ts';
+import { standIn, standingWords, withoutSent, withStandIns } from '../words/wordsOfFailure.ts';
 import { readIn } from './answeredReads.ts';
 import { isNothing } from './isNothing.ts';
 import { rowsOfDocument } from './rows.ts';

@@ -1,5 +1,12 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { contentOf } from '../../harness/oracle/contentOf.ts';
+import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
+import { isNumeric } from '../../specs/numeric.ts';
+import { operationNamed } from '../../specs/operations.ts';
+import type { RecordValue } from '../../specs/Value.ts';
+import type { GatherContext } from '../evidence/Evidence.ts';
+import type { Answers } from '../exchanges/Answer.ts';
 import {
   beyondLimit,
   calledOperation,
@@ -8,15 +15,8 @@ import {
   recordsByKey,
   recordsRead,
   wholeContent,
-} from '../../harness/exchanges/listed.ts';
-import { contentOf } from '../../harness/oracle/contentOf.ts';
-import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import { operationNamed } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import type { GatherContext } from '../evidence/Evidence.ts';
-import type { Answers } from '../exchanges/Answer.ts';
-import { exchangeNumber } from '../exchanges/exchangeIn.ts';
+} from '../records/listed.ts';
+import { exchangeNumber } from '../stored/exchangeIn.ts';
 
 /**
  * Records that no documented operation changes, and that have an id and documented members to see a change by. Document

@@ -3,7 +3,7 @@ import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
-import { calledOperation, isTaken, recordsByKey } from '../exchanges/listed.ts';
+import { calledOperation, isTaken, recordsByKey } from '../records/listed.ts';
 import { bothReadings, type Joined, leftFold } from './joinedTruth.ts';
 import { keyOf } from './listedRecords.ts';
 import {

@@ -4,7 +4,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { calledOperation, isTaken, recordsRead } from '../exchanges/listed.ts';
+import { calledOperation, isTaken, recordsRead } from '../records/listed.ts';
 import { couldContain } from './couldMatch.ts';
 import { faultsBy, filtersOf, type SelectionFault, type SelectionTrial, stillIn } from './selectionTrial.ts';
 import { and, type Truth } from './Truth.ts';

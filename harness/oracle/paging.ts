@@ -5,8 +5,8 @@ import { asRead } from '../canonical/answeredReads.ts';
 import { compareReads } from '../canonical/compareReads.ts';
 import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
-import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../exchanges/listed.ts';
 import { hasSucceeded } from '../exchanges/outcome.ts';
+import { bringTheSame, calledOperation, contentsIn, isTaken, recordsRead } from '../records/listed.ts';
 import { unlessOutOfScope } from '../target/withinScope.ts';
 import { counted } from '../verdicts/judgements.ts';
 

@@ -4,6 +4,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { isSilent } from '../exchanges/outcome.ts';
 import {
   beyondLimit,
   calledOperation,
@@ -11,8 +12,7 @@ import {
   recordsByKey,
   recordsInAll,
   recordsRead,
-} from '../exchanges/listed.ts';
-import { isSilent } from '../exchanges/outcome.ts';
+} from '../records/listed.ts';
 import { identity, type Listed } from './listedRecords.ts';
 import { type Misselection, misselections } from './misselections.ts';
 import type { Truth } from './Truth.ts';

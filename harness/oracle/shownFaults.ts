@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { calledOperation, isTaken, saidBy } from '../exchanges/listed.ts';
+import { calledOperation, isTaken, saidBy } from '../records/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, shown } from '../verdicts/judgements.ts';
 import { identity } from './listedRecords.ts';

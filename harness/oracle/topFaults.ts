@@ -9,7 +9,7 @@ import {
   recordsByKey,
   recordsRead,
   saidBy,
-} from '../exchanges/listed.ts';
+} from '../records/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, counted, shown } from '../verdicts/judgements.ts';
 import { type SelectionTrial, stillIn } from './selectionTrial.ts';

@@ -7,8 +7,8 @@ import { itemShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { calledOperation } from '../exchanges/listed.ts';
-import { documentedExamples, isExample } from './chosenFilters.ts';
+import { calledOperation } from '../records/listed.ts';
+import { documentedExamples, isExample } from './choosing/chosenFilters.ts';
 import {
   faultsBy,
   fieldNameOf,

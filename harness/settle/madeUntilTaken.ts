@@ -2,7 +2,7 @@ import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isRefused } from '../exchanges/outcome.ts';
 import { messageIn } from '../exchanges/statusBlock.ts';
-import { withoutSent } from '../exchanges/wordsOfFailure.ts';
+import { withoutSent } from '../words/wordsOfFailure.ts';
 import { lateReadPauses } from '../writes/lateReads.ts';
 import type { WriteJournal } from '../writes/writeJournal.ts';
 

@@ -5,7 +5,7 @@ import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import { getShowing, nameMemberOf } from '../../specs/writtenAndRead.ts';
 import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { findRecord, listedIn } from '../exchanges/shownRecords.ts';
+import { findRecord, listedIn } from '../records/shownRecords.ts';
 import { lateReadPauses } from '../writes/lateReads.ts';
 
 /** The first of several equal reads, and the one that is believed. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { effectOf } from '../addressing/effectOf.ts';
+import { isForeignPage } from '../doubts/foreignPage.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
-import { answerInWords } from '../exchanges/answerInWords.ts';
-import { isForeignPage } from '../exchanges/foreignPage.ts';
-import { limitOf } from '../exchanges/listed.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
 import { holdsDocumentedMember, isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
+import { limitOf } from '../records/listed.ts';
 import type { Redact } from '../redaction/Redact.ts';
+import { answerInWords } from '../words/answerInWords.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';

@@ -1,8 +1,8 @@
 import { caseSeed } from '../../generators/caseSeed.ts';
+import { busyBehind } from '../doubts/turnedAway.ts';
+import type { WorkingCalls } from '../doubts/workingCalls.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
-import { busyBehind } from '../exchanges/turnedAway.ts';
-import type { WorkingCalls } from '../exchanges/workingCalls.ts';
 import type { DataLoss } from '../sentinels/openSentinels.ts';
 import { notShownAgain } from '../writes/notShownAgain.ts';
 import type { Case } from './Case.ts';

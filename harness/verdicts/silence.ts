@@ -1,8 +1,8 @@
+import { turnedAway } from '../doubts/turnedAway.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { NetworkFailure } from '../exchanges/Exchange.ts';
-import { turnedAway } from '../exchanges/turnedAway.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { Case, CheckContext } from './Case.ts';
 import type { Judgement } from './Judgement.ts';

@@ -5,7 +5,7 @@ import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
-import { findRecord, isAnotherRecord, provesAbsence } from '../exchanges/shownRecords.ts';
+import { findRecord, isAnotherRecord, provesAbsence } from '../records/shownRecords.ts';
 import type { CheckContext } from '../verdicts/Case.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach } from '../verdicts/judgements.ts';

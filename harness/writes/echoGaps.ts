@@ -5,7 +5,7 @@ import { nameMemberOf } from '../../specs/writtenAndRead.ts';
 import { type Gap, gaps, type Lost } from '../canonical/gaps.ts';
 import { plainLeaves, sameText } from '../canonical/values.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { findRecord, listedIn } from '../exchanges/shownRecords.ts';
+import { findRecord, listedIn } from '../records/shownRecords.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, shown } from '../verdicts/judgements.ts';
 import type { Subject } from '../verdicts/Subject.ts';

@@ -5,7 +5,7 @@ import type { Gap, Lost } from '../canonical/gaps.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
-import { findRecord, provesAbsence } from '../exchanges/shownRecords.ts';
+import { findRecord, provesAbsence } from '../records/shownRecords.ts';
 import { echoGaps, membersWithOwnClause, readableGaps, recordGaps } from './echoGaps.ts';
 import { writtenId, writtenRecord } from './writtenRecord.ts';
 

@@ -3,7 +3,7 @@ import { codecs } from '../../formats/codecs.ts';
 import { DecodeError } from '../../formats/DecodeError.ts';
 import type { Deviation } from '../../formats/Deviation.ts';
 import { firstDifference, valueAt } from '../../harness/canonical/values.ts';
-import { wholeBody } from '../../harness/exchanges/exchangeIn.ts';
+import { wholeBody } from '../../harness/stored/exchangeIn.ts';
 import { marksInText, withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { formats } from '../../specs/Format.ts';
 import { responseShape } from '../../specs/messageShapes.ts';

@@ -1,4 +1,4 @@
-import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
+import { exchangeNumber } from '../../harness/stored/exchangeIn.ts';
 import { withoutMarks, withoutMarksAndNumbers } from '../../harness/writes/marks.ts';
 import { calledPlace } from '../exchanges/calledPlace.ts';
 import { keepExchange } from '../exchanges/keepExchange.ts';

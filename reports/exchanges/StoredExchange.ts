@@ -1,5 +1,5 @@
 import type { Exchange, Headers } from '../../harness/exchanges/Exchange.ts';
-import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
+import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
 
 /** A line of exchanges.ndjson, as far as reports use it. */
 export interface StoredExchange {

@@ -1,4 +1,4 @@
-import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
+import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import { shortened } from '../shortened.ts';
 import type { StoredExchange } from './StoredExchange.ts';

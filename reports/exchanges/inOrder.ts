@@ -1,4 +1,4 @@
-import { exchangeNumber } from '../../harness/exchanges/exchangeIn.ts';
+import { exchangeNumber } from '../../harness/stored/exchangeIn.ts';
 import type { KeptExchange } from './KeptExchange.ts';
 
 /** Exchanges in the order in which they started, by their numbers. */

@@ -1,11 +1,11 @@
-import { type CurlConnection, plainCurl } from '../../harness/exchanges/curlConnection.ts';
-import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
-import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
 import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
+import { type CurlConnection, plainCurl } from '../../harness/stored/curlConnection.ts';
+import { curlLine } from '../../harness/stored/curlLine.ts';
+import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
+import { actionSent, writeInWords } from '../../harness/words/writeInWords.ts';
 import { operations } from '../../specs/operations.ts';
 import { calledPlace } from './calledPlace.ts';
 import type { KeptBody, KeptExchange } from './KeptExchange.ts';

@@ -1,6 +1,6 @@
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
-import type { StoredBody } from '../../harness/exchanges/exchangeLine.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
+import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
 import type { StoredExchange } from '../exchanges/StoredExchange.ts';
 
 interface Named {

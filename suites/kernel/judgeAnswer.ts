@@ -1,7 +1,7 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { limitOf } from '../../harness/exchanges/listed.ts';
 import type { Expected } from '../../harness/exchanges/outcome.ts';
+import { limitOf } from '../../harness/records/listed.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import { checkEvidence } from '../../harness/verdicts/silence.ts';

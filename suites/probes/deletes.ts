@@ -7,10 +7,10 @@ import { deleteMembers, unknownTarget } from '../../generators/records/writeMemb
 import { turnOf } from '../../generators/turnOf.ts';
 import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { calledOperation } from '../../harness/exchanges/listed.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
-import { listedIn, presence } from '../../harness/exchanges/shownRecords.ts';
-import { searchByOwnText } from '../../harness/oracle/chosenFilters.ts';
+import { searchByOwnText } from '../../harness/oracle/choosing/chosenFilters.ts';
+import { calledOperation } from '../../harness/records/listed.ts';
+import { listedIn, presence } from '../../harness/records/shownRecords.ts';
 import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
 import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ConnectionSettings, plainConnection } from '../../config/ConnectionSettings.ts';
 import { proxyIn } from '../../config/proxyFor.ts';
-import { curlConnection } from '../../harness/exchanges/curlConnection.ts';
+import { curlConnection } from '../../harness/stored/curlConnection.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
 import { http } from '../cli/servers.ts';
 import { read, target, text } from '../harness/transport/servers.ts';

@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { curlLine } from '../../harness/exchanges/curlLine.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { curlLine } from '../../harness/stored/curlLine.ts';
 import { mangledKey } from '../../harness/target/mangledKey.ts';
 import { httpServer, target } from './transport/servers.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeLine } from '../../harness/exchanges/exchangeLine.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
+import { exchangeLine } from '../../harness/stored/exchangeLine.ts';
 import { encodings } from './redaction/encodings.ts';
 import { httpServer, read, target } from './transport/servers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { limitBehind, saysLimitReached } from '../../harness/doubts/limitsOfAccount.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { limitBehind, saysLimitReached } from '../../harness/exchanges/limitsOfAccount.ts';
 import { operationNamed } from '../../specs/operations.ts';
 
 const answered = (Message: string, ErrorCode = '500', id = 'x-1'): Answer =>

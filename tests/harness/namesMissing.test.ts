@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInEnglish, isNamed, saysMissing } from '../../harness/exchanges/namesMissing.ts';
+import { isInEnglish, isNamed, saysMissing } from '../../harness/words/namesMissing.ts';
 
 describe('a Message names what does not exist', () => {
   test.each([

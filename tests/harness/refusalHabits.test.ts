@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refusalHabits } from '../../harness/doubts/refusalHabits.ts';
 import type { Evidence, EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
-import { refusalHabits } from '../../harness/exchanges/refusalHabits.ts';
 import { operationNamed } from '../../specs/operations.ts';
 
 const call = { operationName: 'CompanyUpdate', format: 'json', address: 'path' } as Answer['call'];

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { barredBehind, missingRight, rightsOfKey, saysForbidden } from '../../harness/doubts/rightsOfKey.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import {
-  barredBehind,
-  missingRight,
-  rightsOfKey,
-  saysForbidden,
-} from '../../harness/exchanges/rightsOfKey.ts';
 import { operationNamed } from '../../specs/operations.ts';
 
 interface Said {

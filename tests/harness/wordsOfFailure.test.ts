@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNoData } from '../../harness/canonical/isNothing.ts';
-import { standingWords, withoutSent, withStandIns } from '../../harness/exchanges/wordsOfFailure.ts';
+import { standingWords, withoutSent, withStandIns } from '../../harness/words/wordsOfFailure.ts';
 import { numeric } from '../../specs/numeric.ts';
 
 const sent = { CompanyId: numeric(1_999_123) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
-import { actionSent, writeInWords } from '../../harness/exchanges/writeInWords.ts';
+import { actionSent, writeInWords } from '../../harness/words/writeInWords.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import { operationNamed, operations } from '../../specs/operations.ts';

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
 import {
   decidedLists,
   knownFilters,
@@ -9,8 +8,9 @@ import {
   tellingOrder,
   toldByPool,
   turned,
-} from '../../harness/oracle/listsOfPool.ts';
-import { filtersByOr } from '../../harness/oracle/listsOnPurpose.ts';
+} from '../../harness/oracle/choosing/listsOfPool.ts';
+import { filtersByOr } from '../../harness/oracle/choosing/listsOnPurpose.ts';
+import { bothReadings } from '../../harness/oracle/joinedTruth.ts';
 import { truthOf } from '../../harness/oracle/truthOf.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
 import { operationNamed } from '../../specs/operations.ts';

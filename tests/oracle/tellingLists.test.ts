@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comesByMistake } from '../../generators/filters/mistakenFilter.ts';
 import { operatorsOf, type SearchField } from '../../generators/filters/searchableFields.ts';
-import { type Choices, tellingLists, toldAlone } from '../../harness/oracle/tellingLists.ts';
+import { type Choices, tellingLists, toldAlone } from '../../harness/oracle/choosing/tellingLists.ts';
 import { itemShape } from '../../specs/messageShapes.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';

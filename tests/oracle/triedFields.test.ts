@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentedExamples } from '../../harness/oracle/chosenFilters.ts';
+import { documentedExamples } from '../../harness/oracle/choosing/chosenFilters.ts';
 import {
   isExampleTrial,
   isMisread,

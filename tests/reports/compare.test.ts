@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { compareFolders } from '../../cli/compare/compareFolders.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeLine } from '../../harness/exchanges/exchangeLine.ts';
+import { exchangeLine } from '../../harness/stored/exchangeLine.ts';
 import { compareRuns } from '../../reports/compare/compareRuns.ts';
 import { comparisonText } from '../../reports/compare/comparisonText.ts';
 import type { RunComparison } from '../../reports/compare/RunComparison.ts';

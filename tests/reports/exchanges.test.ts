@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { exchangeLine } from '../../harness/exchanges/exchangeLine.ts';
+import { exchangeLine } from '../../harness/stored/exchangeLine.ts';
 import { calledPlace } from '../../reports/exchanges/calledPlace.ts';
 import { keepExchange } from '../../reports/exchanges/keepExchange.ts';
 import { latencyBook } from '../../reports/exchanges/latencies.ts';

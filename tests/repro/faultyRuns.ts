@@ -7,7 +7,7 @@ import { bashScript } from '../../cli/repro/bashScript.ts';
 import type { Reproduction } from '../../cli/repro/Reproduction.ts';
 import { givenOf } from '../../cli/repro/reproductionOf.ts';
 import { vitestFile } from '../../cli/repro/vitestFile.ts';
-import { plainCurl } from '../../harness/exchanges/curlConnection.ts';
+import { plainCurl } from '../../harness/stored/curlConnection.ts';
 import { allFaults } from '../../server/allFaults.ts';
 import { createServer } from '../../server/createServer.ts';
 import { fixtures } from '../../server/fixtures.ts';

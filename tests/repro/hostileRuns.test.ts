@@ -10,7 +10,7 @@ import type { Reproduction } from '../../cli/repro/Reproduction.ts';
 import { reproductionsOf } from '../../cli/repro/reproductionsOf.ts';
 import { vitestFile } from '../../cli/repro/vitestFile.ts';
 import { plainDialect } from '../../formats/Dialect.ts';
-import { plainCurl } from '../../harness/exchanges/curlConnection.ts';
+import { plainCurl } from '../../harness/stored/curlConnection.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { createServer as createReference } from '../../server/createServer.ts';
 import { discountStays } from '../../server/faults/discountStays.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decoded } from '../../formats/Codec.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { listedIn, presence, provesAbsence } from '../../harness/exchanges/shownRecords.ts';
+import { listedIn, presence, provesAbsence } from '../../harness/records/shownRecords.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMissingAfterwards } from '../../harness/exchanges/shownRecords.ts';
+import { isMissingAfterwards } from '../../harness/records/shownRecords.ts';
 import {
   echoGaps,
   insertedRecord,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { exchangeNumber } from '../../../harness/exchanges/exchangeIn.ts';
+import { exchangeNumber } from '../../../harness/stored/exchangeIn.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { storedLines } from './storedLines.ts';
 

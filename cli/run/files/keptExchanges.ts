@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { CurlConnection } from '../../../harness/exchanges/curlConnection.ts';
 import { formOfKey, standInFor } from '../../../harness/redaction/standIn.ts';
+import type { CurlConnection } from '../../../harness/stored/curlConnection.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { answerExcerpt } from '../../../reports/exchanges/answerExcerpt.ts';
 import type { KeptExchange } from '../../../reports/exchanges/KeptExchange.ts';

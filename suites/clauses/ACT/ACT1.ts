@@ -1,7 +1,7 @@
 import { company } from '../../../generators/records/plainRecords.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
-import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
+import { saidBy } from '../../../harness/records/listed.ts';
 import { refusedInsert, sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence, unprepared } from '../../../harness/verdicts/obstacles.ts';

@@ -7,7 +7,6 @@ import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { recordsRead, saidBy } from '../../../harness/exchanges/listed.ts';
 import {
   hasSucceeded,
   isRefused,
@@ -16,6 +15,7 @@ import {
 } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { narrowingOrder } from '../../../harness/oracle/narrowing.ts';
+import { recordsRead, saidBy } from '../../../harness/records/listed.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed } from '../../../harness/verdicts/judgements.ts';
 import { lacksMore } from '../../../harness/verdicts/refusals.ts';

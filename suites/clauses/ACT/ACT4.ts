@@ -5,7 +5,7 @@ import { gaps } from '../../../harness/canonical/gaps.ts';
 import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { echoGaps, gapBreaches, readableGaps } from '../../../harness/writes/echoGaps.ts';
 import { keptAsSent, mustShow, trustedToStay } from '../../../harness/writes/trusted.ts';

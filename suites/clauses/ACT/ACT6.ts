@@ -3,7 +3,7 @@ import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { asEvidence, type Evidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
-import { listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
+import { listedIn, provesAbsence } from '../../../harness/records/shownRecords.ts';
 import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, failed, judged, shown } from '../../../harness/verdicts/judgements.ts';

@@ -3,7 +3,7 @@ import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/ro
 import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';

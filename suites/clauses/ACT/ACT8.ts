@@ -6,7 +6,7 @@ import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
-import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { readerByName, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';

@@ -1,4 +1,4 @@
-import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
+import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { takesActions } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 

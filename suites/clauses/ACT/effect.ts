@@ -1,5 +1,5 @@
 import type { Action } from '../../../generators/records/Kind.ts';
-import { findRecord, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord, provesAbsence } from '../../../harness/records/shownRecords.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';

@@ -1,14 +1,14 @@
 import { isNoData } from '../../../harness/canonical/isNothing.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { findRecord, listedIn, provesAbsence } from '../../../harness/exchanges/shownRecords.ts';
 import { answeredZero } from '../../../harness/exchanges/statusBlock.ts';
+import { findRecord, listedIn, provesAbsence } from '../../../harness/records/shownRecords.ts';
 import type { CheckContext } from '../../../harness/verdicts/Case.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, counted, judged } from '../../../harness/verdicts/judgements.ts';
+import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';

@@ -2,8 +2,8 @@ import { unusedDisposables } from '../../../config/disposables.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { isMissingAfterwards, presence, presenceOfSame } from '../../../harness/records/shownRecords.ts';
 import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import {

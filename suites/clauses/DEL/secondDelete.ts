@@ -1,6 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { findRecord, presence, presenceOfSame } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord, presence, presenceOfSame } from '../../../harness/records/shownRecords.ts';
 import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
 import { deletedTwice, type LeftByDelete, notDeletedAgain, usedUp } from '../../probes/deletes.ts';

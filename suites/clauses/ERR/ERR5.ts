@@ -1,11 +1,11 @@
 import { endurable, type RequestDefect, undecodable } from '../../../generators/messages/defects.ts';
 import type { Evidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { answeredZero } from '../../../harness/exchanges/statusBlock.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, counted, judged, notApplicable, passed } from '../../../harness/verdicts/judgements.ts';
+import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';

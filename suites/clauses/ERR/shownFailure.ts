@@ -1,8 +1,8 @@
-import { isInEnglish, isNamed, saysMissing } from '../../../harness/exchanges/namesMissing.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
+import { isInEnglish, isNamed, saysMissing } from '../../../harness/words/namesMissing.ts';
 import type { ClauseCheck } from '../../kernel/clause.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { olderThan } from '../../../harness/oracle/choosing/olderThan.ts';
 import { partsIn, truthOfList } from '../../../harness/oracle/listTruth.ts';
 import { couldComeUnfiltered, unfiltered } from '../../../harness/oracle/narrowing.ts';
-import { olderThan } from '../../../harness/oracle/olderThan.ts';
 import { singleFaults, singleTruth } from '../../../harness/oracle/selectionTrial.ts';
 import { isTold, searchedFor, violationsOf } from '../../../harness/oracle/shownFaults.ts';
+import { calledOperation, isTaken, recordsRead } from '../../../harness/records/listed.ts';
+import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { byFilter, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, passed, shown } from '../../../harness/verdicts/judgements.ts';

@@ -1,4 +1,3 @@
-import { isTaken } from '../../../harness/exchanges/listed.ts';
 import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import {
   joiningFaults,
@@ -12,6 +11,7 @@ import {
 } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf, isMisselected } from '../../../harness/oracle/selectionTrial.ts';
 import { isTold, violationsOf } from '../../../harness/oracle/shownFaults.ts';
+import { isTaken } from '../../../harness/records/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';

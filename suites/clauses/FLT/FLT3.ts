@@ -1,8 +1,8 @@
-import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { controlIn } from '../../../harness/oracle/filterControl.ts';
 import { needsJoining } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
+import { isTaken, saidBy } from '../../../harness/records/listed.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';

@@ -7,9 +7,13 @@ import {
 } from '../../../harness/canonical/comparedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken } from '../../../harness/exchanges/listed.ts';
-import { fractionFilter, numberFilter, zeroFilter } from '../../../harness/oracle/filtersOfRecords.ts';
+import {
+  fractionFilter,
+  numberFilter,
+  zeroFilter,
+} from '../../../harness/oracle/choosing/filtersOfRecords.ts';
 import { filterEffect, filterOf } from '../../../harness/oracle/selectionTrial.ts';
+import { calledOperation, isTaken } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { numeric } from '../../../specs/numeric.ts';

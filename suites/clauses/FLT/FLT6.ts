@@ -2,20 +2,20 @@ import { allShown, wholeMembers } from '../../../generators/messages/readMembers
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isSilent } from '../../../harness/exchanges/outcome.ts';
+import { knownFilters } from '../../../harness/oracle/choosing/listsOfPool.ts';
+import { filtersByOr, limitedFilters } from '../../../harness/oracle/choosing/listsOnPurpose.ts';
+import { partsOf } from '../../../harness/oracle/listTruth.ts';
+import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
+import { inWords } from '../../../harness/oracle/shownFaults.ts';
+import { topFaults } from '../../../harness/oracle/topFaults.ts';
 import {
   calledOperation,
   isDisordered,
   isTaken,
   recordsByKey,
   recordsRead,
-} from '../../../harness/exchanges/listed.ts';
-import { isSilent } from '../../../harness/exchanges/outcome.ts';
-import { knownFilters } from '../../../harness/oracle/listsOfPool.ts';
-import { filtersByOr, limitedFilters } from '../../../harness/oracle/listsOnPurpose.ts';
-import { partsOf } from '../../../harness/oracle/listTruth.ts';
-import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
-import { inWords } from '../../../harness/oracle/shownFaults.ts';
-import { topFaults } from '../../../harness/oracle/topFaults.ts';
+} from '../../../harness/records/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';

@@ -7,9 +7,9 @@ import {
   readsIn,
 } from '../../../harness/canonical/comparedReads.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isTaken } from '../../../harness/exchanges/listed.ts';
-import { orAnother } from '../../../harness/oracle/filtersOfRecords.ts';
+import { orAnother } from '../../../harness/oracle/choosing/filtersOfRecords.ts';
 import { filterOf } from '../../../harness/oracle/selectionTrial.ts';
+import { isTaken } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';

@@ -1,8 +1,8 @@
 import { newestMembers } from '../../../generators/messages/readMembers.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
+import { recordsRead } from '../../../harness/records/listed.ts';
+import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { clause } from '../../kernel/clause.ts';
 import { askedOnce } from '../../probes/profile.ts';

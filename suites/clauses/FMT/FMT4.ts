@@ -1,6 +1,6 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
-import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
+import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { addressIs, all, formatIs, where } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
 import { askedOnce } from '../../probes/profile.ts';

@@ -3,7 +3,7 @@ import { comparePayload } from '../../../harness/canonical/comparePayload.ts';
 import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answeredType } from '../../../harness/exchanges/headers.ts';
-import { isTaken } from '../../../harness/exchanges/listed.ts';
+import { isTaken } from '../../../harness/records/listed.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, failed, passed } from '../../../harness/verdicts/judgements.ts';

@@ -1,5 +1,5 @@
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, breach, callRefused, failed, fromDeviation } from '../../../harness/verdicts/judgements.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { isRecord } from '../../../specs/isRecord.ts';

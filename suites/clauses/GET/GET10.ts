@@ -1,14 +1,6 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
-  bringTheSame,
-  calledOperation,
-  contentsIn,
-  isTaken,
-  recordsRead,
-  saidBy,
-} from '../../../harness/exchanges/listed.ts';
-import {
   arePagesMoving,
   duePagesRefused,
   firstPageSeen,
@@ -18,6 +10,14 @@ import {
   pagingFaults,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
+import {
+  bringTheSame,
+  calledOperation,
+  contentsIn,
+  isTaken,
+  recordsRead,
+  saidBy,
+} from '../../../harness/records/listed.ts';
 import { beyondRecords, blocked, breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';

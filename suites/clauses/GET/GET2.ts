@@ -1,11 +1,11 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import {
   descending,
   isDisordered,
   isDisorderedAmongNewest,
   limitOf,
-} from '../../../harness/exchanges/listed.ts';
-import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
+} from '../../../harness/records/listed.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';

@@ -1,5 +1,5 @@
 import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
-import { isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
+import { isTaken, saidBy } from '../../../harness/records/listed.ts';
 import { breach } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';

@@ -1,12 +1,12 @@
 import { isSearch, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
+import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/topFaults.ts';
 import {
   calledOperation,
   isDisordered,
   isTaken,
   recordsRead,
   repeatedId,
-} from '../../../harness/exchanges/listed.ts';
-import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/topFaults.ts';
+} from '../../../harness/records/listed.ts';
 import { blocked, breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';

@@ -1,4 +1,3 @@
-import { calledOperation, isTaken, saidBy } from '../../../harness/exchanges/listed.ts';
 import { narrowing, narrowingFaults, topNarrowingFaults } from '../../../harness/oracle/narrowing.ts';
 import {
   filtersOf,
@@ -6,6 +5,7 @@ import {
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
+import { calledOperation, isTaken, saidBy } from '../../../harness/records/listed.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';

@@ -17,14 +17,14 @@ import {
 } from '../../../harness/canonical/unsteadyReads.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import {
   bringTheSame,
   calledOperation,
   isTaken,
   recordsRead,
   saidBy,
-} from '../../../harness/exchanges/listed.ts';
-import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+} from '../../../harness/records/listed.ts';
 import { settle, widened } from '../../../harness/settle/brackets.ts';
 import { blocked, breach, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
 import { MovingTargetError } from '../../../harness/verdicts/MovingTargetError.ts';

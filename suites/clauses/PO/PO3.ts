@@ -3,7 +3,6 @@ import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, fixtureOf, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { answerWithoutTexts } from '../../../harness/exchanges/answerInWords.ts';
 import {
   hasSucceeded,
   isRefused,
@@ -14,6 +13,7 @@ import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
+import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';

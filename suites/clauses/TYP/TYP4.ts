@@ -1,6 +1,6 @@
 import { isAlike, unlikeness } from '../../../harness/canonical/unlikeness.ts';
-import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { saidBy } from '../../../harness/records/listed.ts';
 import { blocked, breach, callRefused } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { addressIs, except, formatIs, operationIs, requestHolds, where } from '../../../specs/rules.ts';

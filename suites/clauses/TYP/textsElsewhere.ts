@@ -5,7 +5,7 @@ import { asRead, readIn } from '../../../harness/canonical/answeredReads.ts';
 import type { Evidence, EvidenceSpec } from '../../../harness/evidence/Evidence.ts';
 import { remembered } from '../../../harness/evidence/remembered.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { mayLackRecords } from '../../../harness/exchanges/listed.ts';
+import { mayLackRecords } from '../../../harness/records/listed.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';

@@ -7,9 +7,9 @@ import {
   shortfall,
   tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
-import { saidBy } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
+import { saidBy } from '../../../harness/records/listed.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { disposableOf, messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';

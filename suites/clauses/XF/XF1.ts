@@ -10,7 +10,7 @@ import { sidesInWords } from '../../../harness/canonical/Difference.ts';
 import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { limitOf, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { limitOf, recordsRead } from '../../../harness/records/listed.ts';
 import { brackets } from '../../../harness/settle/brackets.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { gate, obstacleIn } from '../../../harness/verdicts/gate.ts';

@@ -12,12 +12,12 @@ import {
 } from '../../../harness/canonical/sayings.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
-import { countOfNamed, standIn } from '../../../harness/exchanges/wordsOfFailure.ts';
 import type { Case, CheckContext } from '../../../harness/verdicts/Case.ts';
 import { type AnswerToJudge, answerToJudge } from '../../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../../harness/verdicts/judgements.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
+import { countOfNamed, standIn } from '../../../harness/words/wordsOfFailure.ts';
 import { unreadIdOf } from '../../../harness/writes/layoutGaps.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { atHome, either, operationIs, takesRecordAction } from '../../../specs/rules.ts';

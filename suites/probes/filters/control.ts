@@ -1,10 +1,10 @@
 import { newestMembers, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
-import { controlFilters } from '../../../harness/oracle/chosenFilters.ts';
+import { controlFilters } from '../../../harness/oracle/choosing/chosenFilters.ts';
 import { askAgainIf, type ControlNames, controlIn, isHeeded } from '../../../harness/oracle/filterControl.ts';
 import { isWithoutEffect, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import { recordsRead } from '../../../harness/records/listed.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { Format } from '../../../specs/Format.ts';

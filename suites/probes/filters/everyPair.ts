@@ -1,5 +1,6 @@
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
-import { lastingRecords } from '../../../harness/oracle/lastingRecords.ts';
+import { lastingRecords } from '../../../harness/oracle/choosing/lastingRecords.ts';
+import { tellingLists, toldAlone } from '../../../harness/oracle/choosing/tellingLists.ts';
 import { areAsked, faultsOfList, joiningFaults, partsIn } from '../../../harness/oracle/listTruth.ts';
 import {
   filterOf,
@@ -7,7 +8,6 @@ import {
   isUntold,
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
-import { tellingLists, toldAlone } from '../../../harness/oracle/tellingLists.ts';
 import { triedFields } from '../../../harness/oracle/triedFields.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';

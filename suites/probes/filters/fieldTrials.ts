@@ -1,20 +1,19 @@
 import { searchableFields } from '../../../generators/filters/searchableFields.ts';
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import {
   anyFilter,
   documentedExamples,
   findingFilter,
   sampledFields,
   tellingFilter,
-} from '../../../harness/oracle/chosenFilters.ts';
-import { lastingRecords } from '../../../harness/oracle/lastingRecords.ts';
+} from '../../../harness/oracle/choosing/chosenFilters.ts';
+import { lastingRecords } from '../../../harness/oracle/choosing/lastingRecords.ts';
+import { tellingBeside } from '../../../harness/oracle/choosing/tellingBeside.ts';
 import {
   fieldNameOf,
   filterEffect,
   isWithoutEffect,
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
-import { tellingBeside } from '../../../harness/oracle/tellingBeside.ts';
 import {
   isMisread,
   isPartlyWrong,
@@ -22,6 +21,7 @@ import {
   mistakenFields,
   oddlyWritten,
 } from '../../../harness/oracle/triedFields.ts';
+import { recordsRead } from '../../../harness/records/listed.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey } from '../../kernel/probe.ts';

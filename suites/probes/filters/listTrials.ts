@@ -2,16 +2,15 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import { searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation } from '../../../harness/exchanges/listed.ts';
-import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import {
   decidedLists,
   knownTruths,
   overlapping,
   tellingOrder,
   turned,
-} from '../../../harness/oracle/listsOfPool.ts';
-import { listsOnPurpose } from '../../../harness/oracle/listsOnPurpose.ts';
+} from '../../../harness/oracle/choosing/listsOfPool.ts';
+import { listsOnPurpose } from '../../../harness/oracle/choosing/listsOnPurpose.ts';
+import { bothReadings } from '../../../harness/oracle/joinedTruth.ts';
 import {
   type ListEvidence,
   listFaults,
@@ -20,6 +19,7 @@ import {
   refusedList,
 } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf, isUntold, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import { calledOperation } from '../../../harness/records/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';

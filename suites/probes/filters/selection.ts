@@ -2,7 +2,6 @@ import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembe
 import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence.ts';
 import { SilentTrial } from '../../../harness/evidence/search.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, changedBetween, isOwn, isTaken } from '../../../harness/exchanges/listed.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';
 import {
   filtersOf,
@@ -10,6 +9,7 @@ import {
   type SelectionTrial,
   stillIn,
 } from '../../../harness/oracle/selectionTrial.ts';
+import { calledOperation, changedBetween, isOwn, isTaken } from '../../../harness/records/listed.ts';
 import { settle } from '../../../harness/settle/brackets.ts';
 import {
   lateReadPauses,

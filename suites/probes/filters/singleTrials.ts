@@ -13,9 +13,8 @@ import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { evidenceIn, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
 import { searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
-import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/chosenFilters.ts';
-import { lastingRecords } from '../../../harness/oracle/lastingRecords.ts';
+import { anyFilter, filterOnPart, widestFilter } from '../../../harness/oracle/choosing/chosenFilters.ts';
+import { lastingRecords } from '../../../harness/oracle/choosing/lastingRecords.ts';
 import {
   filtersOf,
   isMisselected,
@@ -24,6 +23,7 @@ import {
   singleFaults,
 } from '../../../harness/oracle/selectionTrial.ts';
 import { triedFields } from '../../../harness/oracle/triedFields.ts';
+import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { unlessOutOfScope } from '../../../harness/target/withinScope.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';

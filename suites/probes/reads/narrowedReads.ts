@@ -1,7 +1,6 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, recordsRead } from '../../../harness/exchanges/listed.ts';
 import {
   isLeftOut,
   narrowingFaults,
@@ -17,6 +16,7 @@ import {
   isWithoutEffect,
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
+import { calledOperation, recordsRead } from '../../../harness/records/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';

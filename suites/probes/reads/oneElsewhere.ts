@@ -1,7 +1,7 @@
 import { callbackAt } from '../../../generators/messages/callbackOf.ts';
 import { alwaysSent } from '../../../generators/messages/readMembers.ts';
 import { answerIn, asEvidence } from '../../../harness/evidence/Evidence.ts';
-import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, callRefused, notApplicable, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import type { Place } from '../../../specs/Clause.ts';

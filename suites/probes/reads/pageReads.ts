@@ -1,6 +1,5 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isTaken } from '../../../harness/exchanges/listed.ts';
 import {
   arePagesMoving,
   isPagedWhole,
@@ -10,6 +9,7 @@ import {
   readPages,
   rowsAskedFor,
 } from '../../../harness/oracle/paging.ts';
+import { isTaken } from '../../../harness/records/listed.ts';
 import { settle } from '../../../harness/settle/brackets.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';

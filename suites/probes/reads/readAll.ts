@@ -9,7 +9,7 @@ import {
 } from '../../../harness/canonical/comparedReads.ts';
 import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { calledOperation, isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
+import { calledOperation, isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';

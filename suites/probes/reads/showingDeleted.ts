@@ -15,8 +15,6 @@ import {
   type GatherContext,
 } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { deletedKey, isAnotherIn, isDeletedIn } from '../../../harness/exchanges/deletedRecords.ts';
-import { isTaken, mayLackRecords, recordsByKey, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import {
   filterOf,
@@ -24,6 +22,8 @@ import {
   singleTruth,
   stillIn,
 } from '../../../harness/oracle/selectionTrial.ts';
+import { deletedKey, isAnotherIn, isDeletedIn } from '../../../harness/records/deletedRecords.ts';
+import { isTaken, mayLackRecords, recordsByKey, recordsRead } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { beyondRecords, blocked } from '../../../harness/verdicts/judgements.ts';

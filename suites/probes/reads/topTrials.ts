@@ -8,8 +8,8 @@ import {
 } from '../../../harness/evidence/Evidence.ts';
 import { type SearchTrial, searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { isTaken, recordsRead } from '../../../harness/exchanges/listed.ts';
 import { noneFaults, topFaults } from '../../../harness/oracle/topFaults.ts';
+import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, judgementOf, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import { type Judge, type Subject, subjectOf } from '../../../harness/verdicts/Subject.ts';
 import { numeric } from '../../../specs/numeric.ts';

@@ -8,9 +8,9 @@ import {
 } from '../../../harness/evidence/Evidence.ts';
 import { SilentTrial } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { recordsRead } from '../../../harness/exchanges/listed.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { holdsNoMessage } from '../../../harness/exchanges/unreadable.ts';
+import { recordsRead } from '../../../harness/records/listed.ts';
 import { counted } from '../../../harness/verdicts/judgements.ts';
 import {
   evidenceKey,

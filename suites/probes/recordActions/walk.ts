@@ -7,7 +7,7 @@ import { recordAt, valueAt } from '../../../harness/canonical/values.ts';
 import type { Gathered } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../../harness/exchanges/outcome.ts';
-import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { byFilter, lookUp } from '../../../harness/settle/readUntilShown.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';

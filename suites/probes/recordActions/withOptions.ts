@@ -7,7 +7,7 @@ import {
   madeAgainIfRefused,
   outcomeOf,
 } from '../../../harness/exchanges/outcome.ts';
-import { isMissingAfterwards, presence } from '../../../harness/exchanges/shownRecords.ts';
+import { isMissingAfterwards, presence } from '../../../harness/records/shownRecords.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';

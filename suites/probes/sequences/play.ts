@@ -5,7 +5,7 @@ import { unknownId } from '../../../generators/records/writeMembers.ts';
 import type { Evidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
-import { findRecord } from '../../../harness/exchanges/shownRecords.ts';
+import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { lookUp, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import { asCalls, differenceIn, heldAfter, lateName } from '../../../harness/writes/differenceIn.ts';

@@ -4,13 +4,13 @@ import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { outcomeOf } from '../exchanges/outcome.ts';
+import { holdsDocumentedMember, statusIn } from '../exchanges/statusBlock.ts';
 import { contentOf } from '../oracle/contentOf.ts';
 import { type Listed, listedRecords, recordsIn, stillRecords } from '../oracle/listedRecords.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
 import { blocked, breach, isBreach, judged, shown } from '../verdicts/judgements.ts';
-import type { Answer } from './Answer.ts';
-import { outcomeOf } from './outcome.ts';
-import { holdsDocumentedMember, statusIn } from './statusBlock.ts';
 
 /**
  * Whether the call was answered with success, in an answer that can be read. An HTTP error that holds nothing documented, such as a

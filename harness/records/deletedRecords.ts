@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { isNumeric } from '../../specs/numeric.ts';
-import type { Answer } from './Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
 import { recordsByKey } from './listed.ts';
 import { isAnotherRecord } from './shownRecords.ts';
 

@@ -4,8 +4,8 @@ import { isSoap } from '../../specs/isSoap.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { Value } from '../../specs/Value.ts';
-import type { Exchange } from './Exchange.ts';
-import { headerIn } from './headers.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 
 /** What the operations with a record action write. */
 const records: Readonly<Record<string, string>> = {

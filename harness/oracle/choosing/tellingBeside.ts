@@ -2,10 +2,10 @@ import {
   operatorsOf,
   type SearchField,
   searchableFields,
-} from '../../generators/filters/searchableFields.ts';
-import type { FormatTurn } from '../../generators/turnOf.ts';
-import type { RecordShape } from '../../specs/Shape.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+} from '../../../generators/filters/searchableFields.ts';
+import type { FormatTurn } from '../../../generators/turnOf.ts';
+import type { RecordShape } from '../../../specs/Shape.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { holdsWordInWord, rotated, tellingFilter } from './chosenFilters.ts';
 
 /**

@@ -3,9 +3,9 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
-import type { Answer } from './Answer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
 import { mayLackRecords } from './listed.ts';
-import { hasSucceeded, outcomeOf } from './outcome.ts';
 
 /**
  * Whether what stands under an id is another record than the one that stood there before. So it is where a server reuses the id of

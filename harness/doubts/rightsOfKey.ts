@@ -1,11 +1,11 @@
 import { actions } from '../../generators/records/Kind.ts';
 import type { Evidence, EvidenceSpec } from '../evidence/Evidence.ts';
 import { answersBehind, everyAnswer } from '../evidence/everyAnswer.ts';
-import type { Answer } from './Answer.ts';
-import { headerIn } from './headers.ts';
-import { saysMissing } from './namesMissing.ts';
-import { hasSucceeded, isRefused } from './outcome.ts';
-import { messageIn } from './statusBlock.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { headerIn } from '../exchanges/headers.ts';
+import { hasSucceeded, isRefused } from '../exchanges/outcome.ts';
+import { messageIn } from '../exchanges/statusBlock.ts';
+import { saysMissing } from '../words/namesMissing.ts';
 
 /** Ways to say in English that a right is lacking. */
 const waysToNameRights: readonly RegExp[] = [

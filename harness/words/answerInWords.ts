@@ -1,8 +1,8 @@
+import { isForeignPage, responseInWords } from '../doubts/foreignPage.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { answeredType } from '../exchanges/headers.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import { shown } from '../verdicts/judgements.ts';
-import type { Answer } from './Answer.ts';
-import { isForeignPage, responseInWords } from './foreignPage.ts';
-import { answeredType } from './headers.ts';
-import { statusIn } from './statusBlock.ts';
 
 /**
  * What a call brought, to be said in a message: `no answer (the connection was refused)`, `HTTP 401, ErrorCode "401"`, or a page.

@@ -2,9 +2,9 @@ import { effectOf } from '../addressing/effectOf.ts';
 import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import type { Plan } from '../evidence/Plan.ts';
+import type { Answer, Moment } from '../exchanges/Answer.ts';
 import type { Api } from '../target/Api.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
-import type { Answer, Moment } from './Answer.ts';
 import { closedPlaces, type KeptAnswer, keptAnswer, placeOf } from './closedPlaces.ts';
 import { isForeignPage, pageText, responseInWords } from './foreignPage.ts';
 

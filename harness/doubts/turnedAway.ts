@@ -1,11 +1,11 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { headerIn } from '../exchanges/headers.ts';
+import { holdsDocumentedMember } from '../exchanges/statusBlock.ts';
+import { isStatusOfGateway } from '../exchanges/unreadable.ts';
 import { refusedFirst } from '../verdicts/recurringRefusal.ts';
-import type { Answer } from './Answer.ts';
-import { headerIn } from './headers.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
-import { holdsDocumentedMember } from './statusBlock.ts';
-import { isStatusOfGateway } from './unreadable.ts';
 
 /**
  * The remark on a call that was refused for load, or that a gateway answered in the target's place. It tells nothing about the

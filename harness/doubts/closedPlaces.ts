@@ -1,10 +1,10 @@
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
+import type { Answer, Call } from '../exchanges/Answer.ts';
+import { statusIn } from '../exchanges/statusBlock.ts';
 import type { Api } from '../target/Api.ts';
 import { fateOf } from '../writes/fateOf.ts';
-import type { Answer, Call } from './Answer.ts';
 import { isForeignPage, pageText } from './foreignPage.ts';
-import { statusIn } from './statusBlock.ts';
 
 interface Options {
   readonly plan: Plan;

@@ -1,8 +1,8 @@
-import { fixedTurn } from '../../generators/caseSeed.ts';
-import type { Operation } from '../../specs/Operation.ts';
-import type { AndOr, SearchFilter } from '../../specs/SearchFilter.ts';
-import { bothReadings, type Joined, leftFold } from './joinedTruth.ts';
-import { and, or, type Truth } from './Truth.ts';
+import { fixedTurn } from '../../../generators/caseSeed.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import type { AndOr, SearchFilter } from '../../../specs/SearchFilter.ts';
+import { bothReadings, type Joined, leftFold } from '../joinedTruth.ts';
+import { and, or, type Truth } from '../Truth.ts';
 
 /** A part of a list: a filter by its place in the pool, and how it is joined to what stands before it. */
 interface Part {

@@ -1,14 +1,14 @@
 import type { Evidence, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
+import type { Answer, Call } from '../exchanges/Answer.ts';
+import { plainRead } from '../exchanges/plainRead.ts';
+import { isPlainSuccess } from '../exchanges/statusBlock.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import { isOfKey, isTurnedAwayByStatus } from '../target/circuitBreaker.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import { lockout } from '../target/lockout.ts';
-import type { Answer, Call } from './Answer.ts';
-import { answerInWords } from './answerInWords.ts';
-import { plainRead } from './plainRead.ts';
-import { isPlainSuccess } from './statusBlock.ts';
+import { answerInWords } from '../words/answerInWords.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {

@@ -1,4 +1,4 @@
-import type { Exchange } from './Exchange.ts';
+import type { Exchange } from '../exchanges/Exchange.ts';
 import type { StoredBody } from './exchangeLine.ts';
 
 /** An exchange as a line of exchanges.ndjson holds it. */

@@ -1,13 +1,13 @@
 import Big from 'big.js';
-import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
-import { itemShape } from '../../specs/messageShapes.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import type { Operation } from '../../specs/Operation.ts';
-import { equalTo, type SearchFilter } from '../../specs/SearchFilter.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import { calledOperation, recordsRead } from '../exchanges/listed.ts';
+import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { equalTo, type SearchFilter } from '../../../specs/SearchFilter.ts';
+import type { Answer } from '../../exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../../records/listed.ts';
+import { truthOf } from '../truthOf.ts';
 import { tellingFilter } from './chosenFilters.ts';
-import { truthOf } from './truthOf.ts';
 
 /** A filter on a numeric field: the working one where it is, else Equals on a number that records hold. */
 export function numberFilter(whole: Answer, working: SearchFilter): SearchFilter | undefined {

@@ -1,7 +1,7 @@
-import { sameNumber } from '../../specs/numeric.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import { listedIn } from '../exchanges/shownRecords.ts';
+import { sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
+import type { Answer } from '../../exchanges/Answer.ts';
+import { listedIn } from '../../records/shownRecords.ts';
 
 /**
  * Three records that stand behind one in a list: the next, one in the middle, and the last; before it where it is the last

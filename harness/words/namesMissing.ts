@@ -1,5 +1,5 @@
-import type { Answer } from './Answer.ts';
-import { messageIn } from './statusBlock.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { messageIn } from '../exchanges/statusBlock.ts';
 
 /** Whether a failure names what does not exist, and so has no other reason. */
 export const namesMissing = (answer: Answer, name: string): boolean => {

@@ -1,8 +1,8 @@
-import { numeric, sameNumber } from '../../specs/numeric.ts';
-import type { RecordValue } from '../../specs/Value.ts';
-import type { GatherContext } from '../evidence/Evidence.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import { calledOperation, isOwn, recordsRead } from '../exchanges/listed.ts';
+import { numeric, sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import type { GatherContext } from '../../evidence/Evidence.ts';
+import type { Answer } from '../../exchanges/Answer.ts';
+import { calledOperation, isOwn, recordsRead } from '../../records/listed.ts';
 
 /** So many records are looked at, the oldest ones; a target may hold thousands. */
 const recordsSearched = 40;

@@ -1,17 +1,17 @@
-import { mostInList } from '../../generators/filters/filterListArbitrary.ts';
-import { comesByMistake, mistakesOf, valuesToTell } from '../../generators/filters/mistakenFilter.ts';
-import type { SearchField } from '../../generators/filters/searchableFields.ts';
+import { mostInList } from '../../../generators/filters/filterListArbitrary.ts';
+import { comesByMistake, mistakesOf, valuesToTell } from '../../../generators/filters/mistakenFilter.ts';
+import type { SearchField } from '../../../generators/filters/searchableFields.ts';
 import {
   type AndOr,
   type SearchFilter,
   type SearchOperator,
   searchOperators,
-} from '../../specs/SearchFilter.ts';
-import type { RecordShape } from '../../specs/Shape.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+} from '../../../specs/SearchFilter.ts';
+import type { RecordShape } from '../../../specs/Shape.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
+import type { Truth } from '../Truth.ts';
+import { truthOf } from '../truthOf.ts';
 import { rotated } from './chosenFilters.ts';
-import type { Truth } from './Truth.ts';
-import { truthOf } from './truthOf.ts';
 
 /** What filters are chosen from. */
 export interface Choices {

@@ -1,8 +1,8 @@
 import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { isRefused } from '../exchanges/outcome.ts';
+import { messageIn, statusIn } from '../exchanges/statusBlock.ts';
 import { recurringRefusal, refusedFirst } from '../verdicts/recurringRefusal.ts';
-import type { Answer } from './Answer.ts';
-import { isRefused } from './outcome.ts';
-import { messageIn, statusIn } from './statusBlock.ts';
 
 /** How the target refuses calls that it takes at other times. Such an answer says nothing about the call. */
 export interface RefusalHabits {

@@ -1,8 +1,8 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import { answersBehind } from '../evidence/everyAnswer.ts';
-import type { Answer } from './Answer.ts';
-import { isRefused } from './outcome.ts';
-import { messageIn } from './statusBlock.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import { isRefused } from '../exchanges/outcome.ts';
+import { messageIn } from '../exchanges/statusBlock.ts';
 
 const limit = '(?:limit|quota|allowance|budget)s?';
 

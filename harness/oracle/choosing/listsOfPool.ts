@@ -1,12 +1,12 @@
 import type * as fc from 'fast-check';
-import { filterListArbitrary } from '../../generators/filters/filterListArbitrary.ts';
-import type { SearchFilter } from '../../specs/SearchFilter.ts';
-import { recordsByKey } from '../exchanges/listed.ts';
-import { bothReadings, type Joined } from './joinedTruth.ts';
+import { filterListArbitrary } from '../../../generators/filters/filterListArbitrary.ts';
+import type { SearchFilter } from '../../../specs/SearchFilter.ts';
+import { recordsByKey } from '../../records/listed.ts';
+import { bothReadings, type Joined } from '../joinedTruth.ts';
+import { nameOf, type PartTruth, truthAlone } from '../listTruth.ts';
+import { filterOf, type SelectionTrial, stillIn } from '../selectionTrial.ts';
+import type { Truth } from '../Truth.ts';
 import type { KnownTruths } from './listsOnPurpose.ts';
-import { nameOf, type PartTruth, truthAlone } from './listTruth.ts';
-import { filterOf, type SelectionTrial, stillIn } from './selectionTrial.ts';
-import type { Truth } from './Truth.ts';
 
 /** What is known of a filter alone, by the document and the target's own answer: record by record. */
 interface Told {

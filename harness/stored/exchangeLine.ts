@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { oncePerLarge } from '../../formats/oncePerLarge.ts';
+import type { Exchange, Headers, NetworkFailure } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import type { Redact } from '../redaction/Redact.ts';
 import type { Redactor } from '../redaction/redactor.ts';
-import type { Exchange, Headers, NetworkFailure } from './Exchange.ts';
-import { headerIn } from './headers.ts';
 
 /** A body in exchanges.ndjson: text where it is valid UTF-8, else base64. */
 type BodyPart = { readonly text: string } | { readonly base64: string };

@@ -1,19 +1,19 @@
-import { fixedTurn } from '../../generators/caseSeed.ts';
-import { type SearchField, searchableFields } from '../../generators/filters/searchableFields.ts';
-import { ownValues, searchValues } from '../../generators/filters/searchValues.ts';
-import { isTame, strange } from '../../generators/filters/tameText.ts';
-import type { FormatTurn } from '../../generators/turnOf.ts';
-import { itemShape } from '../../specs/messageShapes.ts';
-import { isNumeric } from '../../specs/numeric.ts';
-import type { Operation } from '../../specs/Operation.ts';
-import { equalTo, type SearchFilter, type SearchOperator } from '../../specs/SearchFilter.ts';
-import type { RecordShape, ScalarType } from '../../specs/Shape.ts';
-import type { Numeric, RecordValue } from '../../specs/Value.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import { calledOperation, recordsRead } from '../exchanges/listed.ts';
-import { findRecord } from '../exchanges/shownRecords.ts';
-import type { Truth } from './Truth.ts';
-import { truthOf } from './truthOf.ts';
+import { fixedTurn } from '../../../generators/caseSeed.ts';
+import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
+import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
+import { isTame, strange } from '../../../generators/filters/tameText.ts';
+import type { FormatTurn } from '../../../generators/turnOf.ts';
+import { itemShape } from '../../../specs/messageShapes.ts';
+import { isNumeric } from '../../../specs/numeric.ts';
+import type { Operation } from '../../../specs/Operation.ts';
+import { equalTo, type SearchFilter, type SearchOperator } from '../../../specs/SearchFilter.ts';
+import type { RecordShape, ScalarType } from '../../../specs/Shape.ts';
+import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import type { Answer } from '../../exchanges/Answer.ts';
+import { calledOperation, recordsRead } from '../../records/listed.ts';
+import { findRecord } from '../../records/shownRecords.ts';
+import type { Truth } from '../Truth.ts';
+import { truthOf } from '../truthOf.ts';
 
 /** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */
 const noneOfAll = 'None';

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import type { Exchange } from '../exchanges/Exchange.ts';
+import { headerIn } from '../exchanges/headers.ts';
 import { keyPlaceholder, type Redactor } from '../redaction/redactor.ts';
 import { hiddenPart, type MangledKey } from '../target/mangledKey.ts';
 import { isOfConnection } from '../transport/extraHeaders.ts';
 import { type CurlConnection, quoted as inQuotes, plainCurl } from './curlConnection.ts';
-import type { Exchange } from './Exchange.ts';
-import { headerIn } from './headers.ts';
 
 /** Names of variables that stand for secrets in redacted text. */
 const secret = /\$ASSAY_[A-Z0-9_]+/g;
