@@ -2,25 +2,35 @@ import type { Case } from '../harness/verdicts/Case.ts';
 import { wrapText } from '../reports/wrapText.ts';
 import type { Clause } from '../specs/Clause.ts';
 import type { Format } from '../specs/Format.ts';
-import { operations } from '../specs/operations.ts';
 
 const width = 100;
 const nameWidth = 38;
 const cellWidth = 8;
 const indent = '  ';
 
-const legend =
-  'How many cases judge a clause, by operation and format. A dot is none: the clause does not apply there, and "Where" says where it does and why. A dash is no operation in particular; a case about several formats counts in each of them.';
+const meaning = 'How many cases judge a clause, by operation and format.';
+const ofDot = 'A dot is none: the clause does not apply there, and "Where" says where it does and why.';
+const ofDotInSelection =
+  'A dot is none: the clause does not apply there, which "Where" explains, or its cases are not selected.';
+const ofDash = 'A dash is no operation in particular; a case about several formats counts in each of them.';
+
+/** What is shown of the matrix: some columns, some rows, and whether some cases are left out besides. */
+interface Shown {
+  readonly formats: readonly Format[];
+  readonly operations: readonly string[];
+  readonly isByCase: boolean;
+}
 
 /** The matrix clause × operation × format: a block for each clause, with one line for each operation it judges. */
 export function coverageLines(
   coverage: Coverage,
   clauses: readonly Clause[],
-  formats: readonly Format[],
+  shown: Shown,
 ): readonly string[] {
+  const legend = [meaning, shown.isByCase ? ofDotInSelection : ofDot, ofDash].join(' ');
   return [
     ...wrapText(legend, '', width),
-    ...clauses.flatMap((clause) => ['', ...block(clause, coverage.get(clause.id) ?? new Map(), formats)]),
+    ...clauses.flatMap((clause) => ['', ...block(clause, coverage.get(clause.id) ?? new Map(), shown)]),
   ];
 }
 
@@ -29,7 +39,7 @@ type Rows = NonNullable<ReturnType<Coverage['get']>>;
 function block(
   { id, level, statement, appliesTo }: Clause,
   rows: Rows,
-  formats: readonly Format[],
+  { formats, operations }: Shown,
 ): readonly string[] {
   const head = [
     ...wrapText(`${id} (${level}) ${statement}`, '', width),
@@ -41,15 +51,15 @@ function block(
     ([name, counts]) =>
       `${indent}${name.padEnd(nameWidth)}${formats.map((format) => cell(countText(counts.get(format)))).join('')}`,
   );
-  return [...head, columns, ...lines, ...others(rows, formats)];
+  const others = operations.filter((name) => !rows.has(name)).length;
+  return [...head, columns, ...lines, ...(others === 0 ? [] : [othersLine(others, rows, formats)])];
 }
 
-/** On one line: the operations without a case in any format. For most clauses these are the majority. */
-function others(rows: Rows, formats: readonly Format[]): readonly string[] {
-  const count = [...operations.keys()].filter((name) => !rows.has(name)).length;
-  if (count === 0) return [];
-  const label = rows.size === 0 || rows.has('-') ? `${count} operations` : `${count} other operations`;
-  return [`${indent}${label.padEnd(nameWidth)}${formats.map(() => cell(countText(undefined))).join('')}`];
+/** The operations without a case in any format. For most clauses these are the majority. */
+function othersLine(count: number, rows: Rows, formats: readonly Format[]): string {
+  const named = count === 1 ? 'operation' : 'operations';
+  const label = rows.size === 0 || rows.has('-') ? `${count} ${named}` : `${count} other ${named}`;
+  return `${indent}${label.padEnd(nameWidth)}${formats.map(() => cell(countText(undefined))).join('')}`;
 }
 
 const cell = (text: string): string => text.padStart(cellWidth);

@@ -1,5 +1,5 @@
 import { loadHooks } from '../config/hooks/loadHooks.ts';
-import { matchesGlob } from '../config/matchesGlob.ts';
+import { globMatcher, matchesGlob } from '../config/matchesGlob.ts';
 import type { Settings } from '../config/Settings.ts';
 import { formats } from '../specs/Format.ts';
 import { operations } from '../specs/operations.ts';
@@ -67,5 +67,11 @@ function coverage(globs: readonly string[], settings: Settings): readonly string
   );
   const { cases } = planRun({ ...settings, formats, clauses: globs });
   const chosen = known.filter(({ id }) => globs.length === 0 || globs.some((glob) => matchesGlob(glob, id)));
-  return coverageLines(coverageOf(cases, formats), chosen, settings.formats);
+  const { operations: called, cases: named } = settings;
+  const isCalled = globMatcher(called);
+  return coverageLines(coverageOf(cases, formats), chosen, {
+    formats: settings.formats,
+    operations: [...operations.keys()].filter((name) => called.length === 0 || isCalled(name)),
+    isByCase: named.length > 0,
+  });
 }

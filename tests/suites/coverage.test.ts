@@ -96,7 +96,8 @@ describe('what is counted', () => {
 });
 
 describe('the matrix in print', () => {
-  const lines = coverageLines(coverage, [...clauses.values()], formats);
+  const whole = { formats, operations: [...operations.keys()], isByCase: false };
+  const lines = coverageLines(coverage, [...clauses.values()], whole);
 
   test('fits a terminal of 100 columns', () => {
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
@@ -111,7 +112,7 @@ describe('the matrix in print', () => {
   });
 
   test('has a column for each format, a line for each operation with cases, and one for all others', () => {
-    const shown = coverageLines(coverage, [clauseOf('TYP-17')], ['json', 'csv']);
+    const shown = coverageLines(coverage, [clauseOf('TYP-17')], { ...whole, formats: ['json', 'csv'] });
     expect(shown.slice(-4)).toEqual([
       '                                            json     csv',
       '  PurchaseOrderUpdate                          4       3',
@@ -120,8 +121,15 @@ describe('the matrix in print', () => {
     ]);
   });
 
+  test('says of no operation that was not selected that a clause does not apply there', () => {
+    const some = { ...whole, operations: ['SalesOrderGet', 'UserGet'], isByCase: true };
+    const shown = coverageLines(coverage, [clauseOf('TYP-17')], some);
+    expect(shown.at(-1)).toMatch(/^ {2}1 other operation +·/);
+    expect(shown.join(' ')).toMatch(/or its cases are not\s+selected/);
+  });
+
   test('has no count for what is left open', () => {
-    expect(coverageLines(coverage, [clauseOf('ENV-12')], formats).at(-1)).toBe(
+    expect(coverageLines(coverage, [clauseOf('ENV-12')], whole).at(-1)).toBe(
       '  Observed and never judged: no cases.',
     );
   });
