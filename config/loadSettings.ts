@@ -9,7 +9,7 @@ import { fixedDialect } from './fixedDialect.ts';
 import type { GivenSettings } from './GivenSettings.ts';
 import { loadConnection } from './loadConnection.ts';
 import { fixturesFile, loadFixtures } from './loadFixtures.ts';
-import { matchesGlob } from './matchesGlob.ts';
+import { hasWildcard, matchesGlob } from './matchesGlob.ts';
 import { mergedHeaders } from './mergedHeaders.ts';
 import {
   type Allowance,
@@ -118,9 +118,7 @@ function settled(
     hooks,
     scope,
     formats: formatsInScope(selectedFormats(sources), scope),
-    operations: first<string[]>('operations', []),
-    clauses: first<string[]>('clauses', []),
-    cases: first<string[]>('cases', []),
+    ...selectionIn(sources),
     shard: shard(sources),
     readOnly: first('readOnly', false),
     allow: allowed(first<string[]>('allow', [])),
@@ -144,6 +142,23 @@ function settled(
     json: first('json', false),
     dialect: fixedDialect(first<unknown>('dialect', 'auto')),
   });
+}
+
+/**
+ * Which operations, clauses and cases are asked for. An id of a case that a flag or a program gives says it all: a selection in the
+ * settings file or the environment does not narrow it, so that a printed command works everywhere.
+ */
+function selectionIn(sources: readonly Source[]): Pick<Settings, 'operations' | 'clauses' | 'cases'> {
+  const from = (some: readonly Source[], setting: string): readonly string[] =>
+    (some.find(({ values }) => values[setting] !== undefined)?.values[setting] as string[] | undefined) ?? [];
+  const given = sources.filter(({ isGiven }) => isGiven);
+  const named = from(given, 'cases');
+  const narrowing = named.length > 0 && !named.some(hasWildcard) ? given : sources;
+  return {
+    operations: from(narrowing, 'operations'),
+    clauses: from(narrowing, 'clauses'),
+    cases: from(sources, 'cases'),
+  };
 }
 
 function shard(sources: readonly Source[]): Shard | null {

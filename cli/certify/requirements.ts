@@ -22,7 +22,10 @@ export function requireWhole(settings: Settings): void {
   const missing = formats.find((format) => !settings.formats.includes(format) && !isScoped(format));
   const leaveOut = (setting: string, why: string): SettingsError =>
     new SettingsError(`${setting}: a certificate ${why}; leave it out.`);
-  if (selected !== undefined) throw leaveOut(selected, 'is about all cases');
+  if (selected !== undefined)
+    throw new SettingsError(
+      `${selected}: the settings file or the environment selects some, and a certificate is about all cases; certify without that selection, such as with --config and another file.`,
+    );
   if (missing !== undefined)
     throw new SettingsError(
       `formats: a certificate is about all formats, and ${missing} is not selected; leave it out, or declare ${missing} out of scope.`,

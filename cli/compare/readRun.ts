@@ -4,6 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { textOf } from '../../config/contentOfFile.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
+import { ledgersIn } from '../run/files/ledgerFile.ts';
+import { isLocked } from '../run/files/lockFolder.ts';
 
 /** The results of a finished run, and where its exchanges are, if they were kept. */
 export interface StoredRun {
@@ -23,7 +25,8 @@ export function readRun(given: string): StoredRun {
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as NodeJS.ErrnoException).code;
     throw new SettingsError(
-      `${given} can't be read as a run (${reason}); allowed is the folder of a run or its results.json.`,
+      unfinishedRun(path, given) ??
+        `${given} can't be read as a run (${reason}); allowed is the folder of a run or its results.json.`,
     );
   }
   const isFirst = (results as { schemaVersion?: unknown } | null)?.schemaVersion === 1;
@@ -42,4 +45,13 @@ export function readRun(given: string): StoredRun {
     file,
     exchangesFile: existsSync(exchangesFile) ? exchangesFile : undefined,
   };
+}
+
+/** What to say of a folder whose run has no results yet; undefined where the folder holds no such run. */
+function unfinishedRun(path: string, given: string): string | undefined {
+  if (!existsSync(path) || !statSync(path).isDirectory() || existsSync(join(path, 'results.json')))
+    return undefined;
+  if (isLocked(path)) return `a run is still going in ${given}, so it has no results yet; wait for its end.`;
+  if (ledgersIn(path).length === 0) return undefined;
+  return `the run in ${given} was killed before its end, so it has no results. Let it go on with assay run --resume --out ${given} and its settings, or delete what it made with assay cleanup ${given}.`;
 }

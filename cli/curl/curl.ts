@@ -7,6 +7,7 @@ import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
+import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { openEmbedded } from '../run/embedded.ts';
@@ -33,9 +34,8 @@ export async function curl(id: string, settings: Settings): Promise<number> {
   const session = openSession(
     {
       settings: {
-        ...settings,
+        ...ofWholeSuite(settings),
         cases: [item.id],
-        shard: null,
         target: embedded.url,
         apiKey: embedded.apiKey,
         fixtures: embedded.fixtures,
@@ -60,8 +60,17 @@ export async function curl(id: string, settings: Settings): Promise<number> {
   return 0;
 }
 
+/** The settings without a selection: that of the settings file is meant for runs. */
+const ofWholeSuite = (settings: Settings): Settings => ({
+  ...settings,
+  formats: formats.filter((format) => !settings.scope.withoutFormats.includes(format)),
+  operations: [],
+  clauses: [],
+  shard: null,
+});
+
 function caseOf(id: string, settings: Settings): Case {
-  const { cases } = planRun({ ...settings, cases: [id] });
+  const { cases } = planRun({ ...ofWholeSuite(settings), cases: [id] });
   const [item, ...others] = cases;
   if (item === undefined) throw new SettingsError(`There is no case "${id}"; "assay list" prints them all.`);
   if (item.outOfScope !== undefined)

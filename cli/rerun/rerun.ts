@@ -25,7 +25,7 @@ const red: readonly Status[] = ['failed', 'warned', 'errored'];
  * strictness, and its target whatever the settings say, unless a flag names one (`isNamed`). The reports go to another folder, so that the
  * earlier ones stay. Returns the exit code of the new run.
  *
- * Raises SettingsError if the folder holds no run of ours, or is the one to write to. Also if the settings select cases, have another
+ * Raises SettingsError if the folder holds no run of ours, or is the one to write to. Also if the settings have another
  * scope, no fixtures or allow less, or if none of the red cases is in the suite by now. And if nobody can tell which target the run judged.
  */
 export async function rerun(
@@ -48,9 +48,6 @@ export async function rerun(
     throw new SettingsError(
       `hooks: run ${run.id} had ${run.hooks.file ?? 'hooks that a program gave'}; name the file with --config, or use assay run.`,
     );
-  for (const name of ['operations', 'clauses', 'cases'] as const)
-    if (settings[name].length > 0)
-      throw new SettingsError(`${name}: rerun selects the cases itself; leave it out, or use assay run.`);
   if (scopeInWords(run.scope ?? wholeScope) !== scopeInWords(settings.scope))
     throw new SettingsError(
       `scope: run ${run.id} had another one (${run.scope === undefined ? 'nothing was out of scope' : `without ${scopeInWords(run.scope)}`}); give the same scope, or use assay run.`,
@@ -75,6 +72,9 @@ export async function rerun(
       shard: null,
       target,
       formats: selection?.formats ?? settings.formats,
+      // A selection in the settings file is of other runs.
+      operations: [],
+      clauses: [],
       seed: run.seed,
       runs,
       strict: settings.strict || strict,

@@ -38,8 +38,14 @@ const certifying = (args: readonly string[], settings: Record<string, unknown> =
 
 describe('assay certify refuses, before it calls anything', () => {
   it.each([
-    [{ operations: ['DiscountGet'] }, 'operations: a certificate is about all cases; leave it out.'],
-    [{ cases: ['json/*'] }, 'cases: a certificate is about all cases; leave it out.'],
+    [
+      { operations: ['DiscountGet'] },
+      'operations: the settings file or the environment selects some, and a certificate is about all cases; certify without that selection, such as with --config and another file.',
+    ],
+    [
+      { cases: ['json/*'] },
+      'cases: the settings file or the environment selects some, and a certificate is about all cases; certify without that selection, such as with --config and another file.',
+    ],
     [{ formats: ['json'] }, 'formats: a certificate is about all formats, and xml is not selected;'],
     [{ deviations: 'known.json' }, 'deviations: a certificate knows no excuses; leave it out.'],
     [{ readOnly: true }, 'readOnly: a certificate needs writes; leave it out.'],

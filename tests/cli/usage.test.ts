@@ -186,6 +186,8 @@ describe('what needs no target', () => {
   test('curl prints what the operator names for the target, and says so of a server that nobody named', async () => {
     const folder = workFolder();
     writeFileSync(join(folder, 'mine.json'), JSON.stringify({ disposable: { discounts: [98765] } }));
+    // A selection of runs is none of curl's.
+    writeFileSync(join(folder, 'assay.config.json'), JSON.stringify({ operations: ['Company*'] }));
     const id = 'json/DiscountDelete/ENV-2';
     const mine = ['--target', 'http://host.example/', '--fixtures', 'mine.json'];
     const { stdout } = await commandHere(folder, ['curl', id, ...mine]);

@@ -132,6 +132,22 @@ describe('where settings come from', () => {
 });
 
 describe('what settings mean', () => {
+  test('the id of a case on the command line is not narrowed by a selection elsewhere; a glob is', () => {
+    write('assay.config.json', { operations: ['Company*'], cases: ['json/*'] });
+    const environment = { ASSAY_CLAUSES: 'GET-2' };
+    const id = 'xml/DiscountGet/ENV-2';
+    const whole = { operations: [], clauses: [], cases: [id] };
+    expect(load({ cases: [id] }, environment)).toMatchObject(whole);
+    const flags = { cases: [id], operations: ['Discount*'] };
+    expect(load(flags, environment)).toMatchObject({ ...whole, operations: ['Discount*'] });
+    expect(load({ cases: ['*/ENV-2'] }, environment)).toMatchObject({
+      operations: ['Company*'],
+      clauses: ['GET-2'],
+      cases: ['*/ENV-2'],
+    });
+    expect(load({}, environment)).toMatchObject({ operations: ['Company*'], cases: ['json/*'] });
+  });
+
   test.each([
     ['3000', 3000],
     ['3s', 3000],

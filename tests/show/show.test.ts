@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import picocolors from 'picocolors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockFolder } from '../../cli/run/files/lockFolder.ts';
 import { inFolder } from '../../cli/show/inFolder.ts';
 import { exchangeLines } from '../../reports/exchanges/exchangeLines.ts';
 import { results } from '../../reports/results.ts';
@@ -124,6 +125,24 @@ test('a folder without a run is named', async () => {
     stderr:
       "assay: nothing-here can't be read as a run (ENOENT); allowed is the folder of a run or its results.json.\n",
   });
+});
+
+test('a folder whose run was killed says how to go on, and one whose run is going says to wait', async () => {
+  const out = join(folder, 'killed');
+  mkdirSync(out);
+  const head = { kind: 'run', run: 'k1', startedAt: '2026-11-30T12:00:00Z', target: 'http://127.0.0.1:1' };
+  writeFileSync(join(out, 'made.ndjson'), `${JSON.stringify(head)}\n`);
+  const killed = await commandHere(folder, ['show', '--in', 'killed']);
+  expect(killed.code).toBe(2);
+  expect(killed.stderr).toBe(
+    'assay: the run in killed was killed before its end, so it has no results. Let it go on with assay run --resume --out killed and its settings, or delete what it made with assay cleanup killed.\n',
+  );
+  const release = lockFolder(out);
+  const going = await commandHere(folder, ['show', '--in', 'killed']);
+  release();
+  expect(going.stderr).toBe(
+    'assay: a run is still going in killed, so it has no results yet; wait for its end.\n',
+  );
 });
 
 test('what a target sent can not steer the terminal', () => {

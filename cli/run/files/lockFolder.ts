@@ -56,6 +56,13 @@ export function lockFolder(folder: string): () => void {
   return release;
 }
 
+/** Whether a run is writing into a folder now. Raises the file system's own error where its lock can't be read. */
+export function isLocked(folder: string): boolean {
+  const file = join(folder, lockName);
+  const holder = holderOf(file);
+  return holder !== undefined && isAlive(file, holder);
+}
+
 function take(file: string, folder: string): void {
   for (let tries = 0; ; tries += 1) {
     try {
