@@ -43,6 +43,21 @@ export function codeHashes(): ReadonlyMap<string, string> {
   return known;
 }
 
+/** The code on which a verdict depends. */
+const judging = [...judgingFolders, 'cli/run/', 'cli/replay/'];
+
+/** The SHA-256 of the code that judges, in hexadecimal. The sources and the built package have different ones. */
+export function suiteCode(): string {
+  const hash = createHash('sha256');
+  for (const [file, own] of codeHashes())
+    if (judging.some((folder) => file.startsWith(folder))) hash.update(`${file} ${own}\n`);
+  return hash.digest('hex');
+}
+
+/** What tells two builds of one version apart: the first digits of the code's hash. Undefined in the sources, which change under a run. */
+export const buildCode = (): string | undefined =>
+  codeExtension === '.js' ? suiteCode().slice(0, 12) : undefined;
+
 const sourcesIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') || (file.endsWith('.ts') && !file.endsWith('.d.ts')))

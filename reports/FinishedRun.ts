@@ -78,6 +78,8 @@ export interface FinishedRun {
   readonly given: readonly string[];
   readonly seed: number;
   readonly suiteVersion: string;
+  /** The first digits of the hash of the code that judged; absent where it judged from the sources. */
+  readonly suiteCode?: string | undefined;
   /** Formats, operations, clauses and cases as given. */
   readonly selection: Pick<Settings, 'formats' | 'operations' | 'clauses' | 'cases'>;
   readonly strict: boolean;

@@ -26,6 +26,7 @@ export interface Results {
     | 'runs'
     | 'digests'
     | 'suiteVersion'
+    | 'suiteCode'
     | 'dialect'
     | 'notes'
     | 'planned'
@@ -70,6 +71,7 @@ export function results(run: FinishedRun): Results {
     runs,
     digests,
     suiteVersion,
+    suiteCode,
     dialect,
     notes,
     insecure,
@@ -101,6 +103,7 @@ export function results(run: FinishedRun): Results {
       runs,
       digests,
       suiteVersion,
+      ...(suiteCode === undefined ? {} : { suiteCode }),
       dialect,
       notes: insecure ? [insecureNote, ...notes] : notes,
       planned,

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { formOfKey, standInFor } from '../../harness/redaction/standIn.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { suiteCode } from '../codeHashes.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import { type Certificate, type FileDigest, outcomeIn } from './Certificate.ts';
 import type { RecordTimes } from './recordTimes.ts';
 import type { Signer } from './signing.ts';
-import { caseList, clauseList, suiteCode } from './suiteIdentity.ts';
+import { caseList, clauseList } from './suiteIdentity.ts';
 
 /** What a certificate is made from besides the run. */
 interface CertifiedRecord {

@@ -42,6 +42,7 @@ export async function mergedRun(
     readOnly,
     runs,
     suiteVersion,
+    suiteCode,
     dialect,
   } = results.run;
   const ofRun: Settings = {
@@ -76,6 +77,7 @@ export async function mergedRun(
         ? []
         : givenFlags({ ...ofRun, target }).map(redactor(secretsOf({ ...settings, target })).text),
     suiteVersion,
+    suiteCode,
     selection,
     strict,
     allow,

@@ -9,9 +9,8 @@ import type { Results } from '../../reports/results.ts';
 import { planShard } from '../../suites/kernel/shards.ts';
 import { readRun } from '../compare/readRun.ts';
 import { ledgersIn, type StoredLedger } from '../run/files/ledgerFile.ts';
-import { differingSettings, type LastingSettings } from '../run/resume/lastingSettings.ts';
+import { differingSettings, type LastingSettings, versionOfCode } from '../run/resume/lastingSettings.ts';
 import { usedHooks } from '../run/runHooks.ts';
-import { suiteVersion } from '../suiteVersion.ts';
 
 /** A shard that has been judged, with its files. */
 export interface StoredShard {
@@ -97,9 +96,9 @@ function readShard(given: string): StoredShard {
 
 /** Works out again which cases a shard has, so the suite must be the same. */
 function requireThisVersion({ given, settings }: StoredShard): void {
-  if (settings.version !== suiteVersion)
+  if (settings.version !== versionOfCode())
     throw new SettingsError(
-      `merge: ${given} was made by another version of Assay (${settings.version}; this is ${suiteVersion}); merge with the version that ran the shards.`,
+      `merge: ${given} was made by another version of Assay (${settings.version}; this is ${versionOfCode()}); merge with the version that ran the shards.`,
     );
 }
 

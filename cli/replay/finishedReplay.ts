@@ -2,6 +2,7 @@ import type { Observation } from '../../harness/Run.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { buildCode } from '../codeHashes.ts';
 import type { AskedTarget } from '../run/askTarget.ts';
 import { namesCases } from '../run/isNarrowed.ts';
 import { usedHooks } from '../run/runHooks.ts';
@@ -47,6 +48,7 @@ export function finishedReplay({
     given,
     seed,
     suiteVersion,
+    suiteCode: buildCode(),
     selection: {
       formats,
       operations: settings.operations,

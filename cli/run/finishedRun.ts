@@ -6,6 +6,7 @@ import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { judgedDeviations } from '../../reports/deviations.ts';
 import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
+import { buildCode } from '../codeHashes.ts';
 import { suiteVersion } from '../suiteVersion.ts';
 import type { Collected } from './collectVerdicts.ts';
 import type { readJournal } from './files/journal.ts';
@@ -59,6 +60,7 @@ export async function finishedRun(result: RunResult): Promise<FinishedRun> {
     durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Math.round(performance.now() - begun),
     given,
     suiteVersion,
+    suiteCode: buildCode(),
     selection: { formats, operations, clauses, cases },
     strict,
     allow,

@@ -8,6 +8,7 @@ import { digests } from '../../reports/digests.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { formats } from '../../specs/Format.ts';
 import { clauses } from '../../suites/kernel/clauses.ts';
+import { buildCode } from '../codeHashes.ts';
 import { curlTo } from '../run/curlTo.ts';
 import { keptExchanges } from '../run/files/keptExchanges.ts';
 import type { Reports } from '../run/files/openReports.ts';
@@ -54,6 +55,7 @@ export async function finishedTraffic(
     given: [`--target ${quoted(text(target))}`],
     seed: settings.seed,
     suiteVersion,
+    suiteCode: buildCode(),
     selection: { formats, operations: [], clauses: [], cases: [] },
     strict: settings.strict,
     allow: [],

@@ -110,7 +110,8 @@ export interface Circumstance {
     | 'scope'
     | 'strict'
     | 'fixtures'
-    | 'case list';
+    | 'case list'
+    | 'assay';
   readonly a: string;
   readonly b: string;
 }

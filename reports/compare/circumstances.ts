@@ -5,7 +5,7 @@ import { isJudged } from '../verdictStatus.ts';
 import type { Circumstance } from './RunComparison.ts';
 import type { StoredResults } from './StoredResults.ts';
 
-/** How the two runs differed in selection, scope, `--strict`, fixtures and the list of cases. */
+/** How the two runs differed in selection, scope, `--strict`, fixtures, the list of cases and the code that judged. */
 export function circumstances(a: StoredResults, b: StoredResults): readonly Circumstance[] {
   const differing = (
     name: Circumstance['name'],
@@ -27,6 +27,9 @@ export function circumstances(a: StoredResults, b: StoredResults): readonly Circ
       run.digests === undefined ? notRecorded : `SHA-256 ${run.digests.fixtures.slice(0, 12)}…`,
     ),
     ...differing('case list', caseList),
+    ...differing('assay', ({ run: { suiteVersion, suiteCode } }) =>
+      suiteCode === undefined ? suiteVersion : `${suiteVersion}, code ${suiteCode}`,
+    ),
   ];
 }
 

@@ -6,7 +6,7 @@ import { createServer } from '../../server/createServer.ts';
 import { faults } from '../../server/faults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { listen } from '../../server/listen.ts';
-import { ended, resultsOf, startAssay, workFolder } from './assay.ts';
+import { assay, ended, resultsOf, startAssay, workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
 
 const key = 'a key of its own';
@@ -85,7 +85,8 @@ test('killed at any point, a run goes on to the verdicts of an unbroken one', as
     for (const name of ['results.ndjson', 'exchanges.ndjson', 'made.ndjson'])
       writeFileSync(join(out, name), '{"id":"x1', { flag: 'a' });
 
-    const { code, stdout } = await assayHere(folder, [...args, '--resume'], env);
+    // By the same build: another one would be refused.
+    const { code, stdout } = await assay(folder, [...args, '--resume'], env);
     const { run, verdicts } = resultsOf(folder);
     const differing = verdicts.filter(({ id, status }) => unbroken.get(id)?.status !== status);
     expect(byId(verdicts).size).toBe(unbroken.size);
@@ -95,6 +96,7 @@ test('killed at any point, a run goes on to the verdicts of an unbroken one', as
     // It judged some of the rest itself.
     expect(differing.length).toBeLessThan(unbroken.size - lines.length);
     expect(code).toBe(1);
+    expect(run.suiteCode).toMatch(/^[0-9a-f]{12}$/);
     expect(run.resumptions).toEqual([expect.objectContaining({ judged: lines.length })]);
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
       /Resumed at [-\d]+ [:\d]+ UTC, when \d+ cases? had a verdict\./,

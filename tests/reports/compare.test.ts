@@ -219,7 +219,7 @@ test('a value that is the same but written otherwise is told by how it is writte
   });
 });
 
-test('runs that were not made alike are told apart by selection, strict, fixtures and list of cases', () => {
+test('runs that were not made alike are told apart by selection, strict, fixtures, list of cases and build of Assay', () => {
   const made = (ids: readonly string[], over: Partial<FinishedRun>): Partial<FinishedRun> => ({
     digests: digests({ settingName: ids.join() }, ids),
     ...over,
@@ -228,7 +228,7 @@ test('runs that were not made alike are told apart by selection, strict, fixture
   const found = between(
     [verdict()],
     [verdict()],
-    [made(['x'], {}), made(['y'], { selection, strict: true })],
+    [made(['x'], { suiteCode: '4be1c2' }), made(['y'], { selection, strict: true, suiteCode: '77aa01' })],
   );
   expect(found.circumstances.map(({ name, a, b }) => [name, a, b])).toEqual([
     ['formats', 'json, xml', 'json'],
@@ -236,6 +236,7 @@ test('runs that were not made alike are told apart by selection, strict, fixture
     ['strict', 'no', 'yes'],
     ['fixtures', expect.stringMatching(/^SHA-256 [0-9a-f]{12}…$/), expect.stringMatching(/^SHA-256 /)],
     ['case list', expect.stringMatching(/^1 case, SHA-256 /), expect.stringMatching(/^1 case, SHA-256 /)],
+    ['assay', '0.1.0, code 4be1c2', '0.1.0, code 77aa01'],
   ]);
   const text = comparisonText(found, picocolors.createColors(false));
   expect(text).toContain('The two runs were not made alike:\n\n  formats: json, xml in a, json in b\n');

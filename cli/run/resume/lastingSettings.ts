@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { options } from '../../../config/options.ts';
 import { shardText } from '../../../config/shard.ts';
 import { digests } from '../../../reports/digests.ts';
+import { buildCode } from '../../codeHashes.ts';
 import { suiteVersion } from '../../suiteVersion.ts';
 import { usedHooks } from '../runHooks.ts';
 import type { RunSettings } from '../Task.ts';
@@ -31,9 +32,15 @@ export function lastingSettings(settings: RunSettings, text: (said: string) => s
     deviations: digestOf(deviations),
     headers: Object.keys(headers).sort().join(', '),
     ...(hooks === null ? {} : { hooks: usedHooks(hooks)?.digest?.slice(0, 12) ?? 'functions' }),
-    version: suiteVersion,
+    version: versionOfCode(),
   };
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, text(value)]));
+}
+
+/** The version of Assay, with its build where it is built: two builds of one version may judge differently. */
+export function versionOfCode(): string {
+  const build = buildCode();
+  return build === undefined ? suiteVersion : `${suiteVersion}, code ${build}`;
 }
 
 const digestOf = (value: unknown): string =>
