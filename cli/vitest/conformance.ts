@@ -82,12 +82,14 @@ export function conformance(given: GivenToTests & Hooks = {}): void {
     if (plan.cases.length === 0) test('this shard has no case', () => undefined);
     afterAll(async () => {
       if (run === undefined) return;
-      const { leftBehind, folder } = await run.close();
+      const { leftBehind, folder, outdated } = await run.close();
       if (leftBehind.length > 0)
         console.warn(
           `assay: left behind on ${judged}: ${leftBehind.map(({ record, id }) => `${record} ${id}`).join(', ')}.`,
         );
       if (folder !== undefined) console.warn(`assay: npx assay cleanup ${folder} tries to remove the rest.`);
+      // As in `assay run`, a list that is out of date fails.
+      if (outdated.length > 0) throw new SettingsError(outdated.join('\n'));
     }, noTimeout);
   });
 }
