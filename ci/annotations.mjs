@@ -12,9 +12,15 @@ const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
 const escaped = (text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
+/** What to do about an entry of the known deviations, by its state. */
+const outdated = {
+  stale: 'Nothing that it names is broken any more. Remove the entry.',
+  past: 'Its date is over. Mend the target, or give the entry another date.',
+};
+
 const file = join(folder, 'results.json');
 if (existsSync(file)) {
-  const { summary, findings } = JSON.parse(readFileSync(file, 'utf8'));
+  const { summary, findings, deviations = [] } = JSON.parse(readFileSync(file, 'utf8'));
   for (const [status, command] of [
     ['failed', 'error'],
     ['errored', 'error'],
@@ -25,6 +31,12 @@ if (existsSync(file)) {
       .slice(0, most))
       console.log(
         `::${command} title=${inProperty(`${clause} (${level}), ${places.length} cases`)}::${escaped(`${message ?? status} (${places[0]})`)}`,
+      );
+  // Such an entry alone fails a run.
+  for (const [index, { clause, state }] of deviations.entries())
+    if (outdated[state] !== undefined)
+      console.log(
+        `::error title=${inProperty(`Known deviation ${index} (${clause})`)}::${escaped(outdated[state])}`,
       );
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `outcome=${escaped(summary.outcome)}\n`);
 }

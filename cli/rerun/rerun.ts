@@ -7,6 +7,7 @@ import { redactor } from '../../harness/redaction/redactor.ts';
 import { isLoopbackName } from '../../harness/transport/loopback.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import type { Status } from '../../harness/verdicts/Verdict.ts';
+import { outdated } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
@@ -35,7 +36,7 @@ export async function rerun(
   host: RunHost = thisProcess,
 ): Promise<number> {
   const earlier = readRun(given);
-  const { run, verdicts } = earlier.results;
+  const { run, verdicts, deviations = [] } = earlier.results;
   if (holdsFile(settings.out, earlier.file))
     throw new SettingsError(
       `out: ${settings.out} holds the run that is judged again; name another folder with --out.`,
@@ -55,9 +56,9 @@ export async function rerun(
   const redCases = verdicts.filter(({ status }) => red.includes(status)).map(({ id }) => id);
   if (redCases.length === 0) {
     // With --json, stdout is for the results.
-    (settings.json ? host.stderr : host.stdout).write(
-      `Nothing failed, warned or errored in run ${run.id}: nothing is judged again.\n`,
-    );
+    const nothing = `Nothing failed, warned or errored in run ${run.id}: nothing is judged again.`;
+    const lines = [nothing, ...outdated({ deviations })].map((line) => `${line}\n`);
+    (settings.json ? host.stderr : host.stdout).write(lines.join(''));
     return exitCodes.noBreach;
   }
   const cases = await casesStillThere(redCases, run.id, settings, host);

@@ -3,6 +3,7 @@ import { SettingsError } from '../../config/SettingsError.ts';
 import { counted } from '../../harness/verdicts/judgements.ts';
 import { casePage } from '../../reports/casePage.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
+import { outdated } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import type { Finding } from '../../reports/findings.ts';
 import { widthOf } from '../../reports/widthOf.ts';
@@ -40,7 +41,7 @@ export async function show(
 
 /** The findings of a run, one a line or more, with the numbers by which they are shown. `where` follows the command. */
 function overview(
-  { results: { run, summary, findings, verdicts } }: StoredRun,
+  { results: { run, summary, findings, verdicts, deviations = [] } }: StoredRun,
   where: string,
 ): readonly string[] {
   const width = widthOf(process.stdout);
@@ -64,6 +65,7 @@ function overview(
       );
     }),
     ...(findings.length === 0 ? ['Nothing failed, warned or ended in an error.'] : []),
+    ...outdated({ deviations }).flatMap((words) => wrapText(words, '', width)),
     ...(blocked === 0 ? [] : [`${blocked} ${blocked === 1 ? 'case was' : 'cases were'} not judged.`]),
     '',
     `assay show NUMBER${where} prints a finding, assay show CASE${where} a case.`,

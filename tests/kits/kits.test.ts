@@ -86,6 +86,21 @@ describe('the action', () => {
     }
   });
 
+  test('names an entry of the known deviations that fails a run alone', () => {
+    const stale = join(folder, 'stale');
+    mkdirSync(stale);
+    const entry = { clause: 'ENV-1', reason: 'It was broken.', count: 0 };
+    const deviations = ['stale', 'met'].map((state) => ({ ...entry, state }));
+    const content = { summary: { outcome: 'no breach found' }, findings: [], deviations };
+    writeFileSync(join(stale, 'results.json'), JSON.stringify(content));
+    const env = { ...process.env, GITHUB_OUTPUT: '', GITHUB_STEP_SUMMARY: '' };
+    const script = join(root, 'ci/annotations.mjs');
+    const { stdout } = spawnSync(process.execPath, [script, stale], { encoding: 'utf8', env });
+    expect(stdout).toBe(
+      '::error title=Known deviation 0 (ENV-1)::Nothing that it names is broken any more. Remove the entry.\n',
+    );
+  });
+
   test('keeps quoted arguments whole, and passes the exit code and the outcome on', () => {
     mkdirSync(reports);
     const message = 'wrong: 100%\n::set-output name=x::y';

@@ -118,6 +118,21 @@ test.each([
   else expect(stderr).toMatch(message);
 });
 
+test('an entry of the known deviations that fails a run is shown, also where nothing else does', async () => {
+  const entry = { clause: 'ENV-1', reason: 'It was broken.', state: 'stale', count: 0 } as const;
+  const out = join(folder, 'stale');
+  mkdirSync(out);
+  writeFileSync(
+    join(out, 'results.json'),
+    JSON.stringify(results(finishedRun([verdict()], { deviations: [entry] }))),
+  );
+  const { stdout } = await commandHere(folder, ['show', '--in', 'stale']);
+  expect(stdout).toContain('Nothing failed, warned or ended in an error.');
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'deviations.0 (ENV-1): nothing that it names is broken any more. Remove the entry.',
+  );
+});
+
 test('a folder without a run is named', async () => {
   const { code, stderr } = await commandHere(folder, ['show', '--in', 'nothing-here']);
   expect({ code, stderr }).toEqual({
