@@ -5,12 +5,12 @@ import { type JsvItem, type JsvList, type JsvMap, type JsvNode, jsvText } from '
 /**
  * Reads one jsv text from front to end; holds its own position. Its depth is limited, so it may recurse.
  *
- * With a set of `problems` it continues past a missing bracket, at the end or before the bracket of an outer value, if the part
- * before it is complete. A bare text may contain brackets. Like a list, it may have been cut off. It also passes over text behind a
- * complete object or list.
+ * With a set of `problems`, the reader goes on where a bracket is missing: at the end of the text, or before the bracket of an outer
+ * value. It does so only behind a complete value, because a bare text may contain brackets, or may have been cut off. It also passes
+ * over text behind a complete object or list.
  *
- * Blanks belong to a bare text, because jsv writers do not quote them. But a writer may put one behind each colon and comma
- * (`isSpaced`): then one blank belongs to the separator.
+ * Blanks belong to a bare text, because jsv writers do not quote them. But a writer may put one behind each colon and comma. The
+ * reader then says so (`isSpaced`). A second reader of the same text, which `dropsBlanks`, takes one blank for a part of the separator.
  */
 export class JsvReader {
   readonly #text: string;
@@ -24,15 +24,15 @@ export class JsvReader {
   #hasBlankBeforeName = false;
 
   readonly #problems: Set<string> | undefined;
-  readonly #dropsBlank: boolean;
+  readonly #dropsBlanks: boolean;
 
   constructor(
     text: string,
-    { problems, isSpaced = false }: { problems?: Set<string>; isSpaced?: boolean } = {},
+    { problems, dropsBlanks = false }: { problems?: Set<string>; dropsBlanks?: boolean } = {},
   ) {
     this.#text = text;
     this.#problems = problems;
-    this.#dropsBlank = isSpaced;
+    this.#dropsBlanks = dropsBlanks;
   }
 
   /** Whether each separator that was read had a blank behind it, and none before it. */
@@ -73,7 +73,7 @@ export class JsvReader {
       case '"':
         return jsvText(this.#quoted(), true);
       default:
-        this.#at = this.#dropsBlank && this.#text.charAt(start) === ' ' ? start + 1 : start;
+        this.#at = this.#dropsBlanks && this.#text.charAt(start) === ' ' ? start + 1 : start;
         return jsvText(this.#bare(ends));
     }
   }

@@ -38,4 +38,27 @@ describe('blanks behind separators', () => {
       companies: [{ CompanyName: ' Blue', CompanyPhone: '7' }],
     });
   });
+
+  test.each([
+    [
+      'no last bracket',
+      '{mvCompanies: [{CompanyName: Blue, CompanyPhone: 7}], ResponseStatus: {ErrorCode: 0}',
+      'brackets that are not closed',
+    ],
+    [
+      'a list that is not closed',
+      '{ResponseStatus: {ErrorCode: 0}, mvCompanies: [{CompanyName: Blue, CompanyPhone: 7}}',
+      'brackets that are not closed',
+    ],
+    [
+      'text behind the end',
+      '{mvCompanies: [{CompanyName: Blue, CompanyPhone: 7}], ResponseStatus: {ErrorCode: 0}} bye',
+      'text after the end',
+    ],
+  ])('belong to the separators in ill-formed jsv too: %s', (_, text, problem) => {
+    const { companies, status, deviations } = read(text);
+    expect(companies).toMatchObject([{ CompanyName: 'Blue', CompanyPhone: '7' }]);
+    expect(status).toMatchObject({ ErrorCode: '0' });
+    expect(deviations).toMatchObject([{ clause: 'FMT-11', actual: problem }]);
+  });
 });
