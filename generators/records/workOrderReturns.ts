@@ -12,9 +12,11 @@ interface Allocated {
   readonly batches?: readonly string[];
 }
 
-/** Two returns of one material, one after the other; all at once where it can't be parted. */
+/** The returns of one material, one after the other. Where the material can't be parted, the first returns all of it. */
 interface ReturnedParts {
+  /** One piece, with the first serial number or from the first batch. */
   readonly first: RecordValue;
+  /** Another piece, with the second serial number or from the second batch. */
   readonly second?: RecordValue;
   /** The second of two pieces: with two serial numbers, or one from the same batch as the first and one from another. */
   readonly ofTwo?: RecordValue;
@@ -45,16 +47,16 @@ export function returnedParts({ sku, quantity, serials = [], batches = [] }: All
           })),
         }),
   });
-  const [batch, other = batch] = batches;
+  const [batch, next] = batches;
   if (batch !== undefined) {
     const held = all.div(batches.length);
     const amount = held.lt(1) ? held : new Big(1);
     const first = piece(amount, serials.slice(0, 1), batch);
     const isEnough = all.gte(amount.times(2)) && (serials.length === 0 || serials.length > 1);
     if (!isEnough) return { first };
-    const second = piece(amount, serials.slice(1, 2), other ?? batch);
-    if (other === batch || other === undefined || held.lt(amount.times(2)) || serials.length > 0)
-      return { first, second };
+    const other = next ?? batch;
+    const second = piece(amount, serials.slice(1, 2), other);
+    if (other === batch || held.lt(amount.times(2)) || serials.length > 0) return { first, second };
     const turned = held.gte(amount.times(4)) ? { turned: piece(amount, [], other, batch) } : {};
     return { first, second, ofTwo: piece(amount, [], batch, other), ...turned };
   }
