@@ -3,8 +3,7 @@ import type { Codec } from './Codec.ts';
 import { csv } from './csv/csv.ts';
 import { json } from './json/json.ts';
 import { jsv } from './jsv/jsv.ts';
-import { soap11 } from './soap11/soap11.ts';
-import { soap12 } from './soap12/soap12.ts';
+import { soap11, soap12 } from './soap/soap.ts';
 import { xml } from './xml/xml.ts';
 
 /** The codecs of the six formats. This is their only list. */

@@ -1,6 +1,5 @@
 import type { Codec } from '../../../formats/Codec.ts';
-import { soap11 } from '../../../formats/soap11/soap11.ts';
-import { soap12 } from '../../../formats/soap12/soap12.ts';
+import { soap11, soap12 } from '../../../formats/soap/soap.ts';
 import { roundTrip } from '../laws/roundTrip.ts';
 import { spread } from '../xml/written.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Codec } from '../../../formats/Codec.ts';
-import { soap11 } from '../../../formats/soap11/soap11.ts';
-import { soap12 } from '../../../formats/soap12/soap12.ts';
+import { soap11, soap12 } from '../../../formats/soap/soap.ts';
 import { shapeOf } from '../vectorShape.ts';
 
 const of11 = 'http://schemas.xmlsoap.org/soap/envelope/';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { soap12 } from '../../../formats/soap12/soap12.ts';
+import { soap12 } from '../../../formats/soap/soap.ts';
 import { xml } from '../../../formats/xml/xml.ts';
 import { responseShape } from '../../../specs/messageShapes.ts';
 import { operationNamed } from '../../../specs/operations.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../formats/limits.ts';
-import { soap11 } from '../../../formats/soap11/soap11.ts';
+import { soap11 } from '../../../formats/soap/soap.ts';
 import { xml } from '../../../formats/xml/xml.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { operationNamed } from '../../../specs/operations.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soap11 } from '../../../formats/soap11/soap11.ts';
-import { soap12 } from '../../../formats/soap12/soap12.ts';
+import { soap11, soap12 } from '../../../formats/soap/soap.ts';
 import { requestShape, responseShape } from '../../../specs/messageShapes.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import { readPlain } from './readPlain.ts';
