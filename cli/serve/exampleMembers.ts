@@ -1,7 +1,7 @@
 import { alwaysSent } from '../../generators/messages/readMembers.ts';
 import type { RecordSource } from '../../generators/records/Build.ts';
+import { event } from '../../generators/records/events.ts';
 import { kindOf } from '../../generators/records/kinds.ts';
-import { event } from '../../generators/records/plainRecords.ts';
 import { shipping } from '../../generators/records/shipping.ts';
 import { returnedParts } from '../../generators/records/workOrderReturns.ts';
 import { sourceApplication, writeMembers } from '../../generators/records/writeMembers.ts';

@@ -3,8 +3,11 @@ import type { Operation } from '../../specs/Operation.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Build, RecordSource } from '../records/Build.ts';
+import { bundle } from '../records/bundles.ts';
+import { company } from '../records/companies.ts';
+import { integrationUpdate } from '../records/integrationUpdates.ts';
+import { priceOf } from '../records/members.ts';
 import { plainDocument, purchaseOrder } from '../records/ordersAndDocuments.ts';
-import { bundle, company, integrationUpdate } from '../records/plainRecords.ts';
 
 /** Members of a write's record that can carry values to try out, several in one call. */
 export interface Slots {
@@ -124,10 +127,6 @@ export function byPrice(
   }
   return Array.from({ length: rows }, (_, index) => found.get(priceOfRow(index))?.[member]);
 }
-
-/** The decimal that a client sends with a row and no server computes. */
-export const priceOf = ({ prefix }: Pick<RowKind, 'prefix'>): string =>
-  `${prefix}UnitPriceWithoutTaxOrDiscount`;
 
 const inMembers = (operation: string, build: Build, members: readonly string[]): Slots => ({
   operation,

@@ -1,8 +1,11 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { town } from '../records/ordersAndDocuments.ts';
-import { bundle, company, integrationUpdate, shippingProvider } from '../records/plainRecords.ts';
+import { bundle } from '../records/bundles.ts';
+import { company } from '../records/companies.ts';
+import { integrationUpdate } from '../records/integrationUpdates.ts';
+import { town } from '../records/members.ts';
+import { shippingProvider } from '../records/shippingProviders.ts';
 import { byOperation, byPrice, named, over, type RowKind, rowKinds, type Slots, withRows } from './slots.ts';
 
 /** How many texts a document carries: one in its comments, the others in the remarks of its rows. */

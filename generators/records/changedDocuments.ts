@@ -2,7 +2,7 @@ import { wall } from '../../specs/datetime.ts';
 import { numeric } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { town } from './ordersAndDocuments.ts';
+import { priceOf, town } from './members.ts';
 
 /** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
 export const changedFlags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
@@ -14,12 +14,10 @@ const texts = [
   ...['', '2', '3'].map((number) => `DocumentReferenceApplication${number}`),
 ];
 
+const price = priceOf({ prefix: 'DocumentRow' });
+
 /** What of a row the updates change: how many it holds, what one of them costs, and what is noted on it. */
-export const changedOfRows = [
-  'DocumentRowQuantity',
-  'DocumentRowUnitPriceWithoutTaxOrDiscount',
-  'DocumentRowRemarks',
-] as const;
+export const changedOfRows = ['DocumentRowQuantity', price, 'DocumentRowRemarks'] as const;
 
 /** Working days in a February: what is put over a 31st part by part ends up in another month. */
 const dates = { DocumentCustomOrderDate1: 23, DocumentCustomOrderDate2: 24 };
@@ -59,7 +57,7 @@ export const withOtherRows = (record: RecordValue): RecordValue => ({
   DocumentDetails: recordsOf(record.DocumentDetails).map((row, index) => ({
     ...row,
     DocumentRowQuantity: numeric(20 + index),
-    DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(40 + index),
+    [price]: numeric(40 + index),
     DocumentRowRemarks: `changed row ${index + 1}`,
   })),
 });

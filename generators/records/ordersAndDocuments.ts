@@ -1,21 +1,11 @@
 import { isDateTime, isUnset, wall } from '../../specs/datetime.ts';
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
-import { fixedTurn } from '../caseSeed.ts';
+import type { RecordValue } from '../../specs/Value.ts';
 import type { FormatTurn } from '../turnOf.ts';
 import { type Build, needed, type RecordSource } from './Build.ts';
+import { flags, numbered, priceOf, town } from './members.ts';
 import { sampleOf } from './samples.ts';
-
-/** Members that are numbered at the end of their names, `from` to `to`, each with its value. */
-export const numbered = (
-  name: string,
-  [from, to]: readonly [from: number, to: number],
-  value: (number: number) => Value,
-): RecordValue =>
-  Object.fromEntries(
-    Array.from({ length: to - from + 1 }, (_, index) => [`${name}${from + index}`, value(from + index)]),
-  );
 
 /** The three reference numbers of a document or an order and the applications that they come from, all different. */
 const references = (prefix: 'Document' | 'PurchaseOrder', unique: string): RecordValue => ({
@@ -33,7 +23,7 @@ export function withBatch(record: RecordValue, batch: string, quantity: string):
   return { ...record, DocumentDetails: rows };
 }
 
-const documentPrice = 'DocumentRowUnitPriceWithoutTaxOrDiscount';
+const documentPrice = priceOf({ prefix: 'DocumentRow' });
 
 /** A document whose rows cost nothing. */
 export const freeOfCharge = (record: RecordValue): RecordValue => ({
@@ -56,9 +46,23 @@ const rowOf = (
 ): RecordValue => ({
   [`${prefix}RowProductSKU`]: sku,
   [`${prefix}RowQuantity`]: numeric(index + ofFirst),
-  [`${prefix}RowUnitPriceWithoutTaxOrDiscount`]: numeric(index === 0 ? '10.50' : (index + 7) * 10),
+  [priceOf({ prefix: `${prefix}Row` })]: numeric(index === 0 ? '10.50' : (index + 7) * 10),
   [`${prefix}RowRemarks`]: `row ${index + 1}`,
 });
+
+/** A record with its first product in one more row, at another price: no server has a reason to add the two up. */
+export function firstRowAgain(prefix: 'Document' | 'PurchaseOrder'): (record: RecordValue) => RecordValue {
+  return ({ [`${prefix}Details`]: rows }) => {
+    const [first] = recordsOf(rows);
+    const again = {
+      ...first,
+      [`${prefix}RowQuantity`]: numeric(3),
+      [priceOf({ prefix: `${prefix}Row` })]: numeric(9),
+      [`${prefix}RowRemarks`]: 'row 3',
+    };
+    return { [`${prefix}Details`]: [...recordsOf(rows), again] };
+  };
+}
 
 const usualDay = Date.UTC(2017, 0, 10, 10, 30);
 
@@ -117,15 +121,6 @@ export const smallDocument = documentOf(1);
 /** The document of a plain insert, with two rows: a server may mind only the first. */
 export const plainDocument = documentOf(2);
 
-/**
- * Ten flags of a record. In the record of a plain insert, which knows its `place`, all are true: that tells more, since what is not there is
- * false. In any other record one is false. Which one differs from record to record, so that no flag is taken for another.
- */
-export function flags(name: string, label: string, place: FormatTurn | undefined): RecordValue {
-  const odd = place !== undefined ? 0 : 1 + (fixedTurn(`${name}/${label}`) % 10);
-  return numbered(name, [1, 10], (number) => number !== odd);
-}
-
 /** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
 export const purchaseOrder: Build = (context, label, place) => {
   const knownSkus = skusOf(context);
@@ -165,9 +160,6 @@ export const twoAddresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses
     },
   ],
 });
-
-/** The one type that the document shows. */
-export const town = { AddressType: 'General', City: 'Athens', Country: 'GR' };
 
 const linesOf = (AddressLine1: string, AddressLine2: string, AddressLine3: string) => ({
   AddressLine1,

@@ -1,7 +1,8 @@
 import { type Scope, wholeScope } from '../../config/scope.ts';
 import { alwaysSent, newestMembers } from '../../generators/messages/readMembers.ts';
 import type { Build } from '../../generators/records/Build.ts';
-import { company, shippingProvider } from '../../generators/records/plainRecords.ts';
+import { company } from '../../generators/records/companies.ts';
+import { shippingProvider } from '../../generators/records/shippingProviders.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { isRecord } from '../../specs/isRecord.ts';
 import { numeric } from '../../specs/numeric.ts';

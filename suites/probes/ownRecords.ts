@@ -1,5 +1,5 @@
+import { company } from '../../generators/records/companies.ts';
 import { purchaseOrder, smallDocument } from '../../generators/records/ordersAndDocuments.ts';
-import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { answerIn, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';

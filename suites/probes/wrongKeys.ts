@@ -1,7 +1,7 @@
 import { callbackAt } from '../../generators/messages/callbackOf.ts';
 import { newestMembers } from '../../generators/messages/readMembers.ts';
+import { company } from '../../generators/records/companies.ts';
 import { plainBuild } from '../../generators/records/kinds.ts';
-import { company } from '../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { turnedAway } from '../../harness/doubts/turnedAway.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MissingFixtureError, needed, type RecordSource } from '../../generators/records/Build.ts';
+import { bundle } from '../../generators/records/bundles.ts';
+import { event } from '../../generators/records/events.ts';
 import { document, plainDocument, purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
-import { bundle, event } from '../../generators/records/plainRecords.ts';
 
 const source = (fixtures: RecordSource['fixtures']): RecordSource => ({
   ...{ fixtures, seed: 1 },

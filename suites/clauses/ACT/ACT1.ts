@@ -1,4 +1,4 @@
-import { company } from '../../../generators/records/plainRecords.ts';
+import { company } from '../../../generators/records/companies.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { saidBy } from '../../../harness/records/listed.ts';

@@ -1,4 +1,4 @@
-import { event, zeroPadded } from '../../../generators/records/plainRecords.ts';
+import { event, zeroPadded } from '../../../generators/records/events.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';

@@ -1,5 +1,5 @@
+import { event } from '../../../generators/records/events.ts';
 import { kindOf } from '../../../generators/records/kinds.ts';
-import { event } from '../../../generators/records/plainRecords.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import type { BlockedEvidence, GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';

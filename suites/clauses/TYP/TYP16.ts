@@ -1,6 +1,6 @@
 import { datesToSend } from '../../../generators/oddValues/datesToSend.ts';
 import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
-import { company } from '../../../generators/records/plainRecords.ts';
+import { company } from '../../../generators/records/companies.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';

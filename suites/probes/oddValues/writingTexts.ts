@@ -2,7 +2,6 @@ import { fixedTurn } from '../../../generators/caseSeed.ts';
 import {
   byPrice,
   hasSlots,
-  priceOf,
   type RowKind,
   rowKindOf,
   rowOfPrice,
@@ -18,6 +17,7 @@ import {
 } from '../../../generators/oddValues/textProbes.ts';
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import { kindOf } from '../../../generators/records/kinds.ts';
+import { priceOf } from '../../../generators/records/members.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';

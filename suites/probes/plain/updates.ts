@@ -1,17 +1,14 @@
+import { bundle } from '../../../generators/records/bundles.ts';
+import { company } from '../../../generators/records/companies.ts';
+import { event } from '../../../generators/records/events.ts';
+import { integrationUpdate } from '../../../generators/records/integrationUpdates.ts';
 import {
   document,
   plainDocument,
   purchaseOrder,
   skusOf,
 } from '../../../generators/records/ordersAndDocuments.ts';
-import {
-  bundle,
-  company,
-  event,
-  integrationUpdate,
-  plainShippingProvider,
-  shippingProvider,
-} from '../../../generators/records/plainRecords.ts';
+import { plainShippingProvider, shippingProvider } from '../../../generators/records/shippingProviders.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
