@@ -60,8 +60,19 @@ export function findings(run: Judged): readonly Finding[] {
 }
 
 function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
+  return groupsOf(verdicts).map((group) => {
+    const [first = ''] = group.places;
+    return { ...group, ...shown.get(first), replay: replayLine(first, { given, seed }) };
+  });
+}
+
+/** What is known of a finding from the verdicts alone. */
+export type FindingGroup = Omit<Finding, 'answer' | 'curl' | 'replay'>;
+
+/** The findings among verdicts, in the order of `findings`, without what a report shows beside them. */
+export function groupsOf(verdicts: readonly Verdict[]): readonly FindingGroup[] {
   return groupedByCause(verdicts)
-    .flatMap((group) => finding(group, seed, shown, given))
+    .flatMap(groupOf)
     .sort(
       (a, b) =>
         Number(isSecurityBreach(b)) - Number(isSecurityBreach(a)) ||
@@ -74,12 +85,7 @@ function grouped({ verdicts, seed, shown, given }: Judged): readonly Finding[] {
 
 const statuses: readonly Finding['status'][] = ['failed', 'warned', 'errored', 'known'];
 
-function finding(
-  group: readonly Verdict[],
-  seed: number,
-  shown: FinishedRun['shown'],
-  given: readonly string[],
-): readonly Finding[] {
+function groupOf(group: readonly Verdict[]): readonly FindingGroup[] {
   const [first] = group;
   if (first === undefined) return [];
   const { clause, level, status, message, expected, actual, path, exchanges, known } = first;
@@ -106,8 +112,6 @@ function finding(
       formats: unique(group.map(({ format }) => format)),
       ...(path === undefined || path === '' ? {} : { path }),
       exchanges,
-      ...shown.get(first.id),
-      replay: replayLine(first.id, { given, seed }),
     },
   ];
 }

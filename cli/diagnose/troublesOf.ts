@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/Settings.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { type Finding, findings } from '../../reports/findings.ts';
+import { type FindingGroup, groupsOf } from '../../reports/findings.ts';
 import { isStrictBreach } from '../../reports/summarise.ts';
 import { isJudged } from '../../reports/verdictStatus.ts';
 import { adviceOn } from './answerChecks.ts';
@@ -66,9 +66,9 @@ function breaches(
   isStrict: boolean,
 ): readonly Trouble[] {
   const left = verdicts.filter(({ clause, format }) => !explainedBy(causes, clause, [format]));
-  const found = findings({ verdicts: left, seed: 0, shown: new Map(), given: [] });
+  const found = groupsOf(left);
   const red = found.filter(({ status }) => status !== 'errored');
-  const isBroken = ({ status, places }: Finding): boolean =>
+  const isBroken = ({ status, places }: FindingGroup): boolean =>
     status === 'failed' ||
     (isStrict && left.some((verdict) => places.includes(verdict.id) && isStrictBreach(verdict)));
   return [
@@ -88,7 +88,7 @@ function breaches(
 }
 
 /** One trouble for all that could not be judged, because it mostly has one reason. */
-function undecided(errored: readonly Finding[]): readonly Trouble[] {
+function undecided(errored: readonly FindingGroup[]): readonly Trouble[] {
   // That a call was not made says less than what happened before.
   const first = errored.find(({ message }) => !message.includes(whyNotCalled)) ?? errored[0];
   if (first === undefined) return [];

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { exchangeNumber } from '../../harness/stored/exchangeIn.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { readStored } from '../../reports/exchanges/readStored.ts';
+import { readStored } from '../../reports/exchanges/StoredExchange.ts';
 import { highestNamed } from '../run/files/highestExchange.ts';
 import { headOf, lineEnd, type StoredLine, storedLines } from '../run/files/storedLines.ts';
 import type { StoredShard } from './readShards.ts';

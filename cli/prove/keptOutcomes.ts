@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { wholeLines } from '../run/files/jsonLines.ts';
+import { wholeLines } from '../run/files/wholeLines.ts';
 import type { TrialOutcome } from './TrialOutcome.ts';
 
 /** Outcomes on disk by the keys of their trials, so that an interrupted proof can resume. */

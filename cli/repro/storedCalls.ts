@@ -1,7 +1,6 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
 import { operationInEnvelope } from '../../harness/exchanges/operationInEnvelope.ts';
-import { exchangeNumber, wholeBody } from '../../harness/stored/exchangeIn.ts';
-import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
+import { exchangeNumber, storedText, wholeBody } from '../../harness/stored/exchangeIn.ts';
 import { actionSent, writeInWords } from '../../harness/words/writeInWords.ts';
 import { marksInText } from '../../harness/writes/marks.ts';
 import { calledPlace } from '../../reports/exchanges/calledPlace.ts';
@@ -56,7 +55,7 @@ export function storedCall({ id, request: sent, response }: StoredExchange): Sto
   const operation = operations.get(place?.operation ?? operationInEnvelope(body) ?? '');
   const format = place?.format ?? soap ?? 'json';
   const members = once(() => operation && decodedRequest(request, operation, format));
-  const text = once(() => (response === null ? '' : textOf(response.body)));
+  const text = once(() => (response === null ? '' : storedText(response.body)));
   const lines = once(() =>
     response === null ? [] : answerLines(response.status, response.headers, format, text()),
   );
@@ -119,10 +118,4 @@ function idIn(lines: readonly string[], operation: Operation | undefined): strin
   const { record, id } = operation ?? {};
   const own = record === undefined || id === undefined ? [] : valuesOf(lines, `${record}.${id}`);
   return [...own, ...valuesOf(lines, 'entityID')].find((value) => isDigits(value) && namesSomething(value));
-}
-
-function textOf(body: StoredBody): string {
-  if ('text' in body) return body.text;
-  if ('base64' in body) return Buffer.from(body.base64, 'base64').toString('utf8');
-  return 'head' in body && 'text' in body.head ? body.head.text : '';
 }

@@ -1,8 +1,7 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import type { Exchange } from '../../harness/exchanges/Exchange.ts';
-import { headerIn } from '../../harness/exchanges/headers.ts';
 import { answeredZero } from '../../harness/exchanges/statusBlock.ts';
 import type { Api } from '../../harness/target/Api.ts';
+import { asksForTime } from '../../harness/transport/retryAfterMs.ts';
 import { idOf } from '../../harness/writes/idOf.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -59,7 +58,8 @@ export const asking =
       const { response } = answer.exchange;
       if (response === null) return 'silence';
       if (answeredZero(answer)) return answer;
-      if (asksToComeAgain(response)) return { putOff: response.status };
+      // A route may always answer 503; then another format may work.
+      if (asksForTime(response)) return { putOff: response.status };
     }
     return 'refused';
   };
@@ -71,10 +71,6 @@ export const isAnswer = (outcome: Answer | NotTaken): outcome is Answer =>
 /** Whether a call, or the removal of a record, ended without an answer of the target's. */
 export const isUnanswered = (outcome: Answer | Unanswered | string): outcome is Unanswered =>
   outcome === 'silence' || outcome === 'late' || (typeof outcome === 'object' && 'putOff' in outcome);
-
-/** A route may always answer 503; then another format may work. */
-const asksToComeAgain = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>
-  status === 429 || (status === 503 && headerIn(headers, 'retry-after') !== undefined);
 
 /** The members of a Get with one filter. */
 export const filtered = (FieldName: string, SearchOperator: string, SearchValue: string): RecordValue => ({

@@ -2,7 +2,7 @@ import type { ReportName, Settings } from '../../config/Settings.ts';
 import type { CurlConnection } from '../../harness/stored/curlConnection.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
-import { findings } from '../../reports/findings.ts';
+import { groupsOf } from '../../reports/findings.ts';
 import { scriptsOf } from '../repro/scriptsOf.ts';
 import { keptExchanges } from './files/keptExchanges.ts';
 import { onReference } from './onReference.ts';
@@ -37,4 +37,4 @@ export async function shownBeside(
 
 /** One case of each finding, to compare with the reference server. */
 const firstCases = (verdicts: readonly Verdict[]): readonly string[] =>
-  findings({ verdicts, seed: 0, shown: new Map(), given: [] }).flatMap(({ places }) => places.slice(0, 1));
+  groupsOf(verdicts).flatMap(({ places }) => places.slice(0, 1));

@@ -27,6 +27,13 @@ export function exchangeIn(line: string): Exchange | undefined {
   };
 }
 
+/** The text of a stored body, in latin1 where its bytes must stay apart. Of a long body, it is the beginning, if that is text. */
+export function storedText(body: StoredBody, encoding: 'utf8' | 'latin1' = 'utf8'): string {
+  if ('text' in body) return body.text;
+  if ('base64' in body) return Buffer.from(body.base64, 'base64').toString(encoding);
+  return 'head' in body && 'text' in body.head ? body.head.text : '';
+}
+
 /** The bytes of a stored body; undefined where it is not stored whole. */
 export function wholeBody(body: StoredBody): Uint8Array | undefined {
   if ('text' in body) return Buffer.from(body.text, 'utf8');

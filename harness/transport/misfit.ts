@@ -7,15 +7,17 @@ export interface Misfit {
   readonly actual: string;
 }
 
+/** How the words of a misfit of the coding end. Stored exchanges hold these words alone, so they are what it is known by. */
+const ofCoding = 'as its Content-Encoding says';
+
 /** For a body whose bytes are not in its coding, or not to their end. */
 export const notInCoding = (coding: string, breaksOff = false): Misfit => ({
-  expected: `a body in ${coding}, as its Content-Encoding says`,
+  expected: `a body in ${coding}, ${ofCoding}`,
   actual: breaksOff ? `${coding} that breaks off` : `bytes that are not in ${coding}`,
 });
 
 /** Whether a misfit is one of the coding, and not one of the length. */
-export const isOfCoding = ({ expected }: Misfit): boolean =>
-  expected.endsWith('as its Content-Encoding says');
+export const isOfCoding = ({ expected }: Misfit): boolean => expected.endsWith(ofCoding);
 
 /** For a body that ended before the end that its headers promise. */
 export function endsEarly(headers: Headers, length: number): Misfit {

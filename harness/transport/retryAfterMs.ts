@@ -1,4 +1,4 @@
-import type { Headers } from '../exchanges/Exchange.ts';
+import type { Exchange, Headers } from '../exchanges/Exchange.ts';
 import { headerIn } from '../exchanges/headers.ts';
 
 /**
@@ -12,6 +12,10 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
   const date = timeOf(text);
   return date === null ? null : Math.max(0, date - (timeOf(headerIn(headers, 'date')) ?? now));
 }
+
+/** Whether a target did nothing and asks to be called again: with 429, or with a 503 that says when. */
+export const asksForTime = ({ status, headers }: NonNullable<Exchange['response']>): boolean =>
+  status === 429 || (status === 503 && headerIn(headers, 'retry-after') !== undefined);
 
 /** Date.parse reads a date in almost anything with a digit in it, such as `-5`. */
 function timeOf(text = ''): number | null {

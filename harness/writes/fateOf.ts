@@ -1,11 +1,11 @@
 import { HookError } from '../../config/hooks/HookError.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { headerIn } from '../exchanges/headers.ts';
 import { holdsDocumentedMember, statusIn } from '../exchanges/statusBlock.ts';
 import { isStatusOfGateway } from '../exchanges/unreadable.ts';
 import { NotAllowedError } from '../target/NotAllowedError.ts';
 import { OutageError } from '../target/OutageError.ts';
+import { asksForTime } from '../transport/retryAfterMs.ts';
 import { idOf } from './idOf.ts';
 
 /**
@@ -30,8 +30,7 @@ export function fateOf(answer: Answer): Fate {
   if (response.status >= 400 && response.status < 500) return 'refused';
   if (!holdsDocumentedMember(answer) && isStatusOfGateway(response.status)) {
     // A target that invites a retry did not process the call; such a write is sent again (openTarget.ts).
-    const isInvited = response.status === 503 && headerIn(response.headers, 'retry-after') !== undefined;
-    return isInvited ? 'refused' : 'open';
+    return asksForTime(response) ? 'refused' : 'open';
   }
   // A code that contradicts the rest of the answer leaves it unknown (ENV-2). A failed delete may name its target (ERR-3).
   const { result, entityID } = decoded?.value ?? {};

@@ -4,6 +4,7 @@ import { isPlainKey } from '../../harness/redaction/isPlainKey.ts';
 import { keyPlaceholder, redactor } from '../../harness/redaction/redactor.ts';
 import { type CurlConnection, plainCurl } from '../../harness/stored/curlConnection.ts';
 import { curlLine } from '../../harness/stored/curlLine.ts';
+import { wholeBody } from '../../harness/stored/exchangeIn.ts';
 import type { StoredBody } from '../../harness/stored/exchangeLine.ts';
 import { actionSent, writeInWords } from '../../harness/words/writeInWords.ts';
 import { operations } from '../../specs/operations.ts';
@@ -62,7 +63,7 @@ export function commandOf(
   connection: CurlConnection = plainCurl,
 ): string | undefined {
   const body = wholeBody(request.body);
-  if (body === null) return undefined;
+  if (body === undefined) return undefined;
   // The stored request no longer shows how the key was escaped in it. A key of plain letters never is.
   const key = isPlainKey(apiKey) ? keyPlaceholder : apiKey;
   return `${writeNote({ ...request, body })}${curlLine({ ...request, body }, redactor([]), key, { connection })}`;
@@ -76,11 +77,6 @@ function writeNote(request: Exchange['request']): string {
   if (written === undefined) return '';
   const words = writeInWords(written, actionSent(request, written, called?.format ?? 'soap12'));
   return words === undefined ? '' : `# This call changes data: ${words}.\n`;
-}
-
-function wholeBody(body: StoredBody): Uint8Array | null {
-  if ('text' in body) return Buffer.from(body.text, 'utf8');
-  return 'base64' in body ? Buffer.from(body.base64, 'base64') : null;
 }
 
 function keptBody(body: StoredBody, room: Room): KeptBody {

@@ -1,5 +1,5 @@
 import { type CalledPlace, calledPlace } from './calledPlace.ts';
-import { readStored } from './readStored.ts';
+import { readStored } from './StoredExchange.ts';
 
 /** How long the answers of an operation in a format took, in milliseconds. */
 export interface Latency extends CalledPlace {

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { findings } from '../findings.ts';
+import { groupsOf } from '../findings.ts';
 import { otherFormats } from './otherFormats.ts';
 
 /** How many exchanges are kept for one case, for the first place of a finding, and in total. */
@@ -12,7 +12,7 @@ const atMost = 600;
  * come those of its first place in each other format, and at last those of the other places.
  */
 export function wantedExchanges(verdicts: readonly Verdict[]): ReadonlySet<string> {
-  const all = findings({ verdicts, seed: 0, shown: new Map(), given: [] });
+  const all = groupsOf(verdicts);
   const ofCase = new Map(verdicts.map(({ id, exchanges }) => [id, exchanges]));
   const of = (places: readonly string[]): readonly string[] =>
     places.flatMap((place) => (ofCase.get(place) ?? []).slice(0, forCase));

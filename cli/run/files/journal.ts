@@ -3,9 +3,10 @@ import { SettingsError } from '../../../config/SettingsError.ts';
 import type { Made } from '../../../harness/evidence/Evidence.ts';
 import type { Observation } from '../../../harness/Run.ts';
 import type { DataLoss } from '../../../harness/sentinels/openSentinels.ts';
+import { lineContent } from '../../../harness/stored/lineContent.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
 import { fileTrouble } from './fileTrouble.ts';
-import { lineContent, wholeLines } from './jsonLines.ts';
+import { wholeLines } from './wholeLines.ts';
 
 /** A file of a run that could not be written, or only in part, and the reason. */
 export interface LostFile {

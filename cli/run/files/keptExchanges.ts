@@ -8,7 +8,7 @@ import { commandOf, keepExchange } from '../../../reports/exchanges/keepExchange
 import { type Latency, latencyBook } from '../../../reports/exchanges/latencies.ts';
 import { wantedExchanges } from '../../../reports/exchanges/wantedExchanges.ts';
 import type { ShownExchange } from '../../../reports/FinishedRun.ts';
-import { findings } from '../../../reports/findings.ts';
+import { groupsOf } from '../../../reports/findings.ts';
 import { storedLines } from './storedLines.ts';
 import { withoutStandIn } from './storedReader.ts';
 
@@ -69,7 +69,7 @@ export async function keptExchanges(
 /** The ids of the verdicts that are the first place of a finding, by the exchange that shows the breach. */
 function firstPlaces(verdicts: readonly Verdict[]): ReadonlyMap<string, readonly string[]> {
   const firsts = new Map<string, string[]>();
-  for (const { exchanges, places } of findings({ verdicts, seed: 0, shown: new Map(), given: [] })) {
+  for (const { exchanges, places } of groupsOf(verdicts)) {
     const [id] = exchanges;
     const [place] = places;
     if (id !== undefined && place !== undefined) firsts.set(id, [...(firsts.get(id) ?? []), place]);

@@ -2,13 +2,13 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSy
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
+import { lineContent } from '../../../harness/stored/lineContent.ts';
 import type { LedgerEntry } from '../../../harness/writes/ledger.ts';
 import type { Resumption } from '../../../reports/FinishedRun.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { type LastingSettings, lastingSettings } from '../resume/lastingSettings.ts';
 import type { RunSettings, Task } from '../Task.ts';
 import { fileTrouble } from './fileTrouble.ts';
-import { lineContent } from './jsonLines.ts';
 import { secretsOf } from './secretsOf.ts';
 
 /** The name of a run's ledger in its folder. */

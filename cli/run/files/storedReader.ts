@@ -1,9 +1,9 @@
 import { headerIn } from '../../../harness/exchanges/headers.ts';
 import { type Redactor, redactor } from '../../../harness/redaction/redactor.ts';
 import { formOfKey, standInFor } from '../../../harness/redaction/standIn.ts';
+import { storedText } from '../../../harness/stored/exchangeIn.ts';
 import { mangledKey } from '../../../harness/target/mangledKey.ts';
-import { readStored } from '../../../reports/exchanges/readStored.ts';
-import type { StoredExchange } from '../../../reports/exchanges/StoredExchange.ts';
+import { readStored, type StoredExchange } from '../../../reports/exchanges/StoredExchange.ts';
 import { storedLines } from './storedLines.ts';
 
 /** Reads a line of exchanges.ndjson; undefined for one that was cut off. */
@@ -40,7 +40,8 @@ export async function standInOf(file: string): Promise<string | undefined> {
   let looked = 0;
   for await (const { bytes } of storedLines(file)) {
     const request = readStored(bytes.toString('utf8'))?.request;
-    const text = request === undefined ? '' : `${request.url}\n${textOf(request.body)}`;
+    // Whatever the bytes are, in latin1 the letters of a key are found in them.
+    const text = request === undefined ? '' : `${request.url}\n${storedText(request.body, 'latin1')}`;
     const found = [...text.matchAll(/(APIKEY\W+)?(\w+)/gi)]
       .filter(([, name, word = '']) => name !== undefined || word.length >= shortestAlone)
       .map(([, , word = '']) => word)
@@ -49,11 +50,6 @@ export async function standInOf(file: string): Promise<string | undefined> {
     if (found !== undefined || looked === firstLines) return found;
   }
   return undefined;
-}
-
-function textOf(body: Body): string {
-  if ('text' in body) return body.text;
-  return 'base64' in body ? Buffer.from(body.base64, 'base64').toString('latin1') : '';
 }
 
 function withPlaceholder({ request, response, ...rest }: StoredExchange, redact: Redactor): StoredExchange {

@@ -2,15 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
+import { lineContent } from '../../../harness/stored/lineContent.ts';
 import { saysNothing } from '../../../harness/verdicts/reasonOf.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
 import { earlierCalls } from '../../../harness/writes/ledger.ts';
 import type { FinishedRun, Resumption } from '../../../reports/FinishedRun.ts';
 import type { Results } from '../../../reports/results.ts';
 import { highestExchange, highestNamed } from '../files/highestExchange.ts';
-import { lineContent, wholeLines } from '../files/jsonLines.ts';
 import { ledgerIn, ledgerName, type StoredLedger } from '../files/ledgerFile.ts';
 import { secretsOf } from '../files/secretsOf.ts';
+import { wholeLines } from '../files/wholeLines.ts';
 import type { ResumedTask, RunSettings } from '../Task.ts';
 import { differingSettings, lastingSettings } from './lastingSettings.ts';
 
