@@ -15,6 +15,10 @@ export const scalarTypes = [
 
 export type ScalarType = (typeof scalarTypes)[number];
 
+/** Whether a type is one of the three of numbers. */
+export const isNumericType = (type: ScalarType): boolean =>
+  type === 'int' || type === 'decimal' || type === 'number';
+
 /** What a member holds. `open` is a value whose shape the document does not show: anything is allowed. */
 export type TypeShape =
   | { readonly kind: 'scalar'; readonly type: ScalarType }

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { plainDecimal } from '../../specs/decimals.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
+import { isNumericType } from '../../specs/Shape.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { SearchField } from './searchableFields.ts';
 import { isTame, tameWords } from './tameText.ts';
@@ -54,14 +55,11 @@ function plainText(field: SearchField, held: Value): readonly string[] {
   if (typeof held === 'boolean') return [String(held)];
   if (isNumeric(held)) {
     const text = plainDecimal(held.lexeme);
-    return text.length <= 25 && isNumber(field) ? [text] : [];
+    return text.length <= 25 && isNumericType(field.type) ? [text] : [];
   }
   if (typeof held !== 'string') return [];
   return (field.type === 'intText' ? /^-?[1-9]\d{0,14}$/.test(held) : isTame(held)) ? [held] : [];
 }
-
-const isNumber = ({ type }: SearchField): boolean =>
-  type === 'int' || type === 'decimal' || type === 'number';
 
 function near(text: string, step: number | string): readonly string[] {
   const value = new Big(text);
@@ -106,8 +104,8 @@ function parts(held: Value): readonly string[] {
   if (typeof held !== 'string') return [];
   const words = tameWords(held);
   const pieces = words.flatMap((word) => [word, word.slice(0, -1), word.slice(1)]);
-  const strange = words.slice(0, 1).map((word) => `${word}x`);
-  return [...pieces, ...strange, ...dotted(words)].filter(
+  const lengthened = words.slice(0, 1).map((word) => `${word}x`);
+  return [...pieces, ...lengthened, ...dotted(words)].filter(
     (part) => part.length >= shortestPart && part !== held && isTame(part),
   );
 }

@@ -4,7 +4,7 @@ import type { SearchFilter, SearchOperator } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { type FormatTurn, turnOf } from '../turnOf.ts';
 import type { SearchField } from './searchableFields.ts';
-import { isOfLetters, isTame, quotedWords, tameWords } from './tameText.ts';
+import { isOfLetters, isTame, quotedWords, strange, tameWords } from './tameText.ts';
 
 /** A filter with a sign in its SearchValue, and the same without it: its control (rule 3). */
 export interface SignedFilter {
@@ -52,7 +52,7 @@ function ofOldTexts(
 const commaIsSyntax: readonly Format[] = ['jsv', 'csv'];
 
 /** No record holds this after a word: what is found by both was searched by the word alone. */
-const strangeAfterComma = ',zqassayqz';
+const strangeAfterComma = `,${strange}`;
 
 /**
  * One filter whose SearchValue holds a comma: a value that a record holds, or a word of one with a comma and something that no record

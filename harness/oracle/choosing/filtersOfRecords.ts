@@ -4,6 +4,7 @@ import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { equalTo, type SearchFilter } from '../../../specs/SearchFilter.ts';
+import { isNumericType } from '../../../specs/Shape.ts';
 import type { Answer } from '../../exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../../records/listed.ts';
 import { truthOf } from '../truthOf.ts';
@@ -51,9 +52,7 @@ export function fractionFilter(whole: Answer): SearchFilter | undefined {
 }
 
 const numericFields = (operation: Operation): readonly SearchField[] =>
-  searchableFields(itemShape(operation)).filter(
-    ({ type }) => type === 'int' || type === 'decimal' || type === 'number',
-  );
+  searchableFields(itemShape(operation)).filter(({ type }) => isNumericType(type));
 
 /** A filter to be joined by Or, that selects one of the records that the first leaves out; none where it leaves out none. */
 export function orAnother(filter: SearchFilter, whole: Answer): readonly SearchFilter[] {
