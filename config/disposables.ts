@@ -19,7 +19,7 @@ export function disposableFor<K extends keyof Disposables>(
   return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
 }
 
-/** Those that no run uses up: they have to outlast it (DEL-1). */
+/** The disposables of a kind that no run uses up: they have to outlast it (DEL-1). */
 export function unusedDisposables<K extends keyof Disposables>(
   fixtures: Fixtures,
   kind: K,

@@ -50,7 +50,7 @@ type GivenFixtures = Omit<Fixtures, 'disposable'> & {
   };
 };
 
-/** The same with each quantity as text, as it is sent. Members keep their order, because the digest of the fixtures depends on it. */
+/** The fixtures with each quantity as text, as it is sent. Members keep their order, because the digest of the fixtures depends on it. */
 function withTexts(given: GivenFixtures): Fixtures {
   const allocated = given.disposable?.allocatedWorkOrders;
   if (allocated === undefined) return given as Fixtures;

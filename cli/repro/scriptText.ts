@@ -1,7 +1,7 @@
 /** A text for one line of a comment: without line breaks, and without what a terminal would obey. */
 export const inComment = (text: string): string => text.replace(/[\s\x00-\x1f\x7f-\x9f]+/g, ' ').trimEnd();
 
-/** The same, cut to what a person reads. */
+/** A text for one line of a comment, cut to what a person reads. */
 export const oneLine = (text: string): string => inComment(text).slice(0, 400);
 
 /** Matches each of these stand-ins. One may be the beginning of another, so the longest comes first. */

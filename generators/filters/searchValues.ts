@@ -84,10 +84,10 @@ function furtherOn(text: string): readonly string[] {
 /** Whether a number may come from a column of whole numbers: a server need not read a fraction there (rule 3). */
 const isWhole = (text: string): boolean => !text.includes('.');
 
-/** The same number with another scale, and those one hundredth away. */
+/** A number with another scale, and the numbers that are one hundredth away. */
 const finer = (text: string): readonly string[] => [...scaled(text), ...near(text, '0.01')];
 
-/** The same number with another scale: trailing zeros mean nothing (TYP-3). */
+/** A number with another scale: trailing zeros mean nothing (TYP-3). */
 const scaled = (text: string): readonly string[] => (text.includes('.') ? [`${text}0`] : [`${text}.00`]);
 
 const misspelt = (text: string): readonly string[] => [`${text}x`, text.slice(0, -1)].filter(isTame);

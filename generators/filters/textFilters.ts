@@ -16,7 +16,7 @@ export interface SignedFilter {
   readonly mayBeRefused?: true;
 }
 
-/** Both of them on one field. */
+/** A filter with a sign in its SearchValue, and the plain filter that is sent beside it on the same field. */
 const signed = (FieldName: string, operator: SearchOperator, value: string, plain: string): SignedFilter => ({
   filter: { FieldName, SearchOperator: operator, SearchValue: value },
   plain: { FieldName, SearchOperator: operator, SearchValue: plain },

@@ -25,10 +25,10 @@ export interface SequenceRecords {
   /** Some members alone, two of them empty. */
   readonly partly: (index: number, id: Numeric) => RenamedRecord;
   /**
-   * The whole record. An even step changes all that an update changes, but for step 6: that sends the record as it was inserted, which a server
-   * may take for a late copy of the insert. Steps 1, 5, 9 and so on change one member alone. Steps 3, 7, 11 and so on send the record as it is
-   * `held`, with one text in another letter case: a server may take that for no change. If it refuses that, `unnamed` has all the changes, and
-   * `least` free text alone.
+   * The whole record. An even step changes all that an update changes. Step 6 alone sends the record as it was inserted: a broken server may
+   * take that for a late copy of the insert. Steps 1, 5, 9 and so on change one member alone. Steps 3, 7, 11 and so on send the record as it is
+   * `held`, with one text in another letter case: a broken server may take that for no change. If it refuses that, `unnamed` has all the
+   * changes, and `least` free text alone.
    */
   readonly changed: (index: number, own: { record: RecordValue; held: RecordValue }) => RenamedRecord;
 }

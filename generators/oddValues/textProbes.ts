@@ -61,7 +61,7 @@ function makeProbes(operation: string): readonly TextProbe[] {
 export const sendsTextNull = (operation: string, scenario: string): boolean =>
   textProbes(operation).some((one) => one.scenario === scenario && isOf(one, textNull));
 
-/** The scenarios that send them. */
+/** The scenarios that send the odd texts of an operation. */
 export const textScenarios = (operation: string): readonly string[] => [
   ...new Set(textProbes(operation).map(({ scenario }) => scenario)),
 ];
@@ -160,7 +160,7 @@ function joinedTo(name: string, operation: string, seed: number): readonly strin
   return [order.filter((_, index) => index % 2 === half).join(' ')];
 }
 
-/** Those with the syntax of all formats first. */
+/** Texts of mixed hazards for an operation. The texts with the syntax of all formats come first. */
 function mixedTexts(operation: string, seed: number): readonly string[] {
   const options = { seed: caseSeed(seed, `${operation}/TYP-12/mixed`) | 0 };
   const syntax = fc.sample(syntaxTextArbitrary, { ...options, numRuns: 2 });

@@ -25,7 +25,7 @@ const dates = { DocumentCustomOrderDate1: 23, DocumentCustomOrderDate2: 24 };
 /** Plain members that the updates change and the call after them leaves out. */
 export const changedMembers = [...texts, ...changedFlags, ...Object.keys(dates)];
 
-/** All of them as an update sends them, with texts of its own. */
+/** All `changedMembers` as an update sends them, with texts of its own. */
 export const documentChanges = (text: string): RecordValue =>
   Object.fromEntries([
     ...texts.map((name, index) => [name, `${text} ${index + 1}`]),

@@ -66,7 +66,7 @@ export const shipping: RecordValue = {
 export const shippingIn = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place));
 
-/** What is written to the same document before it, or to another one: the rest of the services, another locker and the other measures. */
+/** The shipping block that is written to the same document before `shippingIn`, or to another one: the rest of the services, another locker and the other measures. */
 export const shippingBefore = (context: RecordSource, place: FormatTurn): RecordValue =>
   inTurn(context, shippingTurn(place), { isBefore: true });
 
@@ -82,10 +82,10 @@ const inTurn = (context: RecordSource, turn: number, { isBefore = false } = {}):
     LockerId: numeric(1200 + ((isBefore ? turn + 1 : turn) % 90)),
   });
 
-/** It over the operator's sample. */
+/** The plain shipping block, over the operator's sample. */
 export const plainShipping = (context: RecordSource): RecordValue => overSample(context, shipping);
 
-/** Over what the operator says that the target insists on, such as a provider. */
+/** A shipping block over what the operator says that the target insists on, such as a provider. */
 const overSample = (context: RecordSource, block: RecordValue): RecordValue =>
   withSample(sampleOf(context, 'ShippingInfo'), block);
 

@@ -223,7 +223,7 @@ function keptInTexts(one: Answer | undefined, other: Answer | undefined): Readon
   return kept;
 }
 
-/** The same two reads stand beside those of every other Get. */
+/** The hazards of two reads, because the same two reads stand beside those of every other Get. */
 const keptTexts = new WeakMap<Answer, Map<Answer, ReadonlySet<string>>>();
 
 const placedRecords = ({ call: { operation } }: Answer, { value }: Read): readonly PlacedRecord[] =>

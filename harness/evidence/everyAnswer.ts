@@ -8,7 +8,7 @@ export function everyAnswer({ answer, others, trials = [], further = [] }: Evide
   return [...own, ...detoured, ...trials.flatMap(everyAnswer)];
 }
 
-/** Those of some pieces of evidence, such as trials, among whose answers the exchange of a breach is. */
+/** The pieces of evidence, such as trials, that hold the exchange of a breach among their answers. */
 export const thatShow = (pieces: readonly Evidence[], exchangeId: string | undefined): readonly Evidence[] =>
   pieces.filter((piece) => everyAnswer(piece).some(({ exchange }) => exchange.id === exchangeId));
 

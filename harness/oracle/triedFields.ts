@@ -8,7 +8,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { calledOperation } from '../records/listed.ts';
-import { documentedExamples, isExample } from './choosing/chosenFilters.ts';
+import { documentedExamples, isExample } from './choosing/documentedExamples.ts';
 import {
   faultsBy,
   fieldNameOf,

@@ -118,7 +118,7 @@ async function rightMissingBehind(
   return rights.isBarred(barred) ? missingRight(barred) : undefined;
 }
 
-/** The same of evidence that could not be gathered, where a clause is blamed for that. */
+/** Why evidence could not be gathered: in place of a clause that is blamed for it, a right that the key lacks. */
 async function withoutAccess(blockedBy: BlockedEvidence, judging: JudgingContext): Promise<BlockedEvidence> {
   const { answer, cause } = blockedBy;
   if (answer === undefined || !cause.startsWith('clause:')) return blockedBy;

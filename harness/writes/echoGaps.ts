@@ -34,7 +34,7 @@ export function isShortEcho(answer: Answer): boolean {
   );
 }
 
-/** Those in what the decoder could read, below that member or list of the answer. */
+/** The gaps in what the decoder could read, below that member or list of the answer. */
 export const readableGaps = (answer: Answer, member: string, found: readonly Gap[]): readonly Gap[] =>
   found.filter(({ path }) => !isMemberUnreadable(answer, `${member}.${path}`));
 

@@ -50,7 +50,7 @@ export function lastWrites(journal: WriteJournal, key: RecordKey, read: Answer):
  */
 export type Freshness = 'last' | 'either' | 'overwritten' | 'givenAnew' | 'givenTwice' | 'later';
 
-/** Also gives `last` for what the journal does not know: a write without an id, and answers without a time. */
+/** How a write stands to a read. It is `last` as well where the journal does not know: for a write without an id, or answers without a time. */
 export function freshnessOf(journal: WriteJournal, write: Answer, read: Answer): Freshness {
   if (write.moment === undefined || read.moment === undefined) return 'last';
   const { sent } = write.moment;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentedExamples } from '../../harness/oracle/choosing/chosenFilters.ts';
+import { documentedExamples } from '../../harness/oracle/choosing/documentedExamples.ts';
 import {
   isExampleTrial,
   isMisread,

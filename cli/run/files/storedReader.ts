@@ -18,7 +18,7 @@ type Body = StoredExchange['request']['body'];
 export const storedReader = async (file: string): Promise<StoredReader> =>
   withoutStandIn(await standInOf(file));
 
-/** The same for a record with a known stand-in, undefined for a file that holds the placeholder already. */
+/** A reader for a record with a known stand-in, undefined for a file that holds the placeholder already. */
 export function withoutStandIn(standIn: string | undefined): StoredReader {
   if (standIn === undefined) return readStored;
   // A plain run leaves out the same two texts.

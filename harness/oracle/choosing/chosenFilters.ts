@@ -1,19 +1,18 @@
-import { fixedTurn } from '../../../generators/caseSeed.ts';
 import { type SearchField, searchableFields } from '../../../generators/filters/searchableFields.ts';
 import { ownValues, searchValues } from '../../../generators/filters/searchValues.ts';
 import { isTame, strange } from '../../../generators/filters/tameText.ts';
-import type { FormatTurn } from '../../../generators/turnOf.ts';
 import { itemShape } from '../../../specs/messageShapes.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { equalTo, type SearchFilter, type SearchOperator } from '../../../specs/SearchFilter.ts';
-import type { RecordShape, ScalarType } from '../../../specs/Shape.ts';
+import type { RecordShape } from '../../../specs/Shape.ts';
 import type { Numeric, RecordValue } from '../../../specs/Value.ts';
 import type { Answer } from '../../exchanges/Answer.ts';
 import { calledOperation, recordsRead } from '../../records/listed.ts';
 import { findRecord } from '../../records/shownRecords.ts';
 import type { Truth } from '../Truth.ts';
 import { truthOf } from '../truthOf.ts';
+import { documentedExamples } from './documentedExamples.ts';
 
 /** The commonest name of an enumeration's first value: no text to search for elsewhere, but here what records hold. */
 const noneOfAll = 'None';
@@ -37,13 +36,16 @@ interface Choice {
 /** So many values of a field are looked at for one that tells; a target may hold thousands. */
 const valuesSearched = 60;
 
-/** Counts the values that hold one of them, itself too: by one that others hold Equals is told from Contains, as `1` beside `10`. */
+/**
+ * Counts the values that hold a given one of them, this one included. Where others hold it, as `10` holds `1`, Equals can be told from
+ * Contains.
+ */
 function holdersAmong(values: readonly string[]): (value: string) => number {
   const folded = values.map((value) => value.toLowerCase());
   return (value) => folded.filter((other) => other.includes(value.toLowerCase())).length;
 }
 
-/** Those of the values that are such, before those that are not. */
+/** The values for which `isSuch` is true, before the others. */
 const firstThose = (values: readonly string[], isSuch: (value: string) => boolean): readonly string[] => [
   ...values.filter(isSuch),
   ...values.filter((value) => !isSuch(value)),
@@ -91,7 +93,7 @@ function* candidatesFor({ field, operator, records, signedFirst = false }: Choic
   yield* [...new Set([...near, ...invented])].filter((value) => !own.includes(value)).map(filterBy);
 }
 
-/** One record for each value of a field: a filter on that field treats all records with the same value alike. */
+/** A record for each value of a field: a filter on that field treats all records with the same value alike. */
 function withDifferentValues(field: string, records: readonly RecordValue[]): readonly RecordValue[] {
   const byValue = new Map<unknown, RecordValue>();
   for (const record of records) {
@@ -102,7 +104,7 @@ function withDifferentValues(field: string, records: readonly RecordValue[]): re
   return [...byValue.values()];
 }
 
-/** The first filter that says each of these of some record. */
+/** The first filter of a choice that has each of the truths for some record; undefined where there is none. */
 function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | undefined {
   const { shape } = choice;
   const records = withDifferentValues(choice.field.name, choice.records);
@@ -117,13 +119,16 @@ function firstSaying(choice: Choice, truths: readonly Truth[]): SearchFilter | u
 /** The filter that tells most: one that selects a record and leaves out another; undefined where there is none. */
 export const tellingFilter = (choice: Choice): SearchFilter | undefined => firstSaying(choice, ['yes', 'no']);
 
-/** One of any operator that selects a record, so that a refusal of it tells something; undefined where there is none. */
+/** A filter of any operator that selects a record, so that a refusal of it tells something; undefined where there is none. */
 export const findingFilter = (choice: Omit<Choice, 'operator'>): SearchFilter | undefined =>
   firstSaying({ ...choice, operator: 'Equals' }, ['yes']) ??
   firstSaying({ ...choice, operator: 'NotEquals' }, ['yes']) ??
   firstSaying({ ...choice, operator: 'LessThan' }, ['yes']);
 
-/** The next best: one that leaves a record out, one that selects one, one that is merely to be taken. */
+/**
+ * The filter that tells most, or the next best: a filter that leaves a record out, one that selects a record, or one that is merely to be
+ * taken. Undefined where the field is an enumeration and no record holds a value to search for.
+ */
 export function anyFilter(choice: Choice): SearchFilter | undefined {
   const { field, operator } = choice;
   const best = tellingFilter(choice) ?? firstSaying(choice, ['no']) ?? firstSaying(choice, ['yes']);
@@ -138,7 +143,7 @@ function anyValueOf({ field, records }: Choice): string | undefined {
   return field.type in anyValue ? anyValue[field.type as keyof typeof anyValue] : undefined;
 }
 
-/** One for a record that is `gone`, by a text that it held in the read `before` and that selects no record in the read `after`. */
+/** A filter for a record that is `gone`, by a text that it held in the read `before` and that selects no record in the read `after`. */
 export function searchByOwnText(gone: Numeric, before: Answer | undefined, after: Answer) {
   const held = before && findRecord(before, gone);
   const shape = itemShape(calledOperation(after));
@@ -153,82 +158,16 @@ export function searchByOwnText(gone: Numeric, before: Answer | undefined, after
   return found;
 }
 
-/** One that selects nearly all; undefined where records have no order. */
+/** A filter that selects nearly all records; undefined where records have no order. */
 export const widestFilter = ({ order }: Operation): SearchFilter | undefined =>
   order === undefined ? undefined : { FieldName: order, SearchOperator: 'NotEquals', SearchValue: '0' };
-
-/** By Get, the fields and operators that the document gives as examples (Operation rules 10). */
-const examplesByGet: Readonly<Record<string, readonly { field: string; operator: SearchOperator }[]>> = {
-  DocumentTypeGet: [
-    { field: 'DocumentTypeDescription', operator: 'Contains' },
-    { field: 'DocumentTypeOptionsShowDiscount', operator: 'Equals' },
-  ],
-  ShippingProviderGet: [{ field: 'ShippingProviderId', operator: 'LessThan' }],
-  ProductClientGet: [{ field: 'ProductID', operator: 'Equals' }],
-  ProductBOMGet: [{ field: 'ProductID', operator: 'Equals' }],
-  SalesOrderGet: [{ field: 'SalesOrderShippingAddress', operator: 'NotEquals' }],
-  DashboardBoxGet: [{ field: 'DashboardBoxGridType', operator: 'Equals' }],
-};
-
-/** The examples whose field is a member of a Get's records. */
-export const documentedExamples = ({ name }: Operation) => examplesByGet[name] ?? [];
-
-/** Whether a filter is a documented example, field and operator. */
-export const isExample = (operation: Operation, filter: SearchFilter): boolean =>
-  documentedExamples(operation).some(
-    ({ field, operator }) => field === filter.FieldName && operator === filter.SearchOperator,
-  );
-
-/** At the default number of runs a record's fields are sampled by this many in each format, or a sixth of them. */
-const fieldsPerFormat = 4;
-const formats = 6;
-const defaultRuns = 20;
-
-/**
- * The fields that are tried in a format: one of each type, then others, until the sample is full; the next format goes
- * on where this one ended. Of a wide record a sixth is tried, each field in one of six formats, and one of each type
- * that is not among them.
- */
-export function sampledFields(
-  { runs }: { readonly runs: number },
-  { operation, formatIndex }: FormatTurn & { readonly operation: Operation },
-  without: readonly string[],
-): readonly SearchField[] {
-  const rank = ({ name }: SearchField): number => fixedTurn(`${operation.name}/${name}`);
-  const all = [...searchableFields(itemShape(operation))].sort((one, other) => rank(one) - rank(other));
-  const isAllowed = ({ name }: SearchField): boolean => !without.includes(name);
-  const fields = all.filter(isAllowed);
-  const due = Math.max(fieldsPerFormat, Math.ceil(all.length / formats));
-  const size = Math.max(1, Math.ceil((runs * due) / defaultRuns));
-  const byType = new Map<ScalarType, readonly SearchField[]>();
-  for (const field of fields) byType.set(field.type, [...(byType.get(field.type) ?? []), field]);
-  const firsts = [...byType.values()].map((some) => rotated(some, formatIndex)[0]);
-  if (due === fieldsPerFormat) {
-    const others = rotated(fields, formatIndex * size).filter((field) => !firsts.includes(field));
-    return [...firsts, ...others].filter((field) => field !== undefined).slice(0, size);
-  }
-  // Counted among all fields, those left out too: else what one format leaves out moves the others' parts.
-  const part = rotated(all, formatIndex * size)
-    .slice(0, size)
-    .filter(isAllowed);
-  const lacking = firsts.filter(
-    (first) => first !== undefined && part.every(({ type }) => type !== first.type),
-  );
-  return [...part, ...lacking].filter((field) => field !== undefined);
-}
-
-/** The items in a circle, from the one at `by` on. */
-export const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
-  const at = items.length === 0 ? 0 : by % items.length;
-  return [...items.slice(at), ...items.slice(0, at)];
-};
 
 /** A shorter part is likely the whole value of some record that is not shown. */
 const shortestBeginning = 3;
 
 /**
- * Equals with the beginning of a text that a record holds, which no record holds as a whole. The turn picks the field, then the text, of the older half since that stays, then how much
- * of it. Undefined where no record holds such a text.
+ * Equals with the beginning of a text that a record holds, which no record holds as a whole. The turn picks the field, then the text, then
+ * how much of it. The text is one of the older half of the records, because that half stays. Undefined where no record holds such a text.
  */
 export function filterOnPart(
   fields: readonly SearchField[],

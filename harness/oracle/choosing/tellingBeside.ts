@@ -6,7 +6,8 @@ import {
 import type { FormatTurn } from '../../../generators/turnOf.ts';
 import type { RecordShape } from '../../../specs/Shape.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
-import { holdsWordInWord, rotated, tellingFilter } from './chosenFilters.ts';
+import { holdsWordInWord, tellingFilter } from './chosenFilters.ts';
+import { rotated } from './sampledFields.ts';
 
 /**
  * One more field of a type in the sample where none of it tells what an operator selects there by values that stay. Then the operator could

@@ -11,7 +11,7 @@ import type { RecordShape } from '../../../specs/Shape.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { Truth } from '../Truth.ts';
 import { truthOf } from '../truthOf.ts';
-import { rotated } from './chosenFilters.ts';
+import { rotated } from './sampledFields.ts';
 
 /** What filters are chosen from. */
 export interface Choices {
@@ -164,7 +164,7 @@ function longestList(candidates: readonly Telling[], by: AndOr): List {
   }
 }
 
-/** The same filters, with only those of their mistakes that are not told yet. */
+/** The filters, each with only those of its mistakes that are not told yet. */
 const stillToTell = (candidates: readonly Telling[], told: ReadonlySet<string>): readonly Telling[] =>
   candidates.map((candidate) => ({
     ...candidate,

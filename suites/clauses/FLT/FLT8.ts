@@ -1,6 +1,6 @@
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { documentedExamples } from '../../../harness/oracle/choosing/chosenFilters.ts';
+import { documentedExamples } from '../../../harness/oracle/choosing/documentedExamples.ts';
 import { filterEffect, filterOf, filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { withoutEffect } from '../../../harness/oracle/shownFaults.ts';
 import { isExampleTrial } from '../../../harness/oracle/triedFields.ts';

@@ -1,12 +1,8 @@
 import { searchableFields } from '../../../generators/filters/searchableFields.ts';
-import {
-  anyFilter,
-  documentedExamples,
-  findingFilter,
-  sampledFields,
-  tellingFilter,
-} from '../../../harness/oracle/choosing/chosenFilters.ts';
+import { anyFilter, findingFilter, tellingFilter } from '../../../harness/oracle/choosing/chosenFilters.ts';
+import { documentedExamples } from '../../../harness/oracle/choosing/documentedExamples.ts';
 import { lastingRecords } from '../../../harness/oracle/choosing/lastingRecords.ts';
+import { sampledFields } from '../../../harness/oracle/choosing/sampledFields.ts';
 import { tellingBeside } from '../../../harness/oracle/choosing/tellingBeside.ts';
 import {
   fieldNameOf,
