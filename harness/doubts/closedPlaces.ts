@@ -2,8 +2,10 @@ import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
+import { isRouteRefused } from '../exchanges/unreadable.ts';
 import type { Api } from '../target/Api.ts';
 import { fateOf } from '../writes/fateOf.ts';
+import { evidenceLike } from './evidenceLike.ts';
 import { isForeignPage, pageText } from './foreignPage.ts';
 
 interface Options {
@@ -30,7 +32,7 @@ const askedApartMs = 1500;
 export function closedPlaces(options: Options): (page: Answer) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
   return async (page) => {
-    if (![404, 405, 501].includes(page.exchange.response?.status ?? 0)) return false;
+    if (!isRouteRefused(page)) return false;
     const key = `${placeOf(page.call)} ${pageText(page)}`;
     const told = known.get(key) ?? isClosed(page, options);
     known.set(key, told);
@@ -42,10 +44,8 @@ async function isClosed(
   page: Answer,
   { plan, api, answerTo, pause, hasAnsweredAt }: Options,
 ): Promise<boolean> {
-  const { operationName, format, address, caseId, callback } = page.call;
-  const evidence = [...plan.evidence.values()].filter(({ stage }) => stage === undefined);
-  const isItsOwn = ({ operation }: EvidenceSpec): boolean => operation?.name === operationName;
-  const isHere = (spec: EvidenceSpec): boolean => spec.format === format && spec.address === address;
+  const { format, address, caseId, callback } = page.call;
+  const { evidence, isItsOwn, isHere } = evidenceLike(plan, page.call);
   const answersTo = async (specs: readonly EvidenceSpec[]): Promise<readonly KeptAnswer[]> => {
     const all = await Promise.all(specs.map(({ key }) => answerTo(key)));
     return all.filter((one) => one !== undefined);

@@ -1,0 +1,70 @@
+import { effectOf } from '../addressing/effectOf.ts';
+import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
+import type { Answer, Moment } from '../exchanges/Answer.ts';
+import { isOwnKey } from '../target/isOwnKey.ts';
+import { type KeptAnswer, keptAnswer, placeOf } from './closedPlaces.ts';
+import { isForeignPage } from './foreignPage.ts';
+
+/** What a run remembers of the pages among its answers, and of the writes that the target itself answered. */
+export interface PageBook {
+  /** Takes note of an answer: of a page, or of a write that the target itself answered. */
+  readonly heard: (answer: Answer) => void;
+  /** Takes note of what is gathered, because the rest of it is let go. */
+  readonly look: (gathered: Gathered, spec: EvidenceSpec) => void;
+  /** The pages that answered calls of a piece of evidence. */
+  readonly pagesOf: (caseId: string) => readonly Answer[];
+  /** What is kept of the answer to evidence of the plan, once it is gathered. */
+  readonly answerTo: (key: string) => Promise<KeptAnswer | undefined>;
+  /** Whether the target itself has answered a write at the place of an answer. */
+  readonly hasAnsweredAt: (answer: Answer) => boolean;
+  /** Whether the target itself answered a write after one of two answers and before the other one. */
+  readonly hasAnsweredBetween: (one: Answer, other: Answer) => boolean;
+}
+
+/** `settled` gathers evidence of the plan, and settles when that is done. */
+export function pageBook(settled: (keys: readonly string[]) => Promise<void>): PageBook {
+  const inCalls = new Map<string, readonly Answer[]>();
+  /** When the target itself answered writes of the run, and where. */
+  const good: Moment[] = [];
+  const taken = new Set<string>();
+  const answersByKey = new Map<string, KeptAnswer>();
+  return {
+    heard: (answer) => {
+      if (!isForeignPage(answer)) {
+        if (!isGoodWrite(answer)) return;
+        good.push(answer.moment);
+        taken.add(placeOf(answer.call));
+        return;
+      }
+      const { caseId } = answer.call;
+      inCalls.set(caseId, [...(inCalls.get(caseId) ?? []), answer]);
+    },
+    look: (gathered, { key }) => {
+      const answer = gathered.kind === 'evidence' ? gathered.evidence.answer : gathered.answer;
+      if (answer !== undefined && answer.exchange.response !== null)
+        answersByKey.set(key, keptAnswer(answer, gathered.kind === 'evidence'));
+    },
+    pagesOf: (caseId) => inCalls.get(caseId) ?? [],
+    answerTo: async (key) => {
+      await settled([key]);
+      return answersByKey.get(key);
+    },
+    hasAnsweredAt: ({ call }) => taken.has(placeOf(call)),
+    hasAnsweredBetween: (one, other) => good.some((moment) => isBetween(moment, one, other)),
+  };
+}
+
+/** Whether a call was made after one of two others and before the other one. */
+function isBetween({ sent, answered }: Moment, ...others: readonly [Answer, Answer]): boolean {
+  const [first, second] = others
+    .flatMap(({ moment }) => moment ?? [])
+    .sort((one, other) => one.sent - other.sent);
+  return first !== undefined && second !== undefined && first.answered < sent && answered < second.sent;
+}
+
+/** A write that the target itself answered. */
+const isGoodWrite = (answer: Answer): answer is Answer & { readonly moment: Moment } =>
+  answer.moment !== undefined &&
+  answer.decoded !== null &&
+  isOwnKey(answer) &&
+  effectOf(answer.call) !== 'read';
