@@ -91,12 +91,12 @@ async function certified(
   try {
     rmSync(reports.orderFile, { force: true });
     // An earlier certificate goes only when the target has answered and its fixtures are there.
-    const asked = (target: AskedTarget): void => {
+    const onTargetAsked = (target: AskedTarget): void => {
       if (!isPart) requireFixtures(settings)(target);
       for (const name of [bundleFile, bundleNames.page, ...digestedNames])
         rmSync(join(out, name), { force: true });
     };
-    const means = { ...host, stop, asked };
+    const means = { ...host, stop, onTargetAsked };
     const finished = await judgeTarget(settings, reports, flags, means);
     const code = await reportRun(finished, settings, reports, host);
     const why = isPart ? [] : whyNone(finished);

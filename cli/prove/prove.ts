@@ -87,7 +87,7 @@ async function tried(
   try {
     await inThreads(missing, {
       workers,
-      stopped: () => stop.asked() !== undefined,
+      stopped: () => stop.reason() !== undefined,
       onOutcome: (outcome) => {
         found.set(outcome.trial.name, outcome);
         kept?.add(trialKey(outcome.trial), outcome);
@@ -97,7 +97,7 @@ async function tried(
   } finally {
     stop.dispose();
   }
-  return stop.asked() !== undefined ? 'interrupted' : trials.flatMap(({ name }) => found.get(name) ?? []);
+  return stop.reason() !== undefined ? 'interrupted' : trials.flatMap(({ name }) => found.get(name) ?? []);
 }
 
 function outcomesFile(out: string): string {

@@ -9,16 +9,16 @@ import type { ResumedRun } from './resume/resumedRun.ts';
 import type { SuiteOfRun } from './suiteOf.ts';
 import type { RunSettings } from './Task.ts';
 import type { JudgingListener } from './threads/judgingThread.ts';
-import type { News } from './threads/newsChannel.ts';
 
-interface Collecting {
+/** What verdicts are collected with. */
+export interface Collecting {
   readonly settings: RunSettings;
   readonly deviations: readonly KnownDeviation[];
   /** When the first part of the run began. A known deviation that had expired by then does not count. */
   readonly started: Date;
   readonly resumed: ResumedRun | undefined;
   readonly reports: Reports;
-  readonly shown: Progress;
+  readonly display: Progress;
   readonly stop: Interruption;
 }
 
@@ -34,39 +34,25 @@ export interface Collected {
 
 /** Collects the verdicts as they come, writes each into the reports and shows it. With --fail-fast the first breach ends the run. */
 export function collectVerdicts(collecting: Collecting): Collected {
-  const { settings, deviations, started, resumed, reports, shown, stop } = collecting;
+  const { settings, deviations, started, resumed, reports, display, stop } = collecting;
   const verdicts: Verdict[] = [...(resumed?.verdicts ?? [])];
   const judgedAt = new Map<string, number>();
   let suite: SuiteOfRun | undefined;
   const listener: JudgingListener = {
     planned: (told) => {
       suite = told;
-      shown.planned(told);
-      resumed?.verdicts.forEach(shown.verdict);
+      display.planned(told);
+      resumed?.verdicts.forEach(display.verdict);
     },
     verdict: (judged) => {
       const verdict = withDeviations(judged, deviations, started);
       verdicts.push(verdict);
       judgedAt.set(verdict.id, Date.now());
       reports.verdict(verdict);
-      shown.verdict(verdict);
+      display.verdict(verdict);
       if (settings.failFast && countsAsFailed(verdict, settings.strict))
-        stop.ask({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
+        stop.request({ kind: 'breach', said: `--fail-fast was given, and ${verdict.id} failed` });
     },
   };
   return { listener, verdicts, judgedAt, suite: () => suite };
 }
-
-/** Shows what the judging thread tells of the target. A target that is gone, or that forgets its data too often, ends the run. */
-export const showNews =
-  (shown: Progress, stop: Interruption) =>
-  (news: News): void => {
-    if ('wait' in news) shown.waiting(news.wait);
-    else if ('loss' in news) {
-      shown.loss(news.loss);
-      if (news.loss.isLast) stop.ask({ kind: 'forgets', said: `${news.loss.said}, as often before` });
-    } else {
-      shown.outage(news.outage);
-      if (news.outage.kind === 'gone') stop.ask({ kind: 'gone', said: news.outage.said });
-    }
-  };

@@ -14,9 +14,10 @@ const unhurried: readonly EarlyEnd['kind'][] = ['duration', 'breach'];
 
 /** Whether and why a run is to end early. */
 export interface Interruption {
-  readonly asked: () => EarlyEnd | undefined;
+  /** Why the run is to end; undefined while nobody wants that. */
+  readonly reason: () => EarlyEnd | undefined;
   /** Ends the run in an orderly way. Only the first reason counts. */
-  readonly ask: (why: EarlyEnd) => void;
+  readonly request: (why: EarlyEnd) => void;
   /** Settles at the first request. */
   readonly first: Promise<'interrupted'>;
   /** Whether somebody is in a hurry: after a signal, also one behind another reason, and where the target is gone or forgets. */
@@ -32,7 +33,10 @@ const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Signals that come this close together count as one. */
 const togetherMs = 300;
 
-/** Listens for signals. The first ends the run in an orderly way, the second ends the process immediately. `doing` is what we then do. */
+/**
+ * Listens for signals. The first ends the run in an orderly way, and the second ends the process immediately. `doing` says what the first
+ * one begins, in a message to the operator.
+ */
 export function interruption(doing = 'ending the run in order'): Interruption {
   let askedAt: number | undefined;
   let why: EarlyEnd | undefined;
@@ -45,7 +49,7 @@ export function interruption(doing = 'ending the run in order'): Interruption {
   const hurried = new Promise<void>((resolve) => {
     hurry = resolve;
   });
-  const ask = (reason: EarlyEnd): void => {
+  const request = (reason: EarlyEnd): void => {
     why ??= reason;
     tell('interrupted');
     if (unhurried.includes(reason.kind)) return;
@@ -58,14 +62,14 @@ export function interruption(doing = 'ending the run in order'): Interruption {
     if (askedAt !== undefined) process.exit(exitCodes.interrupted);
     askedAt = performance.now();
     process.stderr.write(`\nassay: interrupted; ${doing}. A second signal ends it at once.\n`);
-    ask({ kind: 'signal', said: `interrupted by ${signal}` });
+    request({ kind: 'signal', said: `interrupted by ${signal}` });
   };
   for (const signal of endingSignals) process.on(signal, listener);
   // A terminal that is closed sends a signal and takes no more text. In a program of the operator's nobody else may hear of that.
   process.stderr.on('error', ignored);
   return {
-    asked: () => why,
-    ask,
+    reason: () => why,
+    request,
     first,
     isHurried: () => isHurried,
     hurried,

@@ -10,7 +10,7 @@ import { writtenBy } from '../../harness/writes/ledger.ts';
 import type { FinishedRun } from '../../reports/FinishedRun.ts';
 import { type AskedTarget, askTarget } from './askTarget.ts';
 import { isCleanForGood, leftBehindBy } from './Cleaned.ts';
-import { collectVerdicts, showNews } from './collectVerdicts.ts';
+import { type Collecting, collectVerdicts } from './collectVerdicts.ts';
 import { curlTo } from './curlTo.ts';
 import { fileTrouble } from './files/fileTrouble.ts';
 import { highestNamed } from './files/highestExchange.ts';
@@ -27,14 +27,14 @@ import type { RunHost } from './RunHost.ts';
 import type { ResumedRun } from './resume/resumedRun.ts';
 import type { RunSettings, Task } from './Task.ts';
 import type { Judges } from './threads/judgingThread.ts';
-import { newsChannel } from './threads/newsChannel.ts';
+import { newsChannel, showNews } from './threads/newsChannel.ts';
 import { tidy } from './tidy.ts';
 
 /** What a run is given by its command: where it shows progress, what judges its cases, and what ends it early. */
 interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
   readonly stop: Interruption;
   /** Is told what the target has before anything else is sent; a SettingsError that it raises ends the run. */
-  readonly asked?: (asked: AskedTarget) => void;
+  readonly onTargetAsked?: (target: AskedTarget) => void;
   /** The run that goes on. */
   readonly resumed?: ResumedRun | undefined;
 }
@@ -47,52 +47,42 @@ export async function judgeTarget(
   settings: RunSettings,
   reports: Reports,
   given: readonly string[],
-  { stderr, openJudges: openJudgesOf, stop, asked: tellAsked, resumed }: RunMeans,
+  { stderr, openJudges, stop, onTargetAsked, resumed }: RunMeans,
 ): Promise<FinishedRun> {
   const connection = redactedCurl(settings, await curlTo(settings.target, settings.connection));
   const begun = performance.now();
   const started = resumed === undefined ? new Date() : new Date(resumed.startedAt);
   const deviations = redactedDeviations(settings, settings.deviations);
-  const folder = temporaryFolder();
-  const shown = progress(stderr, settings.quiet || settings.json);
-  const task = beginningTask(settings, reports, folder, resumed);
-  const ledger = ledgerFile(task);
-  const news = newsChannel(task.runId, showNews(shown, stop));
-  const timer = endAfter(settings.maxDurationMs, stop);
-  const collected = collectVerdicts({ settings, deviations, started, resumed, reports, shown, stop });
-  let judges: Judges | undefined;
-  const openJudges = (): Judges => {
-    judges ??= openJudgesOf(collected.listener);
-    return judges;
-  };
+  const run = beginRun({ settings, reports, deviations, started, resumed, stop, stderr, openJudges });
+  const { task, ledger, display, collected } = run;
   try {
     if (resumed === undefined) ledger.note(beginningOf(task, started, given.length === 0));
     else noteResumption(task, ledger, resumed);
-    shown.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
+    display.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
     // It loads the suites meanwhile, on another core.
-    openJudges();
-    const asked = await Promise.race([
-      askTarget(task, { waiting: shown.waiting, first: resumed?.firstExchange }),
+    run.judges();
+    const target = await Promise.race([
+      askTarget(task, { waiting: display.waiting, first: resumed?.firstExchange }),
       stop.first,
     ]);
-    if (asked !== 'interrupted') tellAsked?.(asked);
+    if (target !== 'interrupted') onTargetAsked?.(target);
     // Without a target, the reports of an earlier run, or of an earlier part, are still the last ones.
     reports.removeEarlier();
     const faults =
-      asked === 'interrupted' ? [] : await judgeCases(judgingTask(task, asked), openJudges, stop);
+      target === 'interrupted' ? [] : await judgeCases(judgingTask(task, target), run.judges, stop);
     // A thread that hangs must neither write to the target nor note exchanges while the run cleans up.
-    await judges?.close();
+    await run.closeJudges();
     // Clean-up has its own limits: a run that judged everything in time is complete.
-    clearTimeout(timer);
-    const capabilities = asked === 'interrupted' ? unknown : asked.capabilities;
+    run.endTimer();
+    const capabilities = target === 'interrupted' ? unknown : target.capabilities;
     const { verdicts } = collected;
     const { journal, leftBehind } = await removeMade(
       { ...task, capabilities },
-      { ledger, verdicts, shown, stop },
+      { ledger, verdicts, display, stop },
     );
-    const ended = stop.asked();
+    const ended = stop.reason();
     reports.lose(readJournal(task.journalFile).lost);
-    shown.end();
+    display.end();
     return await finishedRun({
       settings,
       task,
@@ -110,12 +100,45 @@ export async function judgeTarget(
       ended,
     });
   } finally {
-    shown.end();
-    news.close();
-    clearTimeout(timer);
-    await judges?.close();
-    rmSync(folder, { recursive: true, force: true });
+    await run.close();
   }
+}
+
+type Beginning = Omit<Collecting, 'display'> & Pick<RunMeans, 'stderr' | 'openJudges'>;
+
+/** Opens what a run holds until its end: its temporary folder, its progress, the news of its judges, and its time limit. */
+function beginRun(beginning: Beginning) {
+  const { settings, reports, resumed, stop, stderr, openJudges } = beginning;
+  const folder = temporaryFolder();
+  const display = progress(stderr, settings.quiet || settings.json);
+  const task = beginningTask(settings, reports, folder, resumed);
+  const ledger = ledgerFile(task);
+  const news = newsChannel(task.runId, showNews(display, stop));
+  const timer = endAfter(settings.maxDurationMs, stop);
+  const collected = collectVerdicts({ ...beginning, display });
+  let judges: Judges | undefined;
+  const endTimer = (): void => clearTimeout(timer);
+  const closeJudges = async (): Promise<void> => judges?.close();
+  return {
+    task,
+    ledger,
+    display,
+    collected,
+    /** Opens the judges, the first time. */
+    judges: (): Judges => {
+      judges ??= openJudges(collected.listener);
+      return judges;
+    },
+    closeJudges,
+    endTimer,
+    close: async (): Promise<void> => {
+      display.end();
+      news.close();
+      endTimer();
+      await closeJudges();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function temporaryFolder(): string {
@@ -150,13 +173,13 @@ const beginningTask = (
 });
 
 /** The task with what the target answered to the first questions. */
-const judgingTask = (task: BeginningTask, asked: AskedTarget): Task => ({
+const judgingTask = (task: BeginningTask, target: AskedTarget): Task => ({
   ...task,
-  settings: { ...task.settings, fixtures: asked.fixtures },
-  capabilities: asked.capabilities,
-  firstExchange: asked.exchanged + 1,
-  quickestMs: asked.quickestMs,
-  patienceMs: asked.patienceMs,
+  settings: { ...task.settings, fixtures: target.fixtures },
+  capabilities: target.capabilities,
+  firstExchange: target.exchanged + 1,
+  quickestMs: target.quickestMs,
+  patienceMs: target.patienceMs,
 });
 
 /** What is taken for a target that was never asked. */
@@ -173,7 +196,10 @@ function noteResumption(task: BeginningTask, ledger: LedgerFile, { resumptions }
 const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undefined =>
   ms === null
     ? undefined
-    : setTimeout(() => stop.ask({ kind: 'duration', said: `--max-duration of ${ms / 1000} s was over` }), ms);
+    : setTimeout(
+        () => stop.request({ kind: 'duration', said: `--max-duration of ${ms / 1000} s was over` }),
+        ms,
+      );
 
 /** How long cases under way may take to end after an interruption. Nobody waits for a target that hangs. */
 const graceMs = 1500;
@@ -188,7 +214,7 @@ async function judgeCases(
   openJudges: () => Judges,
   stop: Interruption,
 ): Promise<readonly string[]> {
-  if (stop.asked() !== undefined) return [];
+  if (stop.reason() !== undefined) return [];
   const run = openJudges().start(task);
   const stopped = stop.first.then(async () => {
     run.cancel();
@@ -203,20 +229,20 @@ async function judgeCases(
 interface Removing {
   readonly ledger: LedgerFile;
   readonly verdicts: readonly Verdict[];
-  readonly shown: Progress;
+  readonly display: Progress;
   readonly stop: Interruption;
 }
 
 /** Removes what a run made. Returns what its journal holds by then, and what stays behind. */
 async function removeMade(
   task: Omit<Task, 'firstExchange'>,
-  { ledger, verdicts, shown, stop }: Removing,
+  { ledger, verdicts, display, stop }: Removing,
 ): Promise<Pick<RunResult, 'journal' | 'leftBehind'>> {
   const journal = readJournal(task.journalFile);
-  if (journal.made.length > 0) shown.stage('Removing what the run made');
+  if (journal.made.length > 0) display.stage('Removing what the run made');
   const cleaned = await tidy(task, writtenBy(ledgerIn(task.ledgerFile)?.entries ?? []), {
     numberFrom: highestNamed(verdicts) + 1,
-    waiting: shown.waiting,
+    waiting: display.waiting,
     hurried: stop.hurried,
     isHurried: stop.isHurried,
   });

@@ -101,16 +101,17 @@ async function reported(
   const finished = await judgeTarget(settings, reports, given, {
     ...host,
     // What makes the reports is loaded while the cases are judged. If it can't be, making them says so.
-    asked: () => void loadReports(settings.report).catch(() => undefined),
+    onTargetAsked: () => void loadReports(settings.report).catch(() => undefined),
   });
   try {
     const lost = await writeReports(finished, settings, reports, host);
     const code = exitCode(finished);
-    const shown = endsByLoss(lost, finished, host) ? exitCodes.wrongSettings : code;
+    // `tellLost` raises the SettingsError by which the command ends with this code. The hook must hear the same one.
+    const endsWith = endsByLoss(lost, finished, host) ? exitCodes.wrongSettings : code;
     const { target } = settings;
     await endWithHooks(
       settings,
-      () => ({ target, exitCode: shown, results: results(finished) }),
+      () => ({ target, exitCode: endsWith, results: results(finished) }),
       (text) => host.stderr.write(text),
     );
     tellLost(lost, finished, host);

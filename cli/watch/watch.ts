@@ -96,7 +96,10 @@ async function watched(
   const timer =
     settings.maxDurationMs === null
       ? undefined
-      : setTimeout(() => stop.ask({ kind: 'duration', said: 'its time is over' }), settings.maxDurationMs);
+      : setTimeout(
+          () => stop.request({ kind: 'duration', said: 'its time is over' }),
+          settings.maxDurationMs,
+        );
   try {
     passing.tell(judge.take);
     host.listening?.(passing.url);

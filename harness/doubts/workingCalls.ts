@@ -5,10 +5,10 @@ import { plainRead } from '../exchanges/plainRead.ts';
 import { isPlainSuccess } from '../exchanges/statusBlock.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
-import { isOfKey, isTurnedAwayByStatus } from '../target/circuitBreaker.ts';
+import { isTurnedAwayByStatus } from '../target/circuitBreaker.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import { lockout } from '../target/lockout.ts';
-import { answerInWords } from '../words/answerInWords.ts';
+import { type Lost, stillLetIn } from './stillLetIn.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {
@@ -27,19 +27,7 @@ export interface WorkingCalls {
   readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
 }
 
-/** A target that accepts nothing any more, or refuses everybody after wrong keys, as a server may; and what it said. */
-interface Lost {
-  readonly kind: 'gone' | 'lockedOut';
-  readonly said: string;
-}
-
-interface Refusal {
-  readonly words: string;
-  /** Whether the key may be the reason: a target that is down, or a gateway, answers differently. */
-  readonly isOfKey: boolean;
-}
-
-/** One of them may fail now because of what the run itself wrote. */
+/** How many calls are kept. One of them may fail now because of what the run itself wrote. */
 const workingCallsKept = 2;
 
 /** `worked` is what the target accepted before the run (`Capabilities.worked`). `wait` waits so many milliseconds. */
@@ -53,33 +41,7 @@ export function workingCalls(
   let lastTurnedAway = 0;
   const asked = new WeakMap<Evidence | Gathered, Promise<Lost | undefined>>();
   const lockedOut = lockout(wait);
-  let gone: { readonly lost: Lost; readonly since: number } | undefined;
-
-  const refused = async (): Promise<Refusal | undefined> => {
-    let said: Refusal | undefined;
-    for (const call of [...known]) {
-      const answer = await ask({ ...call, caseId: 'still let in', urgent: true });
-      if (isPlainSuccess(answer)) return undefined;
-      const words = `${call.operationName} in ${call.format}, which worked before, now brings ${answerInWords(answer, (text) => text)}`;
-      said ??= { words, isOfKey: isOfKey(answer) };
-    }
-    return said;
-  };
-
-  const refusedNow = async (): Promise<Lost | undefined> => {
-    // A target that is gone is not asked again for every case without an answer.
-    if (gone !== undefined && gone.since === lastSuccess) return gone.lost;
-    const since = lastSuccess;
-    const said = await refused();
-    gone = undefined;
-    if (said === undefined) return undefined;
-    if (await lockedOut.ends(async () => (await refused()) === undefined))
-      return { kind: 'lockedOut', said: said.words };
-    // Locks may last longer than anybody waits. A key revoked just then gets the same answer.
-    const isLock = lockedOut.isPossible() && said.isOfKey;
-    gone = { lost: { kind: isLock ? 'lockedOut' : 'gone', said: said.words }, since };
-    return gone.lost;
-  };
+  const refusedNow = stillLetIn({ ask, known, lockedOut, lastSuccess: () => lastSuccess });
 
   const askedOnce = (about: Evidence | Gathered): Promise<Lost | undefined> => {
     const asking = asked.get(about) ?? refusedNow();

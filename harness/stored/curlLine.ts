@@ -48,31 +48,20 @@ export function curlLine(
   apiKey: string,
   { standIns = new Map(), keyAs, connection = plainCurl }: CurlOptions = {},
 ): string {
-  const contentType = headerIn(request.headers, 'content-type');
-  const body = redact.bytes(request.body, contentType);
-  const url = redact.text(request.url);
-  // curl writes its own: with another key, even the length is another.
-  const isLeftOut = (name: string): boolean =>
-    isOfConnection(name) || ['accept-encoding', ...(connection.without ?? [])].includes(name.toLowerCase());
-  const headers = request.headers
-    .filter(([name]) => !isLeftOut(name))
-    .map(([name, value]) => redact.text(value === '' ? `${name};` : `${name}: ${value}`));
-  if (body.length > 0 && contentType === undefined) headers.push('content-type:');
-
+  const { url, body, headers } = requestParts(request, redact, connection);
   const isText = isUtf8(body) && !body.includes(0);
   const wrongKey = keyAs === undefined ? undefined : expansions[keyAs];
-  const pieces = (text: string, named: VariablesByStandIn = standIns): readonly Piece[] =>
-    piecesOf(text, named, wrongKey);
+  const pieces: Pieces = (text, named = standIns) => piecesOf(text, named, wrongKey);
   const inBody = pieces(Buffer.from(body).toString(isText ? 'utf8' : 'latin1'));
   const inUrl = pieces(url);
-  const hidden = [
-    ...headers
-      .filter(holdsSecret)
-      .map((header) => ({ line: `header = ${configText(header)}`, isUrl: false })),
-    ...(holdsSecret(url) ? [{ line: `url = ${configText(url)}`, isUrl: true }] : []),
-  ];
-  const inConfig = ({ line, isUrl }: (typeof hidden)[number]): string =>
-    quoted(isUrl ? pieces(line) : pieces(line).map(escapedInConfig));
+  const names = new Set(
+    [...inBody, ...inUrl].flatMap((piece) => ('variable' in piece ? [piece.variable] : [])),
+  );
+  const guard = [...names]
+    .filter((name) => [...standIns.values()].includes(name))
+    .map((name) => `: "\${${name}:?}" && `)
+    .join('');
+  const hidden = hiddenLines(url, headers, pieces);
   const isHiddenInput = hidden.length > 0 && body.length === 0;
   const parts = [
     'curl -sS -g --path-as-is --compressed',
@@ -84,22 +73,14 @@ export function curlLine(
       .filter((header) => !holdsSecret(header))
       .map((header) => `-H ${quoted(pieces(header, new Map()))}`),
     ...(body.length === 0 ? [] : ['--data-binary @-']),
-    ...(isHiddenInput ? ['-K -'] : hidden.map((line) => `-K <(printf '%s' ${inConfig(line)})`)),
+    ...(isHiddenInput ? ['-K -'] : hidden.map((line) => `-K <(printf '%s' ${line})`)),
     ...(holdsSecret(url) ? [] : [quoted(inUrl)]),
   ];
   const input = isHiddenInput
-    ? `printf '%s\\n' ${hidden.map(inConfig).join(' ')} | `
+    ? `printf '%s\\n' ${hidden.join(' ')} | `
     : body.length === 0
       ? ''
       : `${isText ? printedText(inBody) : printedBytes(inBody)} | `;
-  const names = new Set(
-    [...inBody, ...inUrl].flatMap((piece) => ('variable' in piece ? [piece.variable] : [])),
-  );
-  const guard = [...names]
-    .filter((name) => [...standIns.values()].includes(name))
-    .map((name) => `: "\${${name}:?}" && `)
-    .join('');
-  const command = `${guard}${input}${parts.join(' ')}`;
   const standsFor = keyAs === undefined || wrongKey === undefined ? apiKey : hiddenPart(apiKey, keyAs);
   const notes = [
     ...(connection.note === undefined ? [] : [connection.note]),
@@ -107,8 +88,33 @@ export function curlLine(
       ? [`${keyPlaceholder} must hold the key as it is written in this place (escaped or percent-encoded)`]
       : []),
   ];
-  return [...notes.map((note) => `# ${note}`), command].join('\n');
+  return [...notes.map((note) => `# ${note}`), `${guard}${input}${parts.join(' ')}`].join('\n');
 }
+
+/** Splits a redacted text at its variables, those of all stand-ins if none are named. */
+type Pieces = (text: string, named?: VariablesByStandIn) => readonly Piece[];
+
+/** What of a request goes into the command, redacted. Headers are as curl's `-H` takes them. */
+function requestParts(request: Exchange['request'], redact: Redactor, connection: CurlConnection) {
+  const contentType = headerIn(request.headers, 'content-type');
+  const body = redact.bytes(request.body, contentType);
+  // curl writes its own: with another key, even the length is another.
+  const isLeftOut = (name: string): boolean =>
+    isOfConnection(name) || ['accept-encoding', ...(connection.without ?? [])].includes(name.toLowerCase());
+  const headers = request.headers
+    .filter(([name]) => !isLeftOut(name))
+    .map(([name, value]) => redact.text(value === '' ? `${name};` : `${name}: ${value}`));
+  if (body.length > 0 && contentType === undefined) headers.push('content-type:');
+  return { url: redact.text(request.url), body, headers };
+}
+
+/** The lines of curl's configuration for what holds a secret, each quoted for the shell: in it they are no arguments of a process. */
+const hiddenLines = (url: string, headers: readonly string[], pieces: Pieces): readonly string[] => [
+  ...headers
+    .filter(holdsSecret)
+    .map((header) => quoted(pieces(`header = ${configText(header)}`).map(escapedInConfig))),
+  ...(holdsSecret(url) ? [quoted(pieces(`url = ${configText(url)}`))] : []),
+];
 
 const holdsSecret = (text: string): boolean => text.search(secret) !== -1;
 

@@ -4,7 +4,7 @@ import { type EarlyEnd, interruption } from '../../cli/run/interruption.ts';
 const asked = (...kinds: readonly EarlyEnd['kind'][]) => {
   const stop = interruption();
   onTestFinished(stop.dispose);
-  for (const kind of kinds) stop.ask({ kind, said: kind });
+  for (const kind of kinds) stop.request({ kind, said: kind });
   return stop;
 };
 
@@ -24,5 +24,5 @@ it.each<readonly EarlyEnd['kind'][]>([
   const stop = asked(...kinds);
   await stop.hurried;
   expect(stop.isHurried()).toBe(true);
-  expect(stop.asked()?.kind).toBe(kinds[0]);
+  expect(stop.reason()?.kind).toBe(kinds[0]);
 });

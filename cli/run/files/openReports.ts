@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../../config/SettingsError.ts';
 import type { Verdict } from '../../../harness/verdicts/Verdict.ts';
@@ -9,6 +9,7 @@ import type { LostFile } from './journal.ts';
 import { keptJournalName } from './keptJournal.ts';
 import { ledgerName, setLedgerAside } from './ledgerFile.ts';
 import { lockFolder } from './lockFolder.ts';
+import { lossyFiles } from './lossyFiles.ts';
 import { makeFolder } from './makeFolder.ts';
 import { type EarlierFiles, setEarlierAside } from './setEarlierAside.ts';
 
@@ -91,27 +92,10 @@ export async function openPrepared<Prepared>(
   advice: Advice,
 ): Promise<{ readonly reports: Reports; readonly prepared: Prepared }> {
   const file = (name: string): string => join(folder, name);
-  const lost = new Map<string, string>();
+  const files = lossyFiles(folder);
   let prepared: Prepared;
   let lines: number | undefined;
   let release = (): void => undefined;
-
-  const tried = (name: string, write: () => void): boolean => {
-    try {
-      write();
-      return true;
-    } catch (error) {
-      const trouble = fileTrouble(error);
-      if (trouble === undefined) throw error;
-      lost.set(name, trouble);
-      return false;
-    }
-  };
-  const whole = (name: string, text: string): void => {
-    if (tried(name, () => writeFileSync(file(name), text, { mode: 0o600 }))) return;
-    // Part of it would look like a report.
-    tried(name, () => rmSync(file(name), { force: true }));
-  };
 
   try {
     makeFolder(folder);
@@ -131,27 +115,25 @@ export async function openPrepared<Prepared>(
     verdict: (verdict) => {
       const open = lines;
       if (open === undefined) return;
-      if (tried('results.ndjson', () => writeWhole(open, `${JSON.stringify(verdict)}\n`))) return;
+      if (files.append('results.ndjson', open, `${JSON.stringify(verdict)}\n`)) return;
       closeSync(open);
       lines = undefined;
     },
     end: (found, others) => {
       if (lines !== undefined) closeSync(lines);
-      for (const { file: name, text } of others) whole(name, text);
-      whole('results.json', `${JSON.stringify(found, null, 2)}\n`);
+      for (const { file: name, text } of others) files.write(name, text);
+      files.write('results.json', `${JSON.stringify(found, null, 2)}\n`);
     },
     removeEarlier: () => removeReports(folder),
-    forget: () => {
-      tried(keptJournalName, () => rmSync(file(keptJournalName), { force: true }));
-    },
-    lose: (files) => {
-      for (const { file: name, trouble } of files) lost.set(name, trouble);
-    },
+    forget: () => files.remove(keptJournalName),
+    lose: files.lose,
     close: () => release(),
-    lost: () =>
-      lost.size === 0
+    lost: () => {
+      const { names, troubles } = files.lost();
+      return names.length === 0
         ? undefined
-        : `out: in ${folder} ${[...lost.keys()].join(', ')} can't be written whole (${[...new Set(lost.values())].join('; ')}): the run came to its end and its outcome is told all the same; ${advice.after}.`,
+        : `out: in ${folder} ${names.join(', ')} can't be written whole (${troubles.join('; ')}): the run came to its end and its outcome is told all the same; ${advice.after}.`;
+    },
   };
   return { reports, prepared };
 }
@@ -183,10 +165,4 @@ export function removeAllure(folder: string): void {
   if (!existsSync(folder)) return;
   for (const file of readdirSync(folder))
     if (/-(result|container|attachment)(\.|$)/.test(file)) rmSync(join(folder, file));
-}
-
-/** On an almost full device only the beginning of a text may be written, and that is no error. */
-function writeWhole(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
 }
