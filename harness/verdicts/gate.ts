@@ -29,9 +29,12 @@ import { addressCause, isLayoutUntold, mayBeLayout, untoldMessage } from './unre
  */
 export interface Question {
   readonly clause: string;
-  readonly on: 'success' | 'failure' | 'any';
+  readonly of: 'successes' | 'failures' | 'all';
   readonly reads: 'bytes' | 'value' | 'status';
 }
+
+/** What a check of such calls is asked about, by what each call expects. */
+export const answersOf = { success: 'successes', failure: 'failures', any: 'all' } as const;
 
 /**
  * Says why a check can't be asked about an answer, or undefined when it can (docs/judging.md, rule 5: broken
@@ -87,10 +90,10 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
       return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
     return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
   }
-  const isAboutSuccess = check.on === 'success' || check.clause === successClause(spec.operation);
+  const isAboutSuccess = check.of === 'successes' || check.clause === successClause(spec.operation);
   if (isAboutSuccess && refusedHere(subject)) return refused(subject);
-  if (check.on === 'success' && subject.outcome === 'failed') return refused(subject);
-  if (check.on === 'failure' && subject.outcome === 'succeeded') return noFailure(check, subject);
+  if (check.of === 'successes' && subject.outcome === 'failed') return refused(subject);
+  if (check.of === 'failures' && subject.outcome === 'succeeded') return noFailure(check, subject);
   return undefined;
 }
 
@@ -219,7 +222,7 @@ function noFailure(check: Question, subject: Subject): Judgement {
 export function obstacleIn(answer: Answer, context: CheckContext): BlockedJudgement | undefined {
   demandAnswer(answer);
   const subject = subjectOfCall({ answer, others: {} }, context);
-  const found = gate({ clause: '', on: 'success', reads: 'status' }, subject);
+  const found = gate({ clause: '', of: 'successes', reads: 'status' }, subject);
   return found?.kind === 'blocked' ? { ...found, exchange: answer.exchange } : undefined;
 }
 
@@ -237,5 +240,5 @@ export function answerToJudge(
   if (answer === undefined) return blocked('nothing', `there is no answer in ${format}`);
   const own = { ...spec, format, address: defaultAddress(format) };
   const subject = subjectOf({ answer, others: {} }, own, context);
-  return gate({ clause, on: spec.expects, reads: 'value' }, subject) ?? { kind: 'answer', answer };
+  return gate({ clause, of: answersOf[spec.expects], reads: 'value' }, subject) ?? { kind: 'answer', answer };
 }

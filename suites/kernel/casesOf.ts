@@ -2,7 +2,7 @@ import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasReachedOperation, holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
-import { gate, withReason } from '../../harness/verdicts/gate.ts';
+import { answersOf, gate, withReason } from '../../harness/verdicts/gate.ts';
 import type { Judgement } from '../../harness/verdicts/Judgement.ts';
 import { judged } from '../../harness/verdicts/judgements.ts';
 import { withoutIllegible, withoutMessage } from '../../harness/verdicts/lostParts.ts';
@@ -17,7 +17,7 @@ import type { Check } from './clause.ts';
 /** What a check says of an answer, with what it finds in the further ones. These pass no gate: they are chosen by how they came out. */
 function alsoFurther(check: Check, subject: Subject): Judgement {
   const judgement = withReason(check.judge(subject), subject);
-  if (check.further === undefined || judgement.kind === 'notApplicable') return judgement;
+  if (check.alsoAsks === undefined || judgement.kind === 'notApplicable') return judgement;
   const more = furtherSubjects(subject)
     .filter((one) => isAskedOf(check, one))
     .map(check.judge)
@@ -51,12 +51,12 @@ const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']
   !holdsNoMessage(answer);
 
 function isAskedOf(check: Check, one: Subject): boolean {
-  if (check.further === 'all') return hasReachedOperation(one.answer);
+  if (check.alsoAsks === 'all') return hasReachedOperation(one.answer);
   if (isTaken(one) || showsForm(check, one)) return true;
   // Where the record comes back under another code than 500, it may be the code that is wrong (ENV-2).
   const isMiscoded = one.status?.ErrorCode !== '500' && showsRecord(one);
   const isFailure = one.outcome === 'failed' && one.status !== undefined && !isMiscoded;
-  return check.further === 'told' && isFailure && hasReachedOperation(one.answer);
+  return check.alsoAsks === 'told' && isFailure && hasReachedOperation(one.answer);
 }
 
 /** Whether the call was taken, which a wrong code hides only where what was written is shown. */
@@ -88,9 +88,9 @@ export function casesOf(
   const cases: Case[] = [];
   for (const spec of evidence) {
     if (check.scenario === undefined ? spec.apart === true : check.scenario !== spec.scenario) continue;
-    if (check.on !== 'any' && check.on !== spec.expects) continue;
+    if (check.of !== 'all' && check.of !== answersOf[spec.expects]) continue;
     if (check.when?.(place, scenarioOf(spec)) === false) continue;
-    const isPlain = check.further !== undefined && spec.scenario === 'success';
+    const isPlain = check.alsoAsks !== undefined && spec.scenario === 'success';
     const key = (isPlain ? beside : undefined)?.key ?? spec.key;
     cases.push(checked(check, place, spec, key, cases.length === 0));
   }

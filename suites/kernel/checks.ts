@@ -14,7 +14,7 @@ interface Things {
 }
 
 interface DeviationOptions
-  extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when' | 'on' | 'reads' | 'further'>> {
+  extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when' | 'of' | 'reads' | 'alsoAsks'>> {
   /** An answer without any blocks the case, for nothing is passed by default (rule 4). Left out: every answer shows it. */
   readonly seenOn?: Things;
 }
@@ -23,9 +23,9 @@ interface DeviationOptions
 export const deviationCheck = (clause: string, options: DeviationOptions = {}): ClauseCheck => {
   const { seenOn, ...check } = options;
   return {
-    on: 'any',
+    of: 'all',
     reads: 'value',
-    further: 'taken',
+    alsoAsks: 'taken',
     ...check,
     judge: (subject) => {
       const found = foundByDecoder(subject, (one) => one.clause === clause && one.slug === check.slug);
@@ -63,7 +63,7 @@ export const responseValues = ({ name, isOne }: TypedValues, types?: readonly Sc
 
 interface ScalarOptions extends Partial<Pick<ClauseCheck, 'level' | 'slug' | 'when'>> {
   /** Which values of the types this clause is about; all of them where it is left out. */
-  readonly of?: TypedValues;
+  readonly values?: TypedValues;
   /** A member of these types that every answer must carry, so that failures are judged on it too. */
   readonly alwaysIn?: string;
 }
@@ -78,7 +78,7 @@ export const scalarCheck = (
   options: ScalarOptions = {},
 ): ClauseCheck => {
   const {
-    of = { name: `value of type ${types.join(' or ')}`, isOne: () => true },
+    values = { name: `value of type ${types.join(' or ')}`, isOne: () => true },
     alwaysIn,
     ...check
   } = options;
@@ -91,6 +91,6 @@ export const scalarCheck = (
         (scenario.expects === 'failure' &&
           place.operation?.response.some(({ name, optional }) => name === alwaysIn && optional !== true) ===
             true)),
-    seenOn: responseValues(of, types),
+    seenOn: responseValues(values, types),
   });
 };

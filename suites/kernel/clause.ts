@@ -22,10 +22,10 @@ export interface Check extends Question {
   /** The one scenario it looks at; without it, all but those that stand apart. */
   readonly scenario?: string;
   /**
-   * Asked in the case of the plain call of what the other scenarios that write there brought, too: of all these answers, or of those
-   * of calls that were taken. `told` adds the failures with a status block.
+   * The case of the plain call also judges the answers of the other scenarios that write at this place: `all` of them, those of calls
+   * that were `taken`, or (`told`) also failures with a status block.
    */
-  readonly further?: 'all' | 'taken' | 'told';
+  readonly alsoAsks?: 'all' | 'taken' | 'told';
   /** As in Case: what it finds is not read a second time. */
   readonly once?: true;
   /** Narrower than the clause's own rule. */
@@ -42,10 +42,10 @@ export interface ClauseCheck
   readonly probe?: Probe;
 }
 
-type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'on' | 'reads' | 'once' | 'when' | 'further'>>;
+type Options = Partial<Pick<ClauseCheck, 'level' | 'slug' | 'of' | 'reads' | 'once' | 'when' | 'alsoAsks'>>;
 
 /** For a check that judges a refusal as well as a success. */
-export const asAnswered = { on: 'any', reads: 'status' } as const;
+export const asAnswered = { of: 'all', reads: 'status' } as const;
 
 /**
  * A check of what one probe brought. A string names a scenario of another clause, or the plain call (`success`).
@@ -60,7 +60,7 @@ export function on<E extends string = string>(
 ): ClauseCheck {
   const expects = typeof probed === 'string' ? 'success' : probed.expects;
   return {
-    ...(expects === 'success' ? ({ on: 'success', reads: 'value' } as const) : asAnswered),
+    ...(expects === 'success' ? ({ of: 'successes', reads: 'value' } as const) : asAnswered),
     ...(typeof probed === 'string' ? { scenario: probed } : { scenario: probed.name, probe: probed }),
     ...options,
     // The names of the answers are known to the compiler alone.

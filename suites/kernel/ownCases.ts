@@ -88,7 +88,7 @@ export function ownCases(
 function ownCase(check: OwnCheck, spec: EvidenceSpec, file: string): Case {
   const clause = idOf(check);
   const question: Question =
-    check.on === 'any' ? { clause, on: 'any', reads: 'bytes' } : { clause, on: 'success', reads: 'value' };
+    check.on === 'any' ? { clause, of: 'all', reads: 'bytes' } : { clause, of: 'successes', reads: 'value' };
   return caseOf(spec, { clause, level: check.level }, (evidence, context) => {
     const subject = subjectOf(evidence, spec, context);
     return gate(question, subject) ?? ruled(check, subject, `The check ${clause} in ${file}`);

@@ -17,9 +17,9 @@ export const ENV1 = clause('ENV-1', {
   appliesTo: where('Every response has it: no operation, format or address is left out.', all),
   checks: [
     {
-      on: 'any',
+      of: 'all',
       reads: 'value',
-      further: 'all',
+      alsoAsks: 'all',
       judge: (subject) => {
         if (subject.status !== undefined) return [];
         const found = subject.deviations.find((deviation) => deviation.clause === 'ENV-1');
@@ -42,7 +42,7 @@ export const ENV1 = clause('ENV-1', {
       },
       // Where its row calls it optional, a success may lack it.
       {
-        on: 'any',
+        of: 'all',
         when: ({ operation }) =>
           operation?.response.find(({ name }) => name === 'ResponseStatus')?.optional !== true,
       },

@@ -13,9 +13,9 @@ export const ENV11 = clause('ENV-11', {
   appliesTo: onSuccess,
   checks: [
     {
-      on: 'success',
+      of: 'successes',
       reads: 'status',
-      further: 'taken',
+      alsoAsks: 'taken',
       judge: (subject) =>
         subject.response.status === 200
           ? []

@@ -15,7 +15,7 @@ export const ENV14 = clause('ENV-14', {
     hasDueMembers,
   ),
   checks: [
-    { on: 'success', reads: 'status', further: 'taken', judge: judgeWhole },
+    { of: 'successes', reads: 'status', alsoAsks: 'taken', judge: judgeWhole },
     ...writtenAgain(judgeWhole),
   ],
 });

@@ -11,9 +11,9 @@ export const ENV2 = clause('ENV-2', {
   appliesTo: onSuccess,
   checks: [
     {
-      on: 'success',
+      of: 'successes',
       reads: 'status',
-      further: 'taken',
+      alsoAsks: 'taken',
       judge: (subject) => hasCode(subject, '0', 'a success has the wrong ErrorCode'),
     },
   ],

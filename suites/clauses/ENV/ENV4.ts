@@ -13,7 +13,7 @@ export const ENV4 = clause('ENV-4', {
     answersInItsFormat,
   ),
   checks: [
-    { on: 'any', reads: 'status', further: 'told', judge: saysWhatFailed },
+    { of: 'all', reads: 'status', alsoAsks: 'told', judge: saysWhatFailed },
     on(
       'without-PurchaseOrderStatus',
       (subject) =>

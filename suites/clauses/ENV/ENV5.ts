@@ -7,5 +7,5 @@ export const ENV5 = clause('ENV-5', {
   section: 'Response envelope (present in every response)',
   judging: 'Absent and nil pass: the document only puts it in the shape of the response.',
   appliesTo: onAnyFormedAnswer,
-  checks: [deviationCheck('ENV-5', { reads: 'status', further: 'told' })],
+  checks: [deviationCheck('ENV-5', { reads: 'status', alsoAsks: 'told' })],
 });

@@ -7,7 +7,7 @@ import { clause } from '../../kernel/clause.ts';
 
 const path = 'ResponseStatus.Errors';
 
-const asText = deviationCheck('ENV-6', { reads: 'status', further: 'told' });
+const asText = deviationCheck('ENV-6', { reads: 'status', alsoAsks: 'told' });
 
 export const ENV6 = clause('ENV-6', {
   statement: 'ResponseStatus.Errors is a list of records with the texts ErrorCode, FieldName and Message.',

@@ -16,7 +16,7 @@ export const ENV8 = clause('ENV-8', {
   yieldsTo: [anotherFailure],
   checks: [
     {
-      on: 'failure',
+      of: 'failures',
       reads: 'status',
       judge: (subject) => {
         const id = subject.value.entityID ?? null;
@@ -29,7 +29,7 @@ export const ENV8 = clause('ENV-8', {
     {
       level: 'SHOULD',
       slug: 'present',
-      on: 'failure',
+      of: 'failures',
       reads: 'status',
       when: (place) => place.operation?.response.find(({ name }) => name === 'entityID')?.optional !== true,
       judge: (subject) => {

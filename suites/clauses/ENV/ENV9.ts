@@ -22,11 +22,11 @@ export const ENV9 = clause('ENV-9', {
   ),
   yieldsTo: [anotherFailure],
   checks: [
-    { on: 'any', reads: 'status', further: 'taken', judge: tellsWhatHappened },
+    { of: 'all', reads: 'status', alsoAsks: 'taken', judge: tellsWhatHappened },
     {
       level: 'SHOULD',
       slug: 'present',
-      on: 'failure',
+      of: 'failures',
       reads: 'status',
       judge: (subject) =>
         resultOf(subject.answer) === null

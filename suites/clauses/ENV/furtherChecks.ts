@@ -21,7 +21,7 @@ export const furtherChecks = (
   isMeant: (answer: Answer, mayFail: boolean) => boolean,
   none: string,
   breachOf: (answer: Answer) => Violation | undefined,
-  options: Partial<Pick<ClauseCheck, 'on' | 'when'>> = {},
+  options: Partial<Pick<ClauseCheck, 'of' | 'when'>> = {},
 ): readonly ClauseCheck[] => {
   const judgeAll = (answers: readonly Answer[], mayFail: boolean) => {
     const meant = answers.filter((answer) => isMeant(answer, mayFail));

@@ -21,7 +21,7 @@ export function shownFailure(
   return [
     {
       ...asked,
-      on: 'any',
+      of: 'all',
       judge: (subject) =>
         subject.outcome === 'succeeded'
           ? mustFail(subject, 'the call must fail, but succeeds')
@@ -30,7 +30,7 @@ export function shownFailure(
               ...more(subject),
             ]),
     },
-    { ...asked, level: 'SHOULD', slug: 'wording', on: 'failure', judge: saysItDoesNotExist },
+    { ...asked, level: 'SHOULD', slug: 'wording', of: 'failures', judge: saysItDoesNotExist },
   ];
 }
 

@@ -36,7 +36,7 @@ export const FMT12 = clause('FMT-12', {
   ),
   checks: [
     {
-      on: 'any',
+      of: 'all',
       reads: 'bytes',
       judge: (subject) => {
         const message = `${subject.answer.call.operationName} does not exist, yet it succeeds`;

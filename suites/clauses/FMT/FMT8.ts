@@ -41,16 +41,16 @@ export const FMT8 = clause('FMT-8', {
   appliesTo: where('json alone, every operation.', all, addressIs('jsonp')),
   checks: [
     addressCheck('FMT-8'),
-    { ...onReads, slug: 'payload', on: 'success', reads: 'value', judge: payloadJudge('difference') },
+    { ...onReads, slug: 'payload', of: 'successes', reads: 'value', judge: payloadJudge('difference') },
     {
-      ...{ level: 'SHOULD', slug: 'order', on: 'success', reads: 'value', judge: payloadJudge('order') },
+      ...{ level: 'SHOULD', slug: 'order', of: 'successes', reads: 'value', judge: payloadJudge('order') },
       when: (place) => readsRecords(place) && holdsLists(place.operation),
     },
-    { ...onReads, slug: 'elsewhere', on: 'success', reads: 'value', judge: wrappedElsewhere },
+    { ...onReads, slug: 'elsewhere', of: 'successes', reads: 'value', judge: wrappedElsewhere },
     {
       level: 'SHOULD',
       slug: 'content-type',
-      on: 'any',
+      of: 'all',
       reads: 'value',
       judge: (subject) => {
         const actual = answeredType(subject.answer) || 'no Content-Type';

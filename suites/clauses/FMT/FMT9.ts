@@ -9,7 +9,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { byGet } from '../../probes/byGet.ts';
 import { addressCheck } from './addressCheck.ts';
 
-const byBareGet = { on: 'any', when: ({ address }: Place) => address === 'namedGet' } as const;
+const byBareGet = { of: 'all', when: ({ address }: Place) => address === 'namedGet' } as const;
 
 /** A suffix or a query selects the format; the route is the same. */
 export const FMT9 = clause('FMT-9', {
@@ -32,7 +32,7 @@ export const FMT9 = clause('FMT-9', {
     },
     on(byGet, takesGetThere, {
       slug: 'get',
-      on: 'any',
+      of: 'all',
       reads: 'bytes',
       when: ({ address, format }) => (address === 'suffix' || address === 'query') && !isSoap(format),
     }),

@@ -30,7 +30,7 @@ const unreadAtHome = "the same call can't be read at the default address of the 
  */
 export const addressCheck = (clause: string): ClauseCheck => ({
   level: ({ address, format }) => addressLevel(address, format),
-  on: 'any',
+  of: 'all',
   reads: 'bytes',
   judge: (subject) => {
     const ofForm = breachOfForm(subject, 'MUST');
@@ -164,7 +164,7 @@ export const byGetCheck = (address: 'suffix' | 'query'): ClauseCheck =>
     },
     {
       slug: 'get',
-      on: 'any',
+      of: 'all',
       reads: 'bytes',
       when: (place) => place.address === address && !isSoap(place.format),
     },

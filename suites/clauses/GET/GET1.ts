@@ -28,9 +28,9 @@ export const GET1 = clause('GET-1', {
   ),
   checks: [
     {
-      on: 'any',
+      of: 'all',
       reads: 'value',
-      further: 'taken',
+      alsoAsks: 'taken',
       when: (place, { expects }) => expects !== 'failure' && answersInItsFormat(place),
       judge: holdsRecords,
     },

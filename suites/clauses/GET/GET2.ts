@@ -26,9 +26,9 @@ export const GET2 = clause('GET-2', {
   ),
   checks: [
     {
-      on: 'success',
+      of: 'successes',
       reads: 'value',
-      further: 'taken',
+      alsoAsks: 'taken',
       judge: ({ answer }) => descending([answer]),
     },
     on(filteredOrders, stayInOrder, { slug: 'filtered' }),

@@ -12,5 +12,5 @@ export const TYP6 = clause('TYP-6', {
     holdsUnsetDate,
     succeedsInItsFormat,
   ),
-  checks: [scalarCheck('TYP-6', ['datetime'], { of: unsetDatetimes })],
+  checks: [scalarCheck('TYP-6', ['datetime'], { values: unsetDatetimes })],
 });

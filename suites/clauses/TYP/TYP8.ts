@@ -18,8 +18,8 @@ export const TYP8 = clause('TYP-8', {
   checks: [
     scalarCheck('TYP-8', ['datetime'], {
       level: ({ format }) => (isSoap(format) ? 'SHOULD' : 'MUST'),
-      of: unsetDatetimes,
+      values: unsetDatetimes,
     }),
-    scalarCheck('TYP-8', ['datetime'], { level: 'SHOULD', slug: slugs.exactUnset, of: unsetDatetimes }),
+    scalarCheck('TYP-8', ['datetime'], { level: 'SHOULD', slug: slugs.exactUnset, values: unsetDatetimes }),
   ],
 });
