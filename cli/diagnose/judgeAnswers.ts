@@ -1,3 +1,4 @@
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { openRun } from '../../harness/openRun.ts';
 import { keyFinder } from '../../harness/redaction/keyFinder.ts';
@@ -16,7 +17,7 @@ import { checkedClauses } from './answerChecks.ts';
 const addressClauses = ['FMT-1', 'FMT-3', 'FMT-4', 'FMT-6', 'FMT-7', 'FMT-8', 'FMT-9', 'AUTH-1'];
 
 /** Scenarios that read the newest records at every address, or compare what was read. */
-const plainScenarios = ['success', 'every-format', 'same-elsewhere'];
+const plainScenarios = [plainCall, 'every-format', 'same-elsewhere'];
 
 interface Judging {
   readonly settings: Task['settings'];
@@ -61,7 +62,7 @@ export async function judgeAnswers(judging: Judging): Promise<readonly Verdict[]
   });
   try {
     const isPlain = ({ evidence, address }: Case): boolean =>
-      address !== 'jsonp' && plan.evidence.get(evidence)?.scenario === 'success';
+      address !== 'jsonp' && plan.evidence.get(evidence)?.scenario === plainCall;
     const verdicts = await Promise.all(plan.cases.filter(isPlain).map(run.judge));
     // Where records change all the time, comparisons are read again and again. They must leave calls for the rest.
     for (const item of plan.cases) if (!isPlain(item)) verdicts.push(await run.judge(item));

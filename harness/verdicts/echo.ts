@@ -2,6 +2,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import { sameNumber } from '../../specs/numeric.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import type { Gap } from '../canonical/gaps.ts';
+import { plainCall } from '../evidence/plainCall.ts';
 import { echoGaps, gapBreaches } from '../writes/echoGaps.ts';
 import { gapMayBeLayout } from '../writes/layoutGaps.ts';
 import { lostLayout } from '../writes/lostLayout.ts';
@@ -103,7 +104,7 @@ export function refusedWrite(subject: Subject, clause: string, message: string) 
   if (why.kind !== 'blocked') return why;
   const isRefused = (more = '') => failed(subject, `${message}${more}`, 'success', messageOf(subject));
   const { answer, spec, evidence } = subject;
-  if (spec.scenario !== 'success' && takenInOtherFormat(answer, evidence.others) !== undefined)
+  if (spec.scenario !== plainCall && takenInOtherFormat(answer, evidence.others) !== undefined)
     return isRefused(`: ${why.message}`);
   const isOpen = ['control', `clause:${clause}`].includes(why.cause);
   return isOpen && sentSample(answer, subject.context).kind === 'whole' ? isRefused() : why;

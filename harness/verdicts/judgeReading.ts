@@ -8,6 +8,7 @@ import type { BlockedEvidence, Evidence, EvidenceSpec, Gathered } from '../evide
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import type { EvidenceStore } from '../evidence/evidenceStore.ts';
 import type { Plan } from '../evidence/Plan.ts';
+import { plainCall } from '../evidence/plainCall.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
 import type { RunOptions } from '../RunOptions.ts';
@@ -112,7 +113,7 @@ async function rightMissingBehind(
   const ofOperation = [...plan.evidence.values()].filter(
     ({ operation, scenario, effect, stage }) =>
       operation?.name === operationName &&
-      (scenario === 'success' || (effect === 'write' && stage === undefined)),
+      (scenario === plainCall || (effect === 'write' && stage === undefined)),
   );
   await store.settled(ofOperation.map(({ key }) => key));
   return rights.isBarred(barred) ? missingRight(barred) : undefined;

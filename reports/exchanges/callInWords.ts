@@ -1,3 +1,4 @@
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
 import type { KeptExchange } from './KeptExchange.ts';
 
@@ -6,5 +7,5 @@ export function callInWords({ operation, request }: KeptExchange): string {
   const agent = headerIn(request.headers, 'user-agent') ?? '';
   const [, scenario = ''] = /; [^;]*\/([\w-]+)\)$/.exec(agent) ?? [];
   const called = operation ?? request.method;
-  return scenario === '' || scenario === 'success' ? called : `${called}, ${scenario.replaceAll('-', ' ')}`;
+  return scenario === '' || scenario === plainCall ? called : `${called}, ${scenario.replaceAll('-', ' ')}`;
 }

@@ -1,4 +1,5 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Place } from '../../specs/Clause.ts';
 import type { Format } from '../../specs/Format.ts';
@@ -188,7 +189,7 @@ function specOfScenario(scenario: Scenario, place: ScenarioPlace, selected: read
     ...(scenario.follows === undefined ? {} : { follows: scenario.follows(place) }),
     looksAt: [
       ...(scenario.looksAt?.(place) ?? []),
-      ...(scenario.expects === 'failure' ? [evidenceKey(place, 'success')] : []),
+      ...(scenario.expects === 'failure' ? [evidenceKey(place, plainCall)] : []),
       ...vouchersOf(scenario, place),
       // Where it is refused here, it is made there again (answersBeside).
       ...(home === undefined ? [] : (scenario.requires?.(placeAtHome(place)) ?? [])),

@@ -1,4 +1,5 @@
 import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import {
@@ -58,7 +59,7 @@ export async function withAnswersBeside(
       ? await atHomeAgain(withOther(inJson, 'home', await context.other(home)), gathering)
       : inJson;
   if (scenario.expects === 'failure' && isShutOut(answer))
-    return withPlain(beside, context, evidenceKey(place, 'success'));
+    return withPlain(beside, context, evidenceKey(place, plainCall));
   return inOtherFormat(beside, gathering);
 }
 
@@ -88,7 +89,7 @@ export const placeAtHome = (place: ScenarioPlace): ScenarioPlace => ({
  */
 function whereLayoutIsKnown(gathered: GatheredEvidence, gathering: Gathering): Promise<GatheredEvidence> {
   const { scenario, place } = gathering;
-  const isJudged = scenario.name === 'success' || isRefused(gathered.evidence.answer);
+  const isJudged = scenario.name === plainCall || isRefused(gathered.evidence.answer);
   if (!isJudged || !atDefaultAddress(place) || !writesRecord(place.operation))
     return Promise.resolve(gathered);
   return isSoap(place.format) ? inOtherVersion(gathered, gathering) : besideOtherWrite(gathered, gathering);
@@ -197,7 +198,7 @@ async function inOtherFormat(
   const version = otherVersion(place, selected, context);
   const other = version ?? selected.find((one) => one !== format);
   if (other === undefined || !atDefaultAddress(place)) return gathered;
-  if (scenario.name !== 'success' || !['delete', 'action'].includes(operation.kind)) return gathered;
+  if (scenario.name !== plainCall || !['delete', 'action'].includes(operation.kind)) return gathered;
   const { answer, others } = gathered.evidence;
   // The look behind the refused call (`left`, `after`) is older than a repeated one.
   if (!isRefusedByOperation(answer) || 'left' in others || 'after' in others) return gathered;

@@ -1,4 +1,5 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasReachedOperation, holdsNoMessage } from '../../harness/exchanges/unreadable.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
@@ -90,7 +91,7 @@ export function casesOf(
     if (check.scenario === undefined ? spec.apart === true : check.scenario !== spec.scenario) continue;
     if (check.of !== 'all' && check.of !== answersOf[spec.expects]) continue;
     if (check.when?.(place, scenarioOf(spec)) === false) continue;
-    const isPlain = check.alsoAsks !== undefined && spec.scenario === 'success';
+    const isPlain = check.alsoAsks !== undefined && spec.scenario === plainCall;
     const key = (isPlain ? beside : undefined)?.key ?? spec.key;
     cases.push(checked(check, place, spec, key, cases.length === 0));
   }

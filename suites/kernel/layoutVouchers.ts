@@ -1,4 +1,5 @@
 import type { GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { cameBackWhole, depthOf } from '../../harness/writes/broughtBack.ts';
 import { type Format, showsLayout } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
@@ -40,7 +41,7 @@ export function vouchersOf(scenario: Scenario, place: ScenarioPlace): readonly s
   if (scenario.expects !== 'success' || !atDefaultAddress(place) || showsLayout(format) || isSoap(format))
     return [];
   if (!writesRecord(operation)) return [];
-  if (scenario.name !== 'success') return [siblingKey(place, operation.name)];
+  if (scenario.name !== plainCall) return [siblingKey(place, operation.name)];
   const at = vouching.indexOf(operation.name);
   const before = at < 0 ? vouching : vouching.slice(0, at);
   return before.map((name) => siblingKey(place, name));
@@ -59,7 +60,7 @@ export async function isLayoutVouched(
   const { scenario, place, context } = gathering;
   const keys = vouchersOf(scenario, place).filter(context.isPlanned);
   const [first, second] = vouching;
-  const isFirst = scenario.name === 'success' && place.operation.name === first && place.format === 'csv';
+  const isFirst = scenario.name === plainCall && place.operation.name === first && place.format === 'csv';
   const again =
     isFirst && context.isPlanned(siblingKey(place, second)) ? [writtenAgain(second, gathering)] : [];
   const vouchers = await Promise.all([...keys.map(context.other), ...again]);
@@ -73,7 +74,7 @@ export async function isLayoutVouched(
 
 /** The plain write of another operation in the same format, made here. */
 function writtenAgain(name: string, { place, context }: Gathering): Promise<Gathered> {
-  const plain = operationSuites.get(name)?.find((scenario) => scenario.name === 'success');
+  const plain = operationSuites.get(name)?.find((scenario) => scenario.name === plainCall);
   if (plain === undefined) throw new Error(`${name} has no plain write`);
   const unique = (label: string): string => context.unique(`${label}-again`);
   return plain.gather({ ...context, unique }, { ...place, operation: operationNamed(name) });

@@ -5,6 +5,7 @@ import type { OwnAnswer, OwnBreach, OwnCheck } from '../../config/hooks/Hooks.ts
 import { hooksOf } from '../../config/hooks/loadHooks.ts';
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Headers } from '../../harness/exchanges/Exchange.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import { gate, type Question } from '../../harness/verdicts/gate.ts';
@@ -18,6 +19,7 @@ import { operations } from '../../specs/operations.ts';
 import { places } from '../../specs/places.ts';
 import { caseOf } from './cases.ts';
 import { clauses } from './clauses.ts';
+import { evidenceKey } from './probe.ts';
 
 /** The id under which an own check is judged. No clause of the contract has one like it. */
 const idOf = ({ name }: OwnCheck): string => `own-${name}`;
@@ -78,7 +80,7 @@ export function ownCases(
         const address = defaultAddress(format);
         const place = { operation, format, address };
         if (!isOperation(operation.name) || !isAsked(check, place)) return [];
-        const spec = evidenceOf(`${format}/${operation.name}/${address}/success`);
+        const spec = evidenceOf(evidenceKey(place, plainCall));
         return spec === undefined ? [] : [ownCase(check, spec, nameOfHooks(hooks ?? ''))];
       }),
     ),

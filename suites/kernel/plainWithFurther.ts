@@ -1,4 +1,5 @@
 import type { EvidenceSpec, FurtherAnswer, GatherContext } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { holdsDocumentedMember } from '../../harness/exchanges/statusBlock.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -34,7 +35,7 @@ const oddText = { expects: 'success', holdsOddValues: true } as const;
  * there are none, or no plain call.
  */
 export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
-  const plain = here.find(({ scenario }) => scenario === 'success');
+  const plain = here.find(({ scenario }) => scenario === plainCall);
   if (plain === undefined || place.operation === null) return undefined;
   if (place.operation.kind === 'get') return plainWithReads(place, place.operation, plain, here);
   const others = here.filter(

@@ -1,4 +1,5 @@
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Effect } from '../../harness/target/Target.ts';
 import { addresses } from '../../specs/Address.ts';
 import type { Place } from '../../specs/Clause.ts';
@@ -93,7 +94,7 @@ export const evidenceKey = (place: Place, scenario: string): string =>
   `${place.format}/${place.operation?.name ?? '-'}/${place.address}/${scenario}`;
 
 /** The evidence of another operation at the default address of the same format. */
-export function siblingKey(place: ScenarioPlace, name: string, scenario = 'success'): string {
+export function siblingKey(place: ScenarioPlace, name: string, scenario = plainCall): string {
   const address = defaultAddress(place.format);
   return evidenceKey({ operation: operationNamed(name), format: place.format, address }, scenario);
 }
@@ -108,7 +109,7 @@ export const plainKeyOnly = (place: ScenarioPlace): readonly string[] => [plainK
 export const keysAtAllAddresses = (
   place: ScenarioPlace,
   name: string,
-  scenario = 'success',
+  scenario = plainCall,
 ): readonly string[] =>
   addresses.map((address) =>
     evidenceKey({ operation: operationNamed(name), format: place.format, address }, scenario),

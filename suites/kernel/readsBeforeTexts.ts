@@ -1,5 +1,6 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { namedIn, reached } from '../../harness/evidence/Plan.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { ownKey } from '../probes/everyFormat.ts';
@@ -20,7 +21,7 @@ export function readsBeforeTexts(specs: Specs): ReadonlyMap<string, readonly str
     const get = operationNamed(name);
     const writes = (specs.get(ownKey(get))?.follows ?? []).flatMap((key) => {
       const spec = specs.get(key);
-      return spec === undefined || spec.scenario === 'success' ? [] : [spec];
+      return spec === undefined || spec.scenario === plainCall ? [] : [spec];
     });
     const texts = new Set(writes.map(({ key }) => key));
     const isOfOneWrite = ({ requires = [] }: EvidenceSpec): boolean =>

@@ -1,4 +1,5 @@
 import { answerIn, asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { isRouteRefused } from '../../harness/exchanges/unreadable.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -18,13 +19,13 @@ export const byGet = probe({
   name: 'by-get',
   of: answersGet,
   where: 'elsewhere',
-  requires: (place) => [evidenceKey(place, 'success')],
+  requires: (place) => [evidenceKey(place, plainCall)],
   gather: async (context, place) => {
     const answer = await get(context, place);
     if (isSoap(place.format) || answer.readAs === place.format) return asEvidence(answer);
     const home = await context.call(place.operation, members, { address: 'path' });
     if (!isRouteRefused(answer)) return asEvidence(answer, { home });
-    const posted = await context.other(evidenceKey(place, 'success'));
+    const posted = await context.other(evidenceKey(place, plainCall));
     return asEvidence(answer, { home, posted: answerIn(posted) });
   },
 });

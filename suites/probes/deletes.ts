@@ -6,6 +6,7 @@ import { needed } from '../../generators/records/Build.ts';
 import { deleteMembers, unknownTarget } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { asEvidence, type GatherContext } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { searchByOwnText } from '../../harness/oracle/choosing/chosenFilters.ts';
@@ -138,7 +139,7 @@ export const deletingDisposable = <K extends keyof Disposables>(
   kind: K,
   idOf: (item: NonNullable<Disposables[K]>[number]) => Id,
 ): Scenario => ({
-  name: 'success',
+  name: plainCall,
   expects: 'success',
   where: 'default',
   effect: 'write',

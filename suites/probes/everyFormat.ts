@@ -2,6 +2,7 @@ import { allShown, wholeMembers } from '../../generators/messages/readMembers.ts
 import { readIn, readsInFormats } from '../../harness/canonical/answeredReads.ts';
 import { blameByMajority } from '../../harness/canonical/blameByMajority.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import { settle, widened } from '../../harness/settle/brackets.ts';
@@ -29,7 +30,7 @@ export const inManyFormats = (operation: Operation, selected: readonly Format[],
   }) as const;
 
 /** The key of a scenario's evidence in one of them, at its default address. */
-export const keyInFormat = (operation: Operation, format: Format, scenario = 'success'): string =>
+export const keyInFormat = (operation: Operation, format: Format, scenario = plainCall): string =>
   evidenceKey({ operation, format, address: defaultAddress(format) }, scenario);
 
 /**

@@ -1,6 +1,7 @@
 import { readIn } from '../../harness/canonical/answeredReads.ts';
 import { sameAgain, unlikeFailure } from '../../harness/canonical/sayings.ts';
 import type { Evidence, EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../harness/exchanges/unreadable.ts';
@@ -48,7 +49,7 @@ export const failingCalls = (
 
 /** Whether the plain write of an operation tells if its requests are understood in a format. */
 const hasPlain = ({ name, kind }: Operation): boolean =>
-  kind === 'write' && (operationSuites.get(name) ?? []).some((one) => one.name === 'success');
+  kind === 'write' && (operationSuites.get(name) ?? []).some((one) => one.name === plainCall);
 
 const plainIn = (format: Format): string => `plain-${format}`;
 
@@ -85,7 +86,7 @@ export const tellingAnswers = (
 function inAllFormats(operation: Operation, scenario: Scenario, selected: readonly Format[]): EvidenceSpec {
   const keyOf = (format: Format, name: string): string => keyInFormat(operation, format, name);
   const plainKeys = new Map(
-    hasPlain(operation) ? selected.map((format) => [format, keyOf(format, 'success')]) : [],
+    hasPlain(operation) ? selected.map((format) => [format, keyOf(format, plainCall)]) : [],
   );
   return {
     ...inManyFormats(operation, selected, scenario.name),

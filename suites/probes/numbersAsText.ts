@@ -11,6 +11,7 @@ import {
   type GatherContext,
   type Gathered,
 } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
@@ -82,7 +83,7 @@ const after = (
 });
 
 /** A page of one row: page 2 where there are more than two rows, for that is not the first one, whether pages are counted from 0 or 1. */
-const pairOfPages = after('success', (context, place, all) => {
+const pairOfPages = after(plainCall, (context, place, all) => {
   const page = recordsIn(place.operation, all.decoded?.value).length > 2 ? 2 : 1;
   return pairOfReads(() => ({ Page: numeric(page), Limit: numeric(1) })).gather(context, place);
 });
@@ -98,7 +99,7 @@ const pairWith = (scenario: string): Pairing =>
 
 /** Inserts beside the control: each is of another record, with the same numbers. */
 const pairOfInserts = after(
-  'success',
+  plainCall,
   async (context, place, number) => {
     const { operation } = place;
     const build = plainBuild(operation);
@@ -119,7 +120,7 @@ const pairOfInserts = after(
 );
 
 /** Shipping information, each time of a document that is inserted for it. */
-const pairOfShipping = after('success', async (context, place, number) => {
+const pairOfShipping = after(plainCall, async (context, place, number) => {
   const update = await context.other(siblingKey(place, documentUpdate.name));
   if (update.kind === 'blocked') return unprepared('inserting a document');
   const others = await textBehind(place.operation, number, async (as, which) => {
@@ -138,7 +139,7 @@ const pairOfShipping = after('success', async (context, place, number) => {
  * by InsertOrUpdate.
  */
 const pairOfUpdates = after(
-  'success',
+  plainCall,
   async (context, place) => {
     const { operation } = place;
     const { build, changed, leastChanged = changed, more } = kindOf(operation);
@@ -172,7 +173,7 @@ const pairOfUpdates = after(
 
 /** Inserts. Where these are answered alike, also updates, in which the id is a text. */
 const pairOfWrites: Pairing = {
-  needs: ['success'],
+  needs: [plainCall],
   gather: async (context, place) => {
     const inserts = await pairOfInserts.gather(context, place);
     const isUpdated = kindOf(place.operation).updates.includes('InsertOrUpdate');
@@ -234,7 +235,7 @@ const namesUnknown = ({ kind, name }: Operation): boolean =>
 /** How each operation is called with numbers and with text; none of what takes no number that may be sent again. */
 export const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
   pairProbe(isReport, pairOfReads(reportMembers), reading),
-  pairProbe(ofOperation('ShippingInformationGet'), pairWith('success'), reading),
+  pairProbe(ofOperation('ShippingInformationGet'), pairWith(plainCall), reading),
   pairProbe((get) => takesPage(get) && !isReport(get), pairOfPages, reading),
   pairProbe(withFilters, pairOfReads(oneRecord), reading),
   pairProbe(ofOperation('ShippingProviderUpdate'), pairOfUpdates),

@@ -2,6 +2,7 @@ import { wholeMembers } from '../../generators/messages/readMembers.ts';
 import { textScenarios } from '../../generators/oddValues/textProbes.ts';
 import type { EvidenceSpec, Gathered } from '../../harness/evidence/Evidence.ts';
 import { everyAnswer } from '../../harness/evidence/everyAnswer.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
 import { lacksLastOf } from '../../harness/writes/lateReads.ts';
@@ -32,7 +33,7 @@ const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.na
 export function ownReads(get: Operation, selected: readonly Format[]): EvidenceSpec {
   const follows = selected.flatMap((format) =>
     [
-      'success',
+      plainCall,
       ...textScenarios(writer(get).name),
       ...(get.name === 'CompanyGet' ? [datesScenario] : []),
     ].map((scenario) => keyInFormat(writer(get), format, scenario)),
@@ -86,7 +87,7 @@ const written = (
 
 /** The plain records, and of each the read that was made of it alone. */
 export const ownPlain = (get: Operation, selected: readonly Format[]): EvidenceSpec => {
-  const spec = written(get, selected, 'success', (_, control) => ({ plain: control }));
+  const spec = written(get, selected, plainCall, (_, control) => ({ plain: control }));
   const firstKey = (format: Format): string => keyInFormat(get, format, 'read-back');
   return {
     ...spec,

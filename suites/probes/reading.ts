@@ -3,6 +3,7 @@ import { newestMembers } from '../../generators/messages/readMembers.ts';
 import { laterIn } from '../../harness/canonical/answeredReads.ts';
 import { comparePayload } from '../../harness/canonical/comparePayload.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { isRefusedByOperation } from '../../harness/exchanges/unreadable.ts';
 import { isTaken } from '../../harness/records/listed.ts';
@@ -18,7 +19,7 @@ export const wrappedAddresses = ['suffix', 'query'] as const;
 
 /** A plain read, at every address; jsonp stands beside the same read at the path (FMT-8). */
 export const reading = (members: (context: GatherContext, get: Operation) => RecordValue): Scenario => ({
-  name: 'success',
+  name: plainCall,
   expects: 'success',
   where: 'everywhere',
   effect: 'read',

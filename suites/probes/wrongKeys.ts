@@ -6,6 +6,7 @@ import { writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
 import { turnedAway } from '../../harness/doubts/turnedAway.ts';
 import type { EvidenceSpec, GatherContext, Gathered } from '../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers, Call } from '../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { answeredZero } from '../../harness/exchanges/statusBlock.ts';
@@ -58,7 +59,7 @@ const get = operationNamed('CompanyGet');
  */
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
   const { operation: called } = place;
-  const control = evidenceKey(place, 'success');
+  const control = evidenceKey(place, plainCall);
   return evidenceAt(place, `${key}-key`, {
     effect: 'key',
     stage: 'keys',

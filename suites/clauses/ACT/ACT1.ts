@@ -1,5 +1,6 @@
 import { company } from '../../../generators/records/companies.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { saidBy } from '../../../harness/records/listed.ts';
 import { refusedInsert, sentAsEchoed } from '../../../harness/verdicts/echo.ts';
@@ -52,7 +53,7 @@ export const ACT1 = clause('ACT-1', {
   appliesTo: takesActions,
   checks: [
     on(
-      'success',
+      plainCall,
       (subject) =>
         subject.outcome === 'failed'
           ? refusedPlainInsert(subject)

@@ -6,6 +6,7 @@ import { plainShipping } from '../../../generators/records/shipping.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, evidenceIn, type GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   hasSucceeded,
@@ -174,7 +175,7 @@ const probes: readonly Probe<WithOptions>[] = [
     effect: 'label',
     members: (id) => ({ DocumentId: id }),
     options: (context) => ({ ShippingInfo: plainShipping(context), NotifyCustomer: false }),
-    existing: 'success',
+    existing: plainCall,
   }),
 ];
 

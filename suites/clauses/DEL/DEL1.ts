@@ -1,5 +1,6 @@
 import { unusedDisposables } from '../../../config/disposables.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -76,7 +77,7 @@ const lookingAfter = probe<LeftByDelete>({
   of: ofOperation(...deletes),
   effect: 'write',
   requires: (place) => [
-    ...['success', 'unknown-id', ...(needsLookBefore(place.operation) ? [beforeTheDelete] : [])].map((name) =>
+    ...[plainCall, 'unknown-id', ...(needsLookBefore(place.operation) ? [beforeTheDelete] : [])].map((name) =>
       siblingKey(place, place.operation.name, name),
     ),
     ...bystander(place),

@@ -1,6 +1,7 @@
 import { isFreeOfCharge } from '../../../generators/records/ordersAndDocuments.ts';
 import { documentIn } from '../../../harness/canonical/rows.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { hasStatus, spoilt } from '../../../harness/verdicts/echo.ts';
@@ -21,7 +22,7 @@ export const DOC1 = clause('DOC-1', {
   judging: 'The echo says Pending, and entityID is its DocumentId.',
   appliesTo: toDocuments,
   checks: [
-    on('success', hasStatus('DocumentStatus', pending), { reads: 'status' }),
+    on(plainCall, hasStatus('DocumentStatus', pending), { reads: 'status' }),
     on(documentOptions.batches, staysPending, { slug: 'batches', reads: 'status' }),
     on(documentOptions.bundles, staysPending, { slug: 'bundles', reads: 'status' }),
   ],

@@ -9,6 +9,7 @@ import {
 import { turnOf } from '../../../generators/turnOf.ts';
 import { attachedBatches, hasExpired, mayHaveBatch } from '../../../harness/canonical/batches.ts';
 import { answerIn, asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isSilent, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
@@ -177,7 +178,7 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   of: ofOperation('DocumentUpdate'),
   effect: 'write',
   creates: 'one record',
-  requires: (place) => ['success', 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
+  requires: (place) => [plainCall, 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
     const plain = takenEvidence(await context.other(plainKey(place)), place);
     const record = smallDocument(context, `bundles-${place.format}`);

@@ -9,7 +9,7 @@ import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { hostileProbe, plainCall } from '../../probes/hostile/sending.ts';
+import { hostileProbe, plainEvidence } from '../../probes/hostile/sending.ts';
 
 export const ERR5 = clause('ERR-5', {
   level: 'NOTE',
@@ -29,7 +29,7 @@ export const ERR5 = clause('ERR-5', {
       .filter((defect) => defect.in.includes(place.format))
       .map((defect) => ({ defect, spec: hostileProbe(place, defect) }));
     return {
-      evidence: [plainCall(place), ...tried.map(({ spec }) => spec)],
+      evidence: [plainEvidence(place), ...tried.map(({ spec }) => spec)],
       cases: tried.flatMap(({ defect, spec }) => [
         caseOf(spec, { ...note, slug: defect.name }, (evidence) => survived(evidence, defect)),
         ...(defect.name === 'external-entity'

@@ -4,6 +4,7 @@ import { turnOf } from '../../../generators/turnOf.ts';
 import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { sameValue } from '../../../harness/canonical/values.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { lacking, refusedInsert } from '../../../harness/verdicts/echo.ts';
 import { blocked, failed, type Ruling, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
@@ -50,7 +51,7 @@ export const EVT1 = clause('EVT-1', {
   appliesTo: toSubscriptions,
   checks: [
     on(
-      'success',
+      plainCall,
       (subject) => {
         if (subject.outcome === 'failed') return refusedInsert(subject, 'EVT-1');
         const { member, shape, sent, echo } = writtenRecord(subject.answer);

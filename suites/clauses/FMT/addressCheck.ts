@@ -1,5 +1,6 @@
 import { decodeText } from '../../../formats/charset/decodeText.ts';
 import { readResponse } from '../../../harness/addressing/readResponse.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { documented, holdsNoMessage, isNowhere } from '../../../harness/exchanges/unreadable.ts';
@@ -89,7 +90,7 @@ function breachOfForm(subject: Subject, level: 'MUST' | 'SHOULD') {
 
 /** Checks that a charset in the Content-Type of a request makes no difference. Only the reading of the key is sent with one. */
 export const charsetCheck: ClauseCheck = on(
-  'success',
+  plainCall,
   (subject) => {
     const { [formName({ name: 'charset' })]: answer } = subject.others;
     if (answer === undefined)

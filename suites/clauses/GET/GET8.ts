@@ -16,6 +16,7 @@ import {
   unwritten,
 } from '../../../harness/canonical/unsteadyReads.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import {
@@ -40,9 +41,9 @@ type ReadAgain = 'second' | 'third' | 'fourth';
 export const readAgain = probe<ReadAgain>({
   name: 'again',
   of: operationsWhere(readsRecords),
-  requires: (place) => [evidenceKey(place, 'success')],
+  requires: (place) => [evidenceKey(place, plainCall)],
   gather: async (context, place) => {
-    const gathered = await context.other(evidenceKey(place, 'success'));
+    const gathered = await context.other(evidenceKey(place, plainCall));
     if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
     return readThrice(context, gathered.evidence.answer);
   },

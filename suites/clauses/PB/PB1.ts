@@ -1,3 +1,4 @@
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
@@ -22,7 +23,7 @@ export const PB1 = clause('PB-1', {
   appliesTo: atHome('The one operation on bundles.', operationIs('ProductBundleUpdate')),
   checks: [
     on(
-      'success',
+      plainCall,
       (subject) =>
         subject.outcome === 'failed' ? callRefused : sentAsEchoed(subject, (path) => isOwn({ path })),
       asAnswered,

@@ -1,5 +1,6 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { hasStatus } from '../../../harness/verdicts/echo.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
@@ -44,7 +45,7 @@ export const PO1 = clause('PO-1', {
   judging: 'A valid insert sends PurchaseOrderId 0, PurchaseOrderNo and PurchaseOrderStatus.',
   appliesTo: toPurchaseOrders,
   checks: [
-    on('success', isVerified, { reads: 'status' }),
+    on(plainCall, isVerified, { reads: 'status' }),
     on(withoutLocation, isVerified, { slug: 'without-location', reads: 'status' }),
   ],
 });

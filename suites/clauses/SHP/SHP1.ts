@@ -1,4 +1,5 @@
 import { type PlainLeaf, plainLeaves, recordIn } from '../../../harness/canonical/values.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
 import { lacking, refusedWrite, spoilt, withEcho } from '../../../harness/verdicts/echo.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -38,9 +39,9 @@ export const SHP1 = clause('SHP-1', {
     operationIs('ShippingInformationUpdate', 'ShippingInformationCreateLabel'),
   ),
   checks: [
-    on('success', judgeUpdate, ofUpdate),
-    on('success', judgeDocument, ofLabel),
-    on('success', judgeUrl, { ...ofLabel, slug: 'url' }),
+    on(plainCall, judgeUpdate, ofUpdate),
+    on(plainCall, judgeDocument, ofLabel),
+    on(plainCall, judgeUrl, { ...ofLabel, slug: 'url' }),
     on(updatingAfterDelete, (subject) => (subject.outcome === 'failed' ? callRefused : echoes(subject)), {
       ...asAnswered,
       slug: 'after-delete',

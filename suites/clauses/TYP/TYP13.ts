@@ -7,6 +7,7 @@ import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { typedValues } from '../../../harness/canonical/typedValues.ts';
 import { sameText, valueAt } from '../../../harness/canonical/values.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
@@ -58,11 +59,11 @@ export const TYP13 = clause('TYP-13', {
   checks: [
     on(decimals, (subject) => comeBackEqual(subject, decimalSlots)),
     on(fractions, (subject) => comeBackEqual(subject, quantitySlots), asFraction),
-    on('success', ({ answer }) => shippingComesBackEqual(answer, 'ShippingInfo'), {
+    on(plainCall, ({ answer }) => shippingComesBackEqual(answer, 'ShippingInfo'), {
       ...asFraction,
       when: operationIs('ShippingInformationUpdate'),
     }),
-    on('success', labelShowsFractions, {
+    on(plainCall, labelShowsFractions, {
       ...asFraction,
       when: operationIs('ShippingInformationCreateLabel'),
     }),

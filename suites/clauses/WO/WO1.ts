@@ -7,6 +7,7 @@ import {
   shortfall,
   tookAllTheSame,
 } from '../../../harness/canonical/allocations.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
 import { saidBy } from '../../../harness/records/listed.ts';
@@ -27,7 +28,7 @@ export const WO1 = clause('WO-1', {
     'The call succeeds, and the allocated quantity never grows. SHOULD: all that is left goes back at once. That entityID is the id of the work order, ENV-7 judges.',
   appliesTo: toOneOperation('WorkOrderReturnMaterials'),
   checks: [
-    on('success', takesBack, { reads: 'status' }),
+    on(plainCall, takesBack, { reads: 'status' }),
     on(returnsMore, neverGrows, { ...asAnswered, slug: 'allocated' }),
     on(returnsMore, takesAll, { ...asAnswered, level: 'SHOULD', slug: 'all' }),
   ],

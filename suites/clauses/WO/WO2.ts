@@ -10,6 +10,7 @@ import {
   type Gathered,
   missingFixture,
 } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { namesWorkOrder, withEcho } from '../../../harness/verdicts/echo.ts';
@@ -168,8 +169,8 @@ export const WO2 = clause('WO-2', {
   open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
   appliesTo: toOneOperation('WorkOrderReOpen'),
   checks: [
-    on('success', (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
-    on('success', hasOpened, { level: 'SHOULD', slug: 'status', reads: 'status' }),
+    on(plainCall, (subject) => namesWorkOrder(subject, sentId(subject)), { reads: 'status' }),
+    on(plainCall, hasOpened, { level: 'SHOULD', slug: 'status', reads: 'status' }),
     on(reopeningOpen, unchangedToo, { slug: 'open' }),
     on(reopeningKnown, unchangedWhereNotClosed, { slug: 'known' }),
   ],

@@ -3,6 +3,7 @@ import { deleteMembers } from '../../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
 import { unlikeFailure } from '../../../harness/canonical/sayings.ts';
 import { answerIn, asEvidence, missingFixture } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { messageIn } from '../../../harness/exchanges/statusBlock.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
@@ -50,7 +51,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
   expects: 'failure',
   effect: 'write',
   requires: (place) =>
-    ['success', 'unknown-id', deletingAnother.name].map((name) =>
+    [plainCall, 'unknown-id', deletingAnother.name].map((name) =>
       siblingKey(place, place.operation.name, name),
     ),
   gather: async (context, place) => {
@@ -120,7 +121,7 @@ export const WO3 = clause('WO-3', {
     'The delete of a second receipt is answered with its work order as well. SHOULD: it is not refused in the words of an id that never existed; WorkOrderReceivedQuantity does not grow; the same receipt a second time fails, or at least changes nothing.',
   appliesTo: toOneOperation('WorkOrderDeleteFinishedGoodReceipt'),
   checks: [
-    on('success', judgeWorkOrder, { reads: 'status' }),
+    on(plainCall, judgeWorkOrder, { reads: 'status' }),
     on(deletingAnother, judgeWorkOrder, { slug: 'another', reads: 'status' }),
     on(deletingAnother, isStillThere, { ...asAnswered, level: 'SHOULD', slug: 'received' }),
     on(

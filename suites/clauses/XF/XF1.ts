@@ -9,6 +9,7 @@ import {
 import { sidesInWords } from '../../../harness/canonical/Difference.ts';
 import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { limitOf, recordsRead } from '../../../harness/records/listed.ts';
 import { brackets } from '../../../harness/settle/brackets.ts';
@@ -139,13 +140,13 @@ const againstOthers = (
 const sameElsewhere = (place: Place & { readonly operation: Operation }): EvidenceSpec => {
   const { operation, format } = place;
   const homeIn = (picked: Format) =>
-    evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, 'success');
+    evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, plainCall);
   return evidenceAt(place, 'same-elsewhere', {
     expects: 'success',
-    requires: [evidenceKey(place, 'success'), homeIn(format)],
+    requires: [evidenceKey(place, plainCall), homeIn(format)],
     looksAt: formats.map(homeIn),
     gather: async (context) => {
-      const { answer } = evidenceIn(await context.other(evidenceKey(place, 'success')));
+      const { answer } = evidenceIn(await context.other(evidenceKey(place, plainCall)));
       const picked = answer.readAs ?? format;
       const home = { format: picked, address: defaultAddress(picked) };
       const read = context.isPlanned(homeIn(picked)) ? await context.other(homeIn(picked)) : undefined;

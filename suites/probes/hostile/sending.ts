@@ -32,7 +32,7 @@ const lateMs = 150;
 const plan = { calls: [spoiltCall.name, keyGet.name] };
 
 /** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
-export const plainCall = (place: Place): EvidenceSpec =>
+export const plainEvidence = (place: Place): EvidenceSpec =>
   evidenceAt(place, 'plain-call', {
     plan,
     expects: 'success',

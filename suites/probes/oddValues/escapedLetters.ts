@@ -4,6 +4,7 @@ import { isOf, type TextProbe, textProbes } from '../../../generators/oddValues/
 import { textSlots } from '../../../generators/oddValues/textSlots.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { evidenceIn } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
@@ -35,7 +36,7 @@ const spelledOtherwise = (
     effect: 'write',
     creates: `a company with letters that were sent ${spelled}`,
     requires: ({ operation, ...place }) =>
-      ['success', lettersOf(operation).scenario].map((scenario) =>
+      [plainCall, lettersOf(operation).scenario].map((scenario) =>
         siblingKey({ ...place, operation }, operation.name, scenario),
       ),
     gather: async (context, place) => {

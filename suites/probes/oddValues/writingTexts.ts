@@ -21,6 +21,7 @@ import { priceOf } from '../../../generators/records/members.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { cameBackAsSent, triedAnswers } from '../../../harness/writes/slottedOf.ts';
 import { affectedId, noteMade } from '../../../harness/writes/writtenRecord.ts';
@@ -49,7 +50,7 @@ export const writingTexts = (name: string): Probe =>
     effect: 'write',
     creates: 'a record with odd texts, or one for each of them where they are refused together',
     requires: (place) =>
-      ['success', ...(updatesTheFirst(place, name) ? [firstScenario] : [])].map((other) =>
+      [plainCall, ...(updatesTheFirst(place, name) ? [firstScenario] : [])].map((other) =>
         siblingKey(place, place.operation.name, other),
       ),
     // Those that update the same record before it: two Updates beside each other could show what the other one sent.

@@ -1,6 +1,7 @@
 import { turnOf } from '../../../generators/turnOf.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
@@ -70,13 +71,13 @@ async function changed(context: GatherContext, { id, insert }: OwnCompany): Prom
  * it is changed first. Right before and after the delete the same Get is made, of which the server must not keep the answer (DEL-1).
  */
 const deletingCompany: Scenario = {
-  name: 'success',
+  name: plainCall,
   expects: 'success',
   where: 'default',
   effect: 'write',
   creates: 'three companies, deleted again',
   // The looks right before and behind the delete are all that another format's could come between.
-  follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, 'success')],
+  follows: (place) => [siblingKey(place, 'CompanyUpdate'), ...earlierFormats(place, plainCall)],
   looksAt: (place) => insertsInFormats(place, 'CompanyUpdate'),
   gather: async (context, place) => {
     await demandOwnIds(context, place, 'CompanyUpdate');

@@ -3,6 +3,7 @@ import type { Build } from '../../../generators/records/Build.ts';
 import { unknownId, writeMembers } from '../../../generators/records/writeMembers.ts';
 import { recordIn } from '../../../harness/canonical/values.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
@@ -25,7 +26,7 @@ interface Options {
 
 /** Inserts a new record, at every address. */
 export const inserting = ({ build, more, effect = 'write' }: Options): Scenario => ({
-  name: 'success',
+  name: plainCall,
   expects: 'success',
   where: 'everywhere',
   effect,

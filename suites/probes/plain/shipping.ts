@@ -3,6 +3,7 @@ import { plainShipping, shipping, shippingBefore, shippingIn } from '../../../ge
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
@@ -44,7 +45,7 @@ interface Options {
 
 /** A shipping operation on the document that the run inserted in this format. */
 const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }: Options): Scenario => ({
-  name: 'success',
+  name: plainCall,
   expects: 'success',
   where,
   effect,
@@ -99,7 +100,7 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
 const earlierAddresses = ({ operation, format, address }: ScenarioPlace): readonly string[] =>
   [...new Set([defaultAddress(format), ...addresses])]
     .filter((_, index, all) => index < all.indexOf(address))
-    .map((earlier) => evidenceKey({ operation, format, address: earlier }, 'success'));
+    .map((earlier) => evidenceKey({ operation, format, address: earlier }, plainCall));
 
 /** A call on a document that does not exist. */
 const onUnknownDocument = (

@@ -12,6 +12,7 @@ import { plainShippingProvider, shippingProvider } from '../../../generators/rec
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { notTaken, withoutRows } from '../../../harness/verdicts/obstacles.ts';
@@ -48,7 +49,7 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
   effect: 'write',
   ...(asked === undefined ? {} : { apart: true }),
   requires: (place) =>
-    ['success', ...(asked === undefined ? [] : [asked.control])].map((control) =>
+    [plainCall, ...(asked === undefined ? [] : [asked.control])].map((control) =>
       siblingKey(place, 'DocumentUpdate', control),
     ),
   gather: async (context, place) => {

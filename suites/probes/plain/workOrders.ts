@@ -6,6 +6,7 @@ import { skusOf } from '../../../generators/records/ordersAndDocuments.ts';
 import { inOneRow, returnedParts } from '../../../generators/records/workOrderReturns.ts';
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
@@ -50,7 +51,7 @@ export const WorkOrderReOpen: OperationSuite = [reopening, deletingUnknown()];
  * both returns in one row, and then in two rows. Where two rows are taken, the material was there (`oneRow` is the refusal of one, for WO-1).
  */
 const returning: Scenario = {
-  name: 'success',
+  name: plainCall,
   expects: 'success',
   where: 'default',
   effect: 'write',

@@ -1,4 +1,5 @@
 import { turnOf } from '../../../generators/turnOf.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {
   arePagesMoving,
@@ -39,9 +40,9 @@ const fewRows = 10;
 export const pageReads = probe({
   name: 'pages',
   of: takesPage,
-  requires: (place) => [evidenceKey(place, 'success')],
+  requires: (place) => [evidenceKey(place, plainCall)],
   gather: async (context, place) => {
-    const gathered = await context.other(evidenceKey(place, 'success'));
+    const gathered = await context.other(evidenceKey(place, plainCall));
     if (gathered.kind === 'blocked' || !isTaken(gathered.evidence.answer)) return gathered;
     const { operation } = place;
     const { answer: plain } = gathered.evidence;

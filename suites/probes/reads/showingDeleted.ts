@@ -14,6 +14,7 @@ import {
   evidenceIn,
   type GatherContext,
 } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import {
@@ -59,7 +60,7 @@ const deleteOf: Readonly<Record<string, string>> = {
   DocumentTypeGet: 'DocumentTypeDelete',
 };
 
-const deleteKey = (place: ScenarioPlace, scenario = 'success'): string =>
+const deleteKey = (place: ScenarioPlace, scenario = plainCall): string =>
   evidenceKey({ ...place, operation: operationNamed(deleteOf[place.operation.name] ?? '') }, scenario);
 
 /**

@@ -6,6 +6,7 @@ import {
   type GatherContext,
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
+import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { type SearchTrial, searchSelections } from '../../../harness/evidence/search.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { noneFaults, topFaults } from '../../../harness/oracle/topFaults.ts';
@@ -24,7 +25,7 @@ import { tooMany, wholeProbe } from './wholeRead.ts';
 const deletesOf = (place: ScenarioPlace): readonly string[] =>
   [...operations.values()]
     .filter(({ name }) => name === place.operation.name.replace(/Get$/, 'Delete'))
-    .map((operation) => evidenceKey({ ...place, operation }, 'success'));
+    .map((operation) => evidenceKey({ ...place, operation }, plainCall));
 
 /** One record of all, the deleted ones among them: it must not be one of each. */
 const ofAll: RecordValue = { ReturnTopNRecords: numeric(1), ...allShown };
