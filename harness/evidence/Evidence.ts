@@ -132,6 +132,8 @@ export interface EvidenceSpec {
   readonly shownBy?: string;
   /** Judged only by the checks that name its scenario. */
   readonly apart?: boolean;
+  /** Names of its `others` that a lawful server takes, or may take, as it does the judged one. The others are expected to fail. */
+  readonly alsoTaken?: readonly string[];
   /** Set for evidence that must wait until everything else is gathered. Nothing outside its stage may need it. */
   readonly stage?: Stage;
   /** The strongest effect of its calls. */

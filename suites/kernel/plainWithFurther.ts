@@ -8,18 +8,25 @@ import type { Operation } from '../../specs/Operation.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
 import { ownKey } from '../probes/everyFormat.ts';
-import { ofOpenAnswer, writesToTake } from '../probes/recordActions/chain.ts';
-import { readsOfOpenOutcome } from '../probes/scenarioNames.ts';
+import { ofOpenAnswer } from '../probes/recordActions/chain.ts';
+import {
+  readsOfOpenOutcome,
+  receivesItems,
+  returnsMore,
+  sendsApplication,
+  updateOfOrder,
+} from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
 
-/** Steps of other scenarios that a lawful server takes, or may take, besides the one that is judged there. */
-const meant: readonly string[] = [
-  ...writesToTake,
-  ...['update-unchanged', 'renamed', 'of-received', 'fewer-rows'],
-  ...['insert', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later', 'last', 'afterLast'],
-  ...['more', 'leftOut', 'undefinedSent', 'all', 'ofOneRow', 'earlier', 'plain', 'upsert'],
-  ...['leftOutAgain', 'update-afresh', 'update-other-afresh', 'present-afresh', 'partly-afresh'],
-];
+/** What `Scenario.alsoTaken` says of some scenarios, by their names. */
+const alsoTakenBy: Readonly<Record<string, readonly string[]>> = {
+  [updateOfOrder]: ['insert', 'of-received', 'fewer-rows'],
+  [receivesItems]: ['insert', 'more'],
+  'receive-items-refused': ['later'],
+  [returnsMore]: ['all'],
+  [sendsApplication]: ['update', 'update-again'],
+  'supplier-by-id': ['upsert'],
+};
 
 /** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */
 const ofValues = /^(?:dates|numbers|decimals|numbers-as-text)$/;
@@ -47,9 +54,9 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
   const judgedAlone = new Set(here.filter(({ apart }) => apart !== true).map(({ key }) => key));
   return withFurther(plain, 'success-and-further', { requires }, async (context) => {
     const all = await Promise.all(
-      others.map(async ({ key, expects, scenario }) => {
-        const further = await furtherOf(context, key, expectedOf({ expects }));
-        return ofTexts.test(scenario) ? further.map((one) => ({ ...one, ...oddText })) : further;
+      others.map(async (other) => {
+        const further = await furtherOf(context, other.key, expectedOf(other));
+        return ofTexts.test(other.scenario) ? further.map((one) => ({ ...one, ...oddText })) : further;
       }),
     );
     // One exchange can be the answer of one scenario and stand beside that of another: what it was made for comes first.
@@ -61,9 +68,9 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
 
 /** What is expected of the answer of a scenario, and of those that stand beside it by their names. */
 const expectedOf =
-  ({ expects }: Pick<EvidenceSpec, 'expects'>) =>
+  ({ expects, scenario, alsoTaken = alsoTakenBy[scenario] ?? [] }: EvidenceSpec) =>
   (name?: string): FurtherAnswer['expects'] =>
-    name === undefined || (meant.includes(name) && expects !== 'failure') ? expects : 'failure';
+    name === undefined || (alsoTaken.includes(name) && expects !== 'failure') ? expects : 'failure';
 
 /**
  * The same read made again may be answered otherwise (GET-8). And the newest records of a list may lack what the run wrote in another

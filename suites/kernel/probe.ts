@@ -23,6 +23,8 @@ export interface Scenario {
   readonly effect: Effect;
   /** Judged only by the checks that name it: a probe of its own, not one more answer for the clauses of all. */
   readonly apart?: boolean;
+  /** Names of answers beside the judged one that a lawful server takes, or may take. The others are expected to fail. */
+  readonly alsoTaken?: readonly string[];
   /** Keys of evidence that it cannot do without. */
   readonly requires?: (place: ScenarioPlace) => readonly string[];
   /** Keys of evidence that goes before it where the run has it. */
@@ -58,8 +60,10 @@ export interface Probe<E extends string = string> extends Scenario {
 type Usual = 'expects' | 'where' | 'effect' | 'apart';
 
 interface ProbeParts<E extends string>
-  extends Omit<Probe, Usual | 'gather' | 'names'>,
+  extends Omit<Probe, Usual | 'gather' | 'names' | 'alsoTaken'>,
     Partial<Pick<Probe, Usual>> {
+  /** As in Scenario, by the names that the compiler knows. */
+  readonly alsoTaken?: readonly NoInfer<E>[];
   readonly gather: (context: GatherContext, place: ScenarioPlace) => Promise<Gathered<E>>;
 }
 

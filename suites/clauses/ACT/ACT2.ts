@@ -31,6 +31,7 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record',
+  alsoTaken: ['insert', 'ofOneRow'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     needed(context.fixtures.knownSkus?.[1], 'knownSkus');
@@ -62,6 +63,7 @@ const receivingUpdated = probe<OfReceived>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'one record and its receive document',
+  alsoTaken: ['insert', 'update', 'later'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');

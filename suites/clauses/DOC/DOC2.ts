@@ -50,6 +50,7 @@ export const updatingDocument = probe<UpdatesOfDocument>({
   expects: 'any',
   effect: 'write',
   creates: 'one record, or up to three where an action makes another',
+  alsoTaken: ['insert', ...upserts, 'later', 'last', 'afterLast'],
   requires: plainKeyOnly,
   looksAt: insertsInFormats,
   gather: async (context, place) => {

@@ -56,6 +56,7 @@ const byExpiry = probe<OfBatches>({
   of: ofOperation('DocumentUpdate'),
   effect: 'write',
   creates: 'up to six records',
+  alsoTaken: ['leftOut', 'leftOutAgain', 'undefinedSent'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const sku = fixtureOf(context, 'batchProductSku');
@@ -178,6 +179,7 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
   of: ofOperation('DocumentUpdate'),
   effect: 'write',
   creates: 'one record',
+  alsoTaken: ['leftOut'],
   requires: (place) => [plainCall, 'options'].map((name) => siblingKey(place, 'DocumentUpdate', name)),
   gather: async (context, place) => {
     const plain = takenEvidence(await context.other(plainKey(place)), place);

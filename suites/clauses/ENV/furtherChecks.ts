@@ -1,3 +1,4 @@
+import { upserts } from '../../../generators/records/Kind.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { pagesOf } from '../../../harness/oracle/paging.ts';
@@ -9,7 +10,7 @@ import { unanswered } from '../../../harness/verdicts/silence.ts';
 import { asAnswered, type ClauseCheck, on } from '../../kernel/clause.ts';
 import { singleTrials } from '../../probes/filters/singleTrials.ts';
 import { pageReads } from '../../probes/reads/pageReads.ts';
-import { writesToTake } from '../../probes/recordActions/chain.ts';
+import { type StepName, writesToTake } from '../../probes/recordActions/chain.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { updatingDocument } from '../DOC/DOC2.ts';
 
@@ -42,24 +43,24 @@ export const furtherChecks = (
   return [filtered, pages];
 };
 
-/** What follows the insert in the chain of record actions, and in that of a document. */
-const writesAgain = [
-  ...writesToTake,
-  ...['update-unchanged', 'InsertOrUpdate', 'InsertOrUpdateNonEmptyFields', 'later'],
-];
+/** What follows the insert in the chain of record actions. */
+const stepsAgain: readonly StepName[] = [...writesToTake, 'update-unchanged'];
+
+/** What follows the Update in the chain of a document. */
+const laterUpdates = [...upserts, 'later'] as const;
 
 /** Asks of every action besides Insert that was taken what is asked of an insert: of all that are, in one case. */
 export const writtenAgain = (
   judge: Judge,
   options: Pick<ClauseCheck, 'level'> = {},
 ): readonly ClauseCheck[] => [
-  on(recordActions, (chain) => judgeTaken(chain, judge, []), {
+  on(recordActions, (chain) => judgeTaken(chain, judge, stepsAgain), {
     ...options,
     slug: 'updates',
     reads: 'status',
     when: ({ operation }) => operation?.name !== 'DocumentUpdate',
   }),
-  on(updatingDocument, (chain) => judgeTaken(chain, judge, [chain.answer]), {
+  on(updatingDocument, (chain) => judgeTaken(chain, judge, laterUpdates, [chain.answer]), {
     ...options,
     ...asAnswered,
     slug: 'updates',
@@ -67,8 +68,13 @@ export const writtenAgain = (
 ];
 
 /** Several answers judged as one: every breach, or that one was right, or why the first tells nothing. */
-function judgeTaken({ evidence, spec, context }: Subject, judge: Judge, own: readonly Answer[]) {
-  const judgements = [...own, ...writesAgain.flatMap((name) => evidence.others[name] ?? [])]
+function judgeTaken(
+  { evidence, spec, context }: Subject,
+  judge: Judge,
+  names: readonly string[],
+  own: readonly Answer[] = [],
+) {
+  const judgements = [...own, ...names.flatMap((name) => evidence.others[name] ?? [])]
     .filter((one) => one.decoded !== null && hasSucceeded(one))
     .map((answer) =>
       judgementOf(judge(subjectOf({ answer, others: {} }, { ...spec, expects: 'success' }, context))),

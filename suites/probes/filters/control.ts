@@ -95,7 +95,7 @@ interface ControlledProbe<E extends string = string> extends Omit<WholeProbe<E>,
 /** A probe that goes on from a filter that works; else it says what stands in the way. */
 export function controlledProbe<E extends string = string>(parts: ControlledProbe<E>): Probe<E> {
   const { after = [], gather, whenDead, ...others } = parts as ControlledProbe;
-  return probe({
+  return probe<string>({
     of: withFilters,
     ...others,
     requires: keysOf(filterControl, ...after),

@@ -12,6 +12,7 @@ export const writingLists = probe<'plain'>({
   of: (operation) => rowKindOf(operation) !== undefined,
   effect: 'write',
   creates: 'one record with serial numbers, or two',
+  alsoTaken: ['plain'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const kind = rowKindOf(place.operation);

@@ -31,6 +31,7 @@ export const inserting = ({ build, more, effect = 'write' }: Options): Scenario 
   where: 'everywhere',
   effect,
   creates: 'one record',
+  alsoTaken: ['upsert'],
   gather: async (context, place) => {
     const { operation } = place;
     const insert = async (label: string, call = context.call): Promise<Answer> => {

@@ -49,6 +49,7 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
   expects: 'success',
   where,
   effect,
+  alsoTaken: ['earlier', 'plain'],
   requires: (place) => ['DocumentUpdate', ...needs].map((name) => siblingKey(place, name)),
   // All addresses write to one document, and two writes beside each other could show what the other one sent.
   follows: (place) => {

@@ -73,7 +73,7 @@ export interface WholeProbe<E extends string = string>
 export function wholeProbe<E extends string = string>(parts: WholeProbe<E>): Probe<E> {
   // The names of the answers are known to the compiler alone.
   const { after = [], gather, ...others } = parts as WholeProbe;
-  return probe({
+  return probe<string>({
     of: withFilters,
     ...others,
     requires: keysOf(wholeRead, ...after),

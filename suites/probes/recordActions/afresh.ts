@@ -7,9 +7,9 @@ import { type Chain, newRecord } from './steps.ts';
 import { withId } from './updates.ts';
 
 /** The steps that come some time after the insert of an integration update. */
-const laterSteps = ['update', 'update-other', 'present', 'partly'] as const;
+export const laterSteps = ['update', 'update-other', 'present', 'partly'] as const;
 
-const afreshOf = (name: (typeof laterSteps)[number]): Afresh => `${name}-afresh`;
+export const afreshOf = (name: (typeof laterSteps)[number]): Afresh => `${name}-afresh`;
 
 /**
  * Makes each later step that was refused on a new record, behind its insert at once. A server may close an integration update soon, such

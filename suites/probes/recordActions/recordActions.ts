@@ -17,6 +17,7 @@ import type { RecordValue } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { operationsWhere, plainKeyOnly, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { chainOfActions } from '../scenarioNames.ts';
+import { afreshOf, laterSteps } from './afresh.ts';
 import { type ChainAnswer, type Steps, writesToTake } from './chain.ts';
 import { control, insertsInFormats, onePlainInsert, plainInserts } from './plainInserts.ts';
 import type { Chain } from './steps.ts';
@@ -28,6 +29,7 @@ export const recordActions = probe<ChainAnswer>({
   of: operationsWhere(takesRecordAction),
   effect: 'write',
   creates: 'up to three records, and up to five more where steps are refused',
+  alsoTaken: ['insert', ...writesToTake, 'update-unchanged', ...laterSteps.map(afreshOf), 'renamed'],
   requires: (place) => {
     const get = getShowing(place.operation);
     return [...plainKeyOnly(place), ...(get === undefined ? [] : [siblingKey(place, get, 'read-back')])];
