@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const builtTests = [
-  'tests/cli/{arrangements,closedTerminal,farTarget,fullDisk,goneReader,interruption,puttingOff,redaction,resume,reusedIds,serve}.test.ts',
+  'tests/cli/{arrangements,closedTerminal,embedded,farTarget,fullDisk,goneReader,interruption,puttingOff,redaction,resume,reusedIds,serve}.test.ts',
   'tests/field/{busyTarget,byCommand,cleanup,folder,manyOrders,tunnelled}.test.ts',
   'tests/bench/**/*.test.ts',
   'tests/packaging/**/*.test.ts',

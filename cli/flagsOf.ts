@@ -96,6 +96,9 @@ export function flagsOf(command: Command, flags: readonly string[]): Flags {
   );
 }
 
+/** What judges the embedded reference server if no target is given. */
+const judges: readonly string[] = ['run', 'certify'];
+
 /** What sends, and can't print a plan in its place. */
 const sends: readonly string[] = ['cleanup', 'diagnose', 'watch'];
 
@@ -108,6 +111,7 @@ export function settingsOf(command: Command, flags: readonly string[]): Settings
     flags: flagsOf(command, flags),
     environment: process.env,
     folder: process.cwd(),
+    isToJudge: judges.includes(command.name()),
   });
   if (sends.includes(command.name())) refusePlan(settings, command.name());
   return settings;

@@ -9,7 +9,13 @@ import { SettingsError } from '../config/SettingsError.ts';
  * Raises SettingsError.
  */
 export function settingsOfProgram(given: GivenSettings): Settings {
-  const settings = loadSettings({ given, flags: {}, environment: process.env, folder: process.cwd() });
+  const settings = loadSettings({
+    given,
+    flags: {},
+    environment: process.env,
+    folder: process.cwd(),
+    isToJudge: true,
+  });
   // Whoever asked for a plan, such as by ASSAY_PLAN, relies on it that nothing is sent.
   if (settings.plan)
     throw new SettingsError(

@@ -32,6 +32,7 @@ import {
   passphraseName,
   type Source,
 } from './sources.ts';
+import { requireMeantEmbedded } from './withoutTarget.ts';
 
 /** Where settings are looked for. */
 export interface Surroundings {
@@ -43,6 +44,8 @@ export interface Surroundings {
   readonly readsFile?: boolean;
   /** What a program gives. It goes before everything else. */
   readonly given?: GivenSettings;
+  /** Whether a server is judged by them, and without a target the embedded reference server. By default not. */
+  readonly isToJudge?: boolean;
 }
 
 /**
@@ -56,6 +59,7 @@ export function loadSettings({
   folder,
   readsFile = true,
   given = {},
+  isToJudge = false,
 }: Surroundings): Settings {
   const dotenv = dotenvVariables(folder);
   // A flag that names hooks leaves the settings file to the environment.
@@ -68,12 +72,24 @@ export function loadSettings({
     environmentSource(dotenv, folder, ' in .env'),
     ...(readsFile ? [fileSource(config ?? 'assay.config.json', folder, config !== undefined)] : []),
   ];
+  if (isToJudge) requireMeantEmbedded(sources, { empty: emptyTargets(given, environment, dotenv), folder });
   const hooks = hooksFile(sources, named.findLast(isModule), folder);
   const passphrase = environment[passphraseName] || dotenv[passphraseName] || null;
   const connection = loadConnection(sources, environment, passphrase);
   const settingsFile = config === undefined || !readsFile ? null : resolve(folder, config);
   return settled(sources, { folder, hooks, settingsFile, connection });
 }
+
+/** The names under which an empty target is given. A source counts that as left out. */
+const emptyTargets = (
+  given: GivenSettings,
+  environment: Surroundings['environment'],
+  dotenv: Readonly<Record<string, string>>,
+): readonly string[] => [
+  ...(given.target === '' ? ['target'] : []),
+  ...(environment.ASSAY_TARGET === '' ? ['ASSAY_TARGET'] : []),
+  ...(dotenv.ASSAY_TARGET === '' ? ['ASSAY_TARGET in .env'] : []),
+];
 
 /** Whether `--config` names hooks. Anything else is a settings file. */
 const isModule = (file: string): boolean => /\.m?js$/.test(file);

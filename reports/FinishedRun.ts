@@ -87,6 +87,8 @@ export interface FinishedRun {
   readonly readOnly: boolean;
   /** Whether the target has a certificate that was not checked, because of `--insecure`. Every report says so. */
   readonly insecure: boolean;
+  /** Set if no target was given, and the embedded reference server was judged. Every report says so. */
+  readonly embedded?: true;
   /** What a test case of junit.xml is; absent: a case. */
   readonly junitBy?: Settings['junitBy'];
   /** When each verdict came, by its case's id, in milliseconds since 1970; absent for verdicts of an earlier part of the run. */

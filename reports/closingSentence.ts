@@ -15,6 +15,10 @@ import { isJudged } from './verdictStatus.ts';
 export const insecureNote =
   'The certificate was not checked (--insecure): nobody knows which server was judged.';
 
+/** What a run without a target is worth: it says nothing of anybody's server. */
+export const embeddedNote =
+  'No target was given, so the embedded reference server was judged, and no other server.';
+
 /** What the operator declares that the target does not offer. A report that conforms says so too. */
 export const scopeNote = (scope: Scope): string =>
   `Out of scope, so neither called nor judged: ${scopeInWords(scope)}.`;
@@ -54,6 +58,7 @@ export function closingSentence(run: FinishedRun): string {
     ...(isWhole(run.scope) ? [] : [scopeNote(run.scope)]),
     ...found(run),
     ...amounts(run),
+    ...(run.embedded === undefined ? [] : [embeddedNote]),
   ].join(' ');
 }
 

@@ -18,6 +18,7 @@ export interface Results {
     | 'startedAt'
     | 'durationMs'
     | 'target'
+    | 'embedded'
     | 'seed'
     | 'selection'
     | 'strict'
@@ -62,6 +63,7 @@ export function results(run: FinishedRun): Results {
     startedAt,
     durationMs,
     target,
+    embedded,
     seed,
     selection,
     scope,
@@ -94,6 +96,7 @@ export function results(run: FinishedRun): Results {
       startedAt,
       durationMs,
       target,
+      ...(embedded === undefined ? {} : { embedded }),
       seed,
       selection,
       ...(isWhole(scope) ? {} : { scope }),

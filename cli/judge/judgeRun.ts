@@ -107,11 +107,13 @@ export async function judgeRun(
       },
     );
     const { id: runId, startedAt } = run;
-    const given = ledger?.head.isEmbedded === true ? [] : flagsTo(judged, settings);
+    const isEmbedded = ledger?.head.isEmbedded === true;
+    const given = isEmbedded ? [] : flagsTo(judged, settings);
     const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked, hooks };
     const suite = deviations.length === 0 ? [] : everyCase({ hooks });
     const again = results({
       ...finishedReplay({ ...replayed, given }),
+      ...(isEmbedded ? { embedded: true } : {}),
       deviations: judgedDeviations(deviations, verdicts, { suite, at: startedOn }),
     });
     reports.end(again, []);

@@ -76,6 +76,7 @@ export async function mergedRun(
       target === null
         ? []
         : givenFlags({ ...ofRun, target }).map(redactor(secretsOf({ ...settings, target })).text),
+    ...(target === null ? { embedded: true } : {}),
     suiteVersion,
     suiteCode,
     selection,

@@ -59,6 +59,7 @@ export async function finishedRun(result: RunResult): Promise<FinishedRun> {
     startedAt: started.toISOString(),
     durationMs: (resumed?.resumptions.at(-1)?.ranMs ?? 0) + Math.round(performance.now() - begun),
     given,
+    ...(given.length === 0 ? { embedded: true } : {}),
     suiteVersion,
     suiteCode: buildCode(),
     selection: { formats, operations, clauses, cases },

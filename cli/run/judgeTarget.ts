@@ -58,7 +58,9 @@ export async function judgeTarget(
   try {
     if (resumed === undefined) ledger.note(beginningOf(task, started, given.length === 0));
     else noteResumption(task, ledger, resumed);
-    display.stage(`Asking ${nameOfTarget(settings.target, settings.apiKey)} what it understands`);
+    const where = nameOfTarget(settings.target, settings.apiKey);
+    const judged = given.length === 0 ? `the embedded reference server (${where})` : where;
+    display.stage(`Asking ${judged} what it understands`);
     // It loads the suites meanwhile, on another core.
     run.judges();
     const target = await Promise.race([

@@ -4,6 +4,7 @@ import { defaultSettings } from '../../config/loadSettings.ts';
 import { readDeviations } from '../../config/readDeviations.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { notRead, settingsFileAbove } from '../../config/withoutTarget.ts';
 import { quoted } from '../../harness/stored/curlConnection.ts';
 import { refusal } from '../../harness/target/permits.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';
@@ -65,6 +66,8 @@ export async function runCommand(
     throw new SettingsError(
       'resume: name the target of the run with --target; a run of the embedded reference server ended with it.',
     );
+  const above = settings.settingsFile === null ? settingsFileAbove(process.cwd()) : undefined;
+  if (above !== undefined) host.stderr.write(`${notRead(above)}\n`);
   const embedded = await openEmbedded(settings.seed);
   try {
     return await judgeAndReport({ ...ofEmbedded(settings, embedded), ...more }, [], host);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { ClauseText } from '../../specs/Clause.ts';
-import { insecureNote, scopeNote } from '../closingSentence.ts';
+import { embeddedNote, insecureNote, scopeNote } from '../closingSentence.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
 import type { AllureMessage } from './AllureTask.ts';
 
@@ -11,7 +11,7 @@ const severities = { MUST: 'critical', SHOULD: 'normal', NOTE: 'minor', OPEN: 't
 /** What Allure is told of a verdict: its labels, its parameters and its history. `text` is what a report says of a breach. */
 export function allureMetadata(
   verdict: Verdict,
-  run: Pick<FinishedRun, 'insecure' | 'scope'> & { readonly clauses: readonly ClauseText[] },
+  run: Pick<FinishedRun, 'insecure' | 'embedded' | 'scope'> & { readonly clauses: readonly ClauseText[] },
   text: string | undefined,
 ): AllureMessage {
   const { id, clause, level, operation, format, address, status, cause, message = '' } = verdict;
@@ -27,6 +27,7 @@ export function allureMetadata(
       historyId: key,
       description: [
         `${clause} (${level}) ${statement}`,
+        ...(run.embedded === undefined ? [] : ['', embeddedNote]),
         ...(run.insecure ? ['', insecureNote] : []),
         ...(isWhole(run.scope) ? [] : ['', scopeNote(run.scope)]),
         ...(told === '' ? [] : ['', asCode(told)]),

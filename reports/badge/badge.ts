@@ -44,6 +44,7 @@ function more(run: FinishedRun): readonly string[] {
   const broken = clausesOf(({ status }) => status === 'failed').length;
   const keys = clausesOf(isSecurityBreach);
   return [
+    ...(run.embedded === undefined ? [] : ['embedded reference server']),
     ...(run.insecure ? ['certificate not checked'] : []),
     ...(conforms ? [counted(judged, 'case')] : []),
     ...leftOut(run.scope),

@@ -2,7 +2,7 @@ import { isWhole } from '../../config/scope.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { adviceFor } from '../adviceFor.ts';
 import { type BlockedRoot, blockedByRoot, rootInWords } from '../blockedRoots.ts';
-import { insecureNote, resumedNotes, scopeNote, shardNotes } from '../closingSentence.ts';
+import { embeddedNote, insecureNote, resumedNotes, scopeNote, shardNotes } from '../closingSentence.ts';
 import { concernOf } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { KeptExchange } from '../exchanges/KeptExchange.ts';
@@ -96,6 +96,7 @@ function runOf(run: FinishedRun): ReportData['run'] {
     planned,
     suiteCases,
     ...(planned < suiteCases ? { selected: selectionInWords(run.selection) } : {}),
+    ...(run.embedded === undefined ? {} : { caution: embeddedNote }),
     ...(run.insecure ? { caution: insecureNote } : {}),
     ...(isWhole(run.scope) ? {} : { scope: scopeNote(run.scope) }),
     notes: [

@@ -57,7 +57,7 @@ export function junit(run: FinishedRun): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
     testsuites: {
       ...attributes({
-        name: `API v2017a of ${run.target}${run.insecure ? ' (certificate not checked)' : ''}${isWhole(run.scope) ? '' : ` (out of scope: ${scopeInWords(run.scope)})`}: ${summarise(run).outcome}`,
+        name: `API v2017a of ${run.embedded ? 'the embedded reference server at ' : ''}${run.target}${run.insecure ? ' (certificate not checked)' : ''}${isWhole(run.scope) ? '' : ` (out of scope: ${scopeInWords(run.scope)})`}: ${summarise(run).outcome}`,
         time: seconds(run.durationMs),
         tests: String(suites.reduce((sum, each) => sum + each.testcase.length, 0)),
         failures: String(suites.reduce((sum, each) => sum + Number(each['@failures']), 0)),

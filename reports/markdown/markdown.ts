@@ -44,7 +44,7 @@ export function markdown(run: FinishedRun, beside: Beside = { hasPage: true, inF
     '',
     plain(closingSentence(run)),
     '',
-    `Target ${codeSpan(run.target)}, run ${codeSpan(run.id)} of ${run.startedAt.slice(0, 16).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s, seed ${run.seed}, assay ${run.suiteVersion}.`,
+    `${run.embedded ? 'Embedded reference server' : 'Target'} ${codeSpan(run.target)}, run ${codeSpan(run.id)} of ${run.startedAt.slice(0, 16).replace('T', ' ')} UTC, ${(run.durationMs / 1000).toFixed(1)} s, seed ${run.seed}, assay ${run.suiteVersion}.`,
     ...unattributed(run),
     ...section('Security', isSecurityBreach),
     ...section('Findings', (finding) => !isSecurityBreach(finding)),

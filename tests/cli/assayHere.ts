@@ -55,7 +55,7 @@ function settingsOf(
 ): Settings {
   const command = addOptions(new Command().command('run'), flags);
   command.parse(args.slice(1), { from: 'user' });
-  return loadSettings({ flags: flagsOf(command, flags), environment, folder });
+  return loadSettings({ flags: flagsOf(command, flags), environment, folder, isToJudge: true });
 }
 
 /** Judges in this thread. */

@@ -83,7 +83,9 @@ test('--quiet prints the closing sentence only', async () => {
     '--operations',
     'APIKeyGet',
   ]);
-  expect(stdout).toMatch(/^No breach found in (\d+) of \d+ cases\. \1 of \1 selected cases judged\.\n$/);
+  expect(stdout.replaceAll('\n', ' ')).toMatch(
+    /^No breach found in (\d+) of \d+ cases\. \1 of \1 selected cases judged\. No target was given, so the embedded reference server was judged, and no other server\. $/,
+  );
   expect(stderr).toBe('');
 });
 

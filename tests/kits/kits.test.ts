@@ -57,6 +57,7 @@ exit ${code}
       GITHUB_ACTION_PATH: root,
       GITHUB_OUTPUT: join(own, 'output'),
       GITHUB_STEP_SUMMARY: join(own, 'summary'),
+      ASSAY_TARGET: 'http://127.0.0.1:1',
       ...env,
     },
   });
@@ -135,6 +136,13 @@ describe('the action', () => {
     expect([stale.code, stale.output, stale.summary, stale.stdout]).toEqual([2, 'exit-code=2\n', '', '']);
   });
 
+  test.each(['', ' '])('fails where the target is empty (%j), and starts nothing', (target) => {
+    const env = { ASSAY_OUT: 'none', ARGUMENTS: '', ASSAY_TARGET: target };
+    const { code, calls, stdout } = start(judge.run, { code: 0, env });
+    expect([code, calls]).toEqual([2, []]);
+    expect(stdout).toBe('::error::target: it is empty; give the base URL of the server to judge.\n');
+  });
+
   test.each(['', '  ', ' \t\n'])('without arguments (%j) and without a result', (given) => {
     const env = { ASSAY_OUT: 'none', ARGUMENTS: given };
     const { code, calls, output } = start(judge.run, { code: 3, env });
@@ -161,6 +169,13 @@ describe.each(['assay', 'assay-shards'])('the component %s for GitLab', (name) =
       const [, merging] = Object.values(jobs) as [Job, Job & { readonly when: string }];
       expect(merging.when).toBe('always');
     });
+
+  test('fails where the target is empty, before anything is installed', () => {
+    const [{ script }] = Object.values(jobs) as [Job];
+    const { code, calls } = start(script[0] ?? '', { shell: 'sh', code: 0, env: { ASSAY_TARGET: '' } });
+    expect([code, calls]).toEqual([2, []]);
+    expect(start(script[0] ?? '', { shell: 'sh', code: 0 }).code).toBe(0);
+  });
 
   test.each([0, 1, 3])('says what the exit code %i of a run means', (code) => {
     const [job] = Object.values(jobs) as [Job];

@@ -24,6 +24,12 @@ test.each<[string, FinishedRun, string, string]>([
   ],
   ['grey where nothing was judged', finishedRun([]), 'no breach found in 0 of 0 cases', '#939393'],
   [
+    'named where no target was given',
+    wholeRun([verdict()], { embedded: true }),
+    'conforms, embedded reference server, 1 case',
+    '#4b0',
+  ],
+  [
     'amber where wrong keys are taken',
     wholeRun([verdict(), takesWrongKeys]),
     'conforms, 2 cases, security: AUTH-3',
