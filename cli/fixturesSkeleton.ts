@@ -5,7 +5,8 @@ import type { DisposableKind } from '../specs/Operation.ts';
 /**
  * A fixtures file to fill in: every member, and of each disposable kind as many as the plan uses up.
  *
- * Places to fill are null. A remaining null is refused, so the operator removes members for which the target has nothing.
+ * Places to fill are null. A remaining null is refused, so the operator removes members for which the target has nothing. `samples` is
+ * not in it: a sample declares what the target insists on, and with an empty one a refused insert fails. Nobody may declare that unknowingly.
  */
 export function fixturesSkeleton(plan: Plan): string {
   const needed = neededBy(plan);
@@ -28,7 +29,6 @@ export function fixturesSkeleton(plan: Plan): string {
     batchesByExpiry: [null],
     eventType: null,
     eventTrigger: null,
-    samples: { mvCompany: {}, mvPurchaseOrder: {} },
     disposable: {
       discounts: many('discounts', () => null),
       boms: many('boms', () => null),
@@ -78,5 +78,7 @@ function comment(needed: ReadonlyMap<DisposableKind, number>): string {
         'A seventh discount, bill of materials or document type is never used: it shows that a delete takes no other.',
       ]
     : [];
-  return ['Fill in each null or take its member out.', ...usedUp, ...pairs, ...spare].join(' ');
+  const samples =
+    'If the target insists on a member, add samples, such as {"mvCompany": {"CompanyCurrency": "EUR"}}. An empty sample says that it insists on nothing, so that a refused insert fails.';
+  return ['Fill in each null or take its member out.', ...usedUp, ...pairs, ...spare, samples].join(' ');
 }

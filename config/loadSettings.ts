@@ -72,12 +72,13 @@ export function loadSettings({
     environmentSource(dotenv, folder, ' in .env'),
     ...(readsFile ? [fileSource(config ?? 'assay.config.json', folder, config !== undefined)] : []),
   ];
-  if (isToJudge) requireMeantEmbedded(sources, { empty: emptyTargets(given, environment, dotenv), folder });
   const hooks = hooksFile(sources, named.findLast(isModule), folder);
   const passphrase = environment[passphraseName] || dotenv[passphraseName] || null;
   const connection = loadConnection(sources, environment, passphrase);
   const settingsFile = config === undefined || !readsFile ? null : resolve(folder, config);
-  return settled(sources, { folder, hooks, settingsFile, connection });
+  const settings = settled(sources, { folder, hooks, settingsFile, connection });
+  if (isToJudge) requireMeantEmbedded(sources, { empty: emptyTargets(given, environment, dotenv), folder });
+  return settings;
 }
 
 /** The names under which an empty target is given. A source counts that as left out. */

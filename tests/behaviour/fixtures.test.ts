@@ -39,6 +39,14 @@ describe('the skeleton of a fixtures file', () => {
     });
   });
 
+  it('declares nothing of what the target insists on', () => {
+    const skeleton = JSON.parse(fixturesSkeleton(planOf(formats)));
+    expect(skeleton).not.toHaveProperty('samples');
+    expect(skeleton.$comment).toContain(
+      'An empty sample says that it insists on nothing, so that a refused insert fails.',
+    );
+  });
+
   it.each([[formats], [['jsv', 'soap12']]] as const)(
     'asks %j for no more and no less than they use up',
     async (some) => {
