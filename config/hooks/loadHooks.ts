@@ -70,8 +70,16 @@ function checkedHooks(exported: Hooks, what: string): Hooks {
   return exported;
 }
 
+const membersOfCheck = ['name', 'level', 'statement', 'operations', 'formats', 'on', 'check'];
+
+/** A misspelt member is an error too: without its `operations`, a check asks all of them. */
 function requireCheck(check: OwnCheck, where: string): void {
   if (typeof check !== 'object' || check === null) throw new HookError(`${where} is not an object.`);
+  const stray = Object.keys(check).find((member) => !membersOfCheck.includes(member));
+  if (stray !== undefined)
+    throw new HookError(
+      `${where}.${stray}: a check has no such member. ${nameHint(stray, membersOfCheck, 'Allowed are')}`,
+    );
   const { name, level, statement, operations: called, formats: written, on = 'success' } = check;
   const wrong = (member: string, allowed: string): HookError =>
     new HookError(`${where}.${member} is not allowed; allowed is ${allowed}.`);
@@ -82,17 +90,25 @@ function requireCheck(check: OwnCheck, where: string): void {
     throw wrong('statement', 'a sentence that says what must be true');
   if (!['success', 'any'].includes(on)) throw wrong('on', 'success or any');
   if (typeof check.check !== 'function') throw wrong('check', 'a function');
-  requireNames(called, [...operations.keys()], () => wrong('operations', 'a list of operations or globs'));
-  requireNames(written, formats, () => wrong('formats', `a list of ${formats.join(', ')}, or globs of them`));
+  const all = [...operations.keys()];
+  requireNames(called, all, `${where}.operations`, () =>
+    wrong('operations', 'a list of operations or globs'),
+  );
+  const ofFormats = `a list of ${formats.join(', ')}, or globs of them`;
+  requireNames(written, formats, `${where}.formats`, () => wrong('formats', ofFormats));
 }
 
+/** Raises HookError if `globs` is given and no list of texts, or if one of them matches none of the names. */
 function requireNames(
   globs: readonly string[] | undefined,
   names: readonly string[],
+  where: string,
   wrong: () => HookError,
 ): void {
   if (globs === undefined) return;
-  if (!Array.isArray(globs) || globs.length === 0) throw wrong();
-  for (const glob of globs as readonly unknown[])
-    if (typeof glob !== 'string' || !names.some((name) => matchesGlob(glob, name))) throw wrong();
+  if (!Array.isArray(globs) || globs.length === 0 || globs.some((glob) => typeof glob !== 'string'))
+    throw wrong();
+  const stray = globs.find((glob) => !names.some((name) => matchesGlob(glob, name)));
+  if (stray !== undefined)
+    throw new HookError(`${where}: "${stray}" matches nothing. ${nameHint(stray, names)}`);
 }

@@ -1,8 +1,8 @@
-import { types } from 'node:util';
 import { deepFreeze } from '../../config/deepFreeze.ts';
 import { HookError, nameOfHooks, thrownText } from '../../config/hooks/HookError.ts';
 import type { OwnAnswer, OwnBreach, OwnCheck } from '../../config/hooks/Hooks.ts';
 import { hooksOf } from '../../config/hooks/loadHooks.ts';
+import { rulingTrouble } from '../../config/hooks/rulingTrouble.ts';
 import { matchesGlob } from '../../config/matchesGlob.ts';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
@@ -101,14 +101,10 @@ function ownCase(check: OwnCheck, spec: EvidenceSpec, file: string): Case {
 function ruled(check: OwnCheck, subject: Subject, what: string): Judgement {
   const ruling = rulingOf(check, subject, what);
   if (isNothing(ruling)) return blocked('nothing', ruling.nothing);
-  if (!Array.isArray(ruling) || !ruling.every(isBreach)) {
-    const of = types.isPromise(ruling)
-      ? 'a promise, and a check has to return at once'
-      : 'no list of breaches';
-    throw new HookError(`${what} returned ${of}.`);
-  }
+  const trouble = rulingTrouble(ruling);
+  if (trouble !== undefined) throw new HookError(`${what} returned ${trouble}.`);
   return judged(
-    ruling.map(({ message, expected = '', actual = '', path = '' }) =>
+    (ruling as readonly OwnBreach[]).map(({ message, expected = '', actual = '', path = '' }) =>
       breach(subject, message, expected, actual, path),
     ),
   );
@@ -118,19 +114,12 @@ function rulingOf(check: OwnCheck, subject: Subject, what: string): unknown {
   try {
     return check.check(answerOf(subject));
   } catch (error) {
-    throw new HookError(`${what} threw ${thrownText(error)}`);
+    throw new HookError(`${what} threw ${thrownText(error, what)}`);
   }
 }
 
 const isNothing = (ruling: unknown): ruling is { readonly nothing: string } =>
   typeof ruling === 'object' && ruling !== null && typeof Reflect.get(ruling, 'nothing') === 'string';
-
-function isBreach(one: unknown): one is OwnBreach {
-  if (typeof one !== 'object' || one === null) return false;
-  const { message, ...rest } = one as Readonly<Record<string, unknown>>;
-  const { expected = '', actual = '', path = '' } = rest;
-  return typeof message === 'string' && [expected, actual, path].every((text) => typeof text === 'string');
-}
 
 function answerOf(subject: Subject): OwnAnswer {
   const { exchange, response, answer, value } = subject;

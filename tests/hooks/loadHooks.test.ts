@@ -67,13 +67,26 @@ describe('a module that is not allowed is refused in a sentence', () => {
     [`export const checks = [{ ${check}, statement: '' }];`, 'checks.0.statement is not allowed;'],
     [`export const checks = [{ ${check}, on: 'failure' }];`, 'checks.0.on is not allowed;'],
     [`export const checks = [{ ${check}, check: 1 }];`, 'checks.0.check is not allowed;'],
-    [`export const checks = [{ ${check}, formats: ['yaml'] }];`, 'checks.0.formats is not allowed;'],
     [
-      `export const checks = [{ ${check}, operations: ['Discont*'] }];`,
-      'checks.0.operations is not allowed;',
+      `export const checks = [{ ${check}, formats: ['yaml'] }];`,
+      'checks.0.formats: "yaml" matches nothing. Did you mean xml?',
+    ],
+    [`export const checks = [{ ${check}, formats: 'json' }];`, 'checks.0.formats is not allowed;'],
+    [
+      `export const checks = [{ ${check}, operations: ['DiscountGet', 'DiscountGte'] }];`,
+      'checks.0.operations: "DiscountGte" matches nothing. Did you mean DiscountGet?',
+    ],
+    [`export const checks = [{ ${check}, operations: [] }];`, 'checks.0.operations is not allowed;'],
+    [
+      `export const checks = [{ ${check}, operation: ['DiscountGet'] }];`,
+      'checks.0.operation: a check has no such member. Did you mean operations?',
+    ],
+    [
+      `export const checks = [{ ${check}, severity: 1 }];`,
+      'checks.0.severity: a check has no such member. Allowed are name, level, statement, operations, formats, on, check.',
     ],
     [`export const checks = [{ ${check} }, { ${check} }];`, 'two checks are named a.'],
-    ["throw new Error('the vault is shut');", 'threw Error: the vault is shut.'],
+    ["\nthrow new Error('the vault is shut');", 'threw Error: the vault is shut. See assay.config.mjs:2.'],
     ['export const = 1;', 'The module assay.config.mjs threw '],
   ])('%s', async (code, said) => {
     const folder = workFolder();

@@ -28,6 +28,9 @@ export const checks = [
   { ...at, name: 'changes', check: ({ value }) => { value.ResponseStatus.ErrorCode = '1'; return []; } },
   { ...at, name: 'waits', check: async () => [] },
   { ...at, name: 'mumbles', check: () => [{ text: 'what?' }] },
+  { ...at, name: 'counts', check: () => [{ message: 'm' }, { message: 'm', expected: 1, actual: { a: 1 } }] },
+  { ...at, name: 'says', check: () => ['bad'] },
+  { ...at, name: 'forgets', check: () => undefined },
   { ...at, name: 'sees', check: (answer) => [{ message: Object.keys(answer).sort().join(), actual: Buffer.from(answer.response.body).toString() }] },
 ];
 `;
@@ -53,11 +56,26 @@ test('a check passes, fails, warns, blocks, and whatever it throws is errored', 
     notes: ['warned', 'a note'],
     nothing: ['blocked', 'there is no list'],
     waits: ['errored', `The check own-waits ${file} returned a promise, and a check has to return at once.`],
-    mumbles: ['errored', `The check own-mumbles ${file} returned no list of breaches.`],
+    mumbles: [
+      'errored',
+      `The check own-mumbles ${file} returned a list that is not allowed: breach 0: message is missing; allowed is text.`,
+    ],
+    counts: [
+      'errored',
+      `The check own-counts ${file} returned a list that is not allowed: breach 1: expected is a number; allowed is text.`,
+    ],
+    says: [
+      'errored',
+      `The check own-says ${file} returned a list that is not allowed: breach 0 is text; allowed is an object with a message.`,
+    ],
+    forgets: [
+      'errored',
+      `The check own-forgets ${file} returned nothing; allowed is a list of breaches, or { nothing: 'why' }.`,
+    ],
     sees: ['failed', 'durationMs,format,operation,request,response,value'],
   });
   expect(said.throws?.join(': ')).toMatch(
-    /^errored: The check own-throws in assay\.config\.mjs threw TypeError: /,
+    /^errored: The check own-throws in assay\.config\.mjs threw TypeError: .*\. See assay\.config\.mjs:9\.$/,
   );
   expect(said.changes?.join(': ')).toMatch(
     /^errored: The check own-changes .* threw TypeError: Cannot assign/,
@@ -113,7 +131,7 @@ test('every report and every list has the cases of own checks', async () => {
   expect(read('junit.xml')).toContain('It is so.');
 
   const listed = await commandHere(folder, ['list', '--clauses', 'own-*']);
-  expect(listed.stdout.trim().split('\n')).toHaveLength(10);
+  expect(listed.stdout.trim().split('\n')).toHaveLength(13);
   expect((await commandHere(folder, ['list', '--clauses'])).stdout).toMatch(/^own-fails MUST +It is so\.$/m);
   expect((await commandHere(folder, ['list', '--coverage', 'own-warns'])).stdout).toContain('own-warns');
   const explained = await commandHere(folder, ['explain', own('fails')]);

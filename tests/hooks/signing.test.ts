@@ -138,7 +138,7 @@ test('a hook that fails later makes what needs the call errored, and no write is
   expect(verdicts.find(({ id }) => id === 'json/UserGet/ENV-2')?.status).toBe('passed');
   expect(verdicts.find(({ id }) => id === 'json/CompanyUpdate/ENV-2')).toMatchObject({
     status: 'errored',
-    message: 'The hook onRequest in assay.config.mjs threw Error: no.',
+    message: 'The hook onRequest in assay.config.mjs threw Error: no. See assay.config.mjs:1.',
   });
   expect(run.leftBehind.filter(({ record }) => record === 'mvCompany')).toEqual([]);
   expect(readFileSync(join(folder, 'assay-report/made.ndjson'), 'utf8')).toContain('"fate":"refused"');
@@ -151,7 +151,8 @@ test('beforeRun that throws ends the run with exit code 2, and afterRun that thr
   const env = { ASSAY_API_KEY: target.apiKey };
   withHooks(folder, shownModule(), 'shown.mjs');
   const first = await assayHere(folder, [...args, '--config', 'shown.mjs'], env);
-  expect(first.stderr).toBe(
+  expect(first.stderr).toMatch(/ threw Error: .* See shown\.mjs:\d+\.\n$/);
+  expect(first.stderr.replace(/ See \S+\n$/, '\n')).toBe(
     `assay: The hook beforeRun in shown.mjs threw Error: set GATEWAY_SECRET to run on ${target.url}.\n`,
   );
   expect([first.code, target.seen.length]).toEqual([2, 0]);
@@ -162,7 +163,7 @@ test('beforeRun that throws ends the run with exit code 2, and afterRun that thr
   );
   const second = await assayHere(folder, [...args, '--config', 'after.mjs'], env);
   expect(second.stderr).toContain(
-    'assay: The hook afterRun in after.mjs threw Error: 0 1. The verdicts stay as they are.',
+    'assay: The hook afterRun in after.mjs threw Error: 0 1. See after.mjs:1. The verdicts stay as they are.',
   );
   expect(second.code).toBe(0);
 });

@@ -46,10 +46,10 @@ export const checks = [{ name: 'mine', level: 'MUST', statement: 'It is so.', ch
   const said = new Map(verdictLines(folder).map(({ id, status, message }) => [id, `${status} ${message}`]));
   expect(said.get('json/UserGet/ENV-2')).toMatch(/^passed/);
   expect(said.get('json/DiscountGet/ENV-2')).toBe(
-    'errored The hook onRequest in assay.config.mjs threw Error: no token for discounts.',
+    'errored The hook onRequest in assay.config.mjs threw Error: no token for discounts. See assay.config.mjs:4.',
   );
   expect(said.get('json/UserGet/own-mine')).toBe(
-    'errored The check own-mine in assay.config.mjs threw Error: not mine in $TOKEN.',
+    'errored The check own-mine in assay.config.mjs threw Error: not mine in $TOKEN. See assay.config.mjs:7.',
   );
   // The main thread asks first and cleans up; another one sends what is judged.
   const threads = new Set(tokens.map((token) => token.replace('token-of-this-run', '')));
