@@ -42,7 +42,7 @@ export function withEcho<R extends Ruling>(
 }
 
 /** A plain insert with a status gives a record in that status; that entityID is its id, ENV-7 judges. */
-export const hasStatus =
+export const judgesStatus =
   (member: string, status: string): Judge =>
   (subject) =>
     withEcho(subject, (echo, path) => {

@@ -1,10 +1,21 @@
 import { OperationFailure } from '../OperationFailure.ts';
 
-/** Locks of records, by any name for a record. A locked one refuses this many writes, each with the message. */
-export function recordLocks(refusals: number, message: string) {
+/**
+ * So many writes of a locked record are refused. Each record has one of these numbers for good, because a client that makes the same
+ * calls in turns meets a lock of one write in another way than one of five. A client that waits a few seconds makes more than five calls.
+ */
+const numbers = [5, 1, 2, 3] as const;
+
+/** Locks of records, by any name for a record. A locked one refuses some writes, each with the message. */
+export function recordLocks(message: string) {
+  const refusals = new Map<string, number>();
   const left = new Map<string, number>();
   return {
-    lock: (record: string): void => void left.set(record, refusals),
+    lock: (record: string): void => {
+      const number = refusals.get(record) ?? numbers[refusals.size % numbers.length] ?? 0;
+      refusals.set(record, number);
+      left.set(record, number);
+    },
     /** Raises OperationFailure as long as the record is locked. */
     refuseIfLocked: (record: string): void => {
       const more = left.get(record) ?? 0;

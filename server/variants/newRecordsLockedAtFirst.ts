@@ -4,20 +4,14 @@ import { recordWrite } from '../hooks/writtenRecords.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So often a call about a new record is refused. A client that waits a few seconds makes as many calls. */
-const refusals = 5;
-
 const indexed = ['CompanyUpdate', 'ShippingProviderUpdate', 'ProductBundleUpdate'];
 
 export const newRecordsLockedAtFirst: Variant = {
-  about: `A job checks a new company, carrier or bundle, and meanwhile the record is locked: its first ${refusals} updates and deletes fail (Limits 3: not shown).`,
+  about: `A job checks a new company, carrier or bundle, and meanwhile the record is locked: its first 1 to 5 updates and deletes fail (Limits 3: not shown).`,
   errs: ['the target refused'],
   blocks: ['control', 'layout', 'clause:', 'nothing'],
   hook: (inner, store, { apiKey }) => {
-    const { lock, refuseIfLocked } = recordLocks(
-      refusals,
-      'The record is being checked. Try again in a moment.',
-    );
+    const { lock, refuseIfLocked } = recordLocks('The record is being checked. Try again in a moment.');
     return {
       handle: (call, request) => {
         const name = call.operation?.name ?? '';

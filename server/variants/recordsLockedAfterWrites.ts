@@ -4,20 +4,14 @@ import { recordWrite } from '../hooks/writtenRecords.ts';
 import { member } from '../records/member.ts';
 import type { Variant } from '../Variant.ts';
 
-/** So often a call about a record is refused behind each write of it. A client that waits a few seconds makes as many calls. */
-const refusals = 5;
-
 const posted = ['CompanyUpdate', 'ShippingProviderUpdate', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'];
 
 export const recordsLockedAfterWrites: Variant = {
-  about: `Each update of a company, carrier, bundle, note or work order queues a job, and meanwhile the record is locked: the next ${refusals} writes of it fail (Limits 3: not shown).`,
+  about: `Each update of a company, carrier, bundle, note or work order queues a job, and meanwhile the record is locked: the next 1 to 5 writes of it fail (Limits 3: not shown).`,
   errs: ['the target refused'],
   blocks: ['control', 'layout', 'clause:', 'nothing'],
   hook: (inner, store, { apiKey }) => {
-    const { lock, refuseIfLocked } = recordLocks(
-      refusals,
-      'A job is posting this record. Try again in a moment.',
-    );
+    const { lock, refuseIfLocked } = recordLocks('A job is posting this record. Try again in a moment.');
     return {
       handle: (call, request) => {
         const name = call.operation?.name ?? '';

@@ -9,6 +9,7 @@ import {
   isNowhere,
   isRefusedByOperation,
 } from '../../harness/exchanges/unreadable.ts';
+import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
 import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
@@ -187,8 +188,8 @@ async function atHomeAgain(
 }
 
 /**
- * A refused call that names a record by its id is made again as it was, and then in another format. The record may be used up, and then
- * both refuse it.
+ * A refused call that names a record by its id is made again as it was, until no lock lasts. Then it is made in another format. The record may
+ * be used up, and then both refuse it.
  */
 async function inOtherFormat(
   gathered: GatheredEvidence,
@@ -203,7 +204,8 @@ async function inOtherFormat(
   // The look behind the refused call (`left`, `after`) is older than a repeated one.
   if (!isRefusedByOperation(answer) || 'left' in others || 'after' in others) return gathered;
   const { members } = answer.call;
-  const again = await context.call(operation, members, { format, address });
+  const callAgain = () => context.call(operation, members, { format, address });
+  const again = await madeUntilTaken(context, await callAgain(), callAgain);
   if (hasSucceeded(again)) return asEvidence(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });

@@ -15,6 +15,7 @@ import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
 import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
 import { obstacleOf, unprepared } from '../../harness/verdicts/obstacles.ts';
 import { noteMade } from '../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../specs/numeric.ts';
@@ -108,13 +109,13 @@ const pairOfInserts = after(
         ([name]) => name !== operation.record && name !== 'mvRecordAction',
       ),
     );
-    const others = await textBehind(operation, number, async (as, which) => {
+    const send: Send = async (as, which) => {
       const record = build(context, labels[which]);
       const answer = await context.call(operation, as(writeMembers(context, place, record, 'Insert', more)));
       noteMade(context, answer);
       return answer;
-    });
-    return asEvidence(number, others);
+    };
+    return asEvidence(number, await textBehind(operation, number, send, context));
   },
   obstacleOf,
 );
@@ -129,7 +130,9 @@ const pairOfShipping = after(plainCall, async (context, place, number) => {
     const insert = await context.call(documentUpdate, members);
     const id = noteMade(context, insert);
     if (id === undefined) throw new EvidenceUnavailable(unprepared('inserting a document', insert));
-    return context.call(place.operation, as({ ...number.call.members, DocumentId: id }));
+    const write = () => context.call(place.operation, as({ ...number.call.members, DocumentId: id }));
+    // The target may still be processing the new document.
+    return madeUntilTaken(context, await write(), write);
   });
   return asEvidence(number, others);
 });
@@ -157,11 +160,11 @@ const pairOfUpdates = after(
         noteMade(context, answer);
         return answer;
       };
-      const number = await write('as a number', asNumbers);
-      const others = await textBehind(operation, number, (as, which) =>
-        write(labels[which].replaceAll('-', ' '), as),
-      );
-      return { number, others };
+      const writeNumbers = () => write('as a number', asNumbers);
+      // The target may still be processing the new record.
+      const number = await madeUntilTaken(context, await writeNumbers(), writeNumbers);
+      const send: Send = (as, which) => write(labels[which].replaceAll('-', ' '), as);
+      return { number, others: await textBehind(operation, number, send, context) };
     };
     const byUpdate = await pairBy('Update');
     const byUpsert = 'textAgain' in byUpdate.others ? byUpdate : await pairBy('InsertOrUpdate');

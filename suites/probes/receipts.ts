@@ -2,19 +2,28 @@ import type { Id } from '../../config/Settings.ts';
 import { purchaseOrder } from '../../generators/records/ordersAndDocuments.ts';
 import { unknownId, writeMembers } from '../../generators/records/writeMembers.ts';
 import { turnOf } from '../../generators/turnOf.ts';
-import { rowsOfOrder } from '../../harness/canonical/rows.ts';
+import { rowsOfOrder, rowsWithIds } from '../../harness/canonical/rows.ts';
 import { asEvidence, fixtureOf, type GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { madeAgainIfRefused } from '../../harness/exchanges/outcome.ts';
+import { madeAgainIfRefused, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import { blocked } from '../../harness/verdicts/judgements.ts';
 import { obstacleOf } from '../../harness/verdicts/obstacles.ts';
 import { noteReceiveDocument } from '../../harness/writes/writtenRecord.ts';
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
+import {
+  ofOperation,
+  plainKeyOnly,
+  probe,
+  type Scenario,
+  type ScenarioPlace,
+  siblingKey,
+} from '../kernel/probe.ts';
+import { insertedOrder } from './ownRecords.ts';
 import { receivesItems, receivesUnknown } from './scenarioNames.ts';
 
 /** The member of a row that says how many pieces have arrived. */
-export const received = 'PurchaseOrderRowReceivedQuantity';
+export const receivedQuantity = 'PurchaseOrderRowReceivedQuantity';
 
 /**
  * What receiving a part of every row of an order sends (States and transitions): one piece of the first and two of the second, where
@@ -30,7 +39,7 @@ export function receiving(
   way = turnOf(place, 'rowsOfReceipt'),
 ): RecordValue {
   const rows = rowsOfOrder(order);
-  const parts = rows.map((row, index) => ({ ...row, [received]: numeric(pieces(index)) }));
+  const parts = rows.map((row, index) => ({ ...row, [receivedQuantity]: numeric(pieces(index)) }));
   const isTurned = way === 'reversed' && rows.every((row) => isNumeric(row.PurchaseOrderRowDetailID));
   const receipt: RecordValue = {
     ...order,
@@ -51,6 +60,51 @@ export async function sendReceipt(
   noteReceiveDocument(context, answer);
   return answer;
 }
+
+/** An order of its own rows, or of others: ten pieces in the first, and one more in each row than in the one before it. */
+export const ofTenAndMore = (
+  order: RecordValue,
+  rows: readonly RecordValue[] = rowsOfOrder(order),
+): RecordValue => ({
+  ...order,
+  PurchaseOrderDetails: rows.map((row, index) => ({ ...row, PurchaseOrderRowQuantity: numeric(10 + index) })),
+});
+
+/** So many pieces of the first row arrive with the call that is refused. */
+export const piecesRefused = 2;
+
+/** Far more of the second row than was ordered, by which the call is to be refused. */
+const farTooMany = 1000;
+
+/**
+ * A receipt of a verified order that is refused for its second row: far more of that is received than was ordered. Then one of the second
+ * row alone (`later`), whose echo shows the first one too.
+ */
+export const refusedReceipt = probe<'later'>({
+  name: 'receive-items-refused',
+  of: ofOperation('PurchaseOrderUpdate'),
+  expects: 'any',
+  effect: 'write',
+  creates: 'a record and its receive document',
+  requires: plainKeyOnly,
+  gather: async (context, place) => {
+    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
+    const order = await insertedOrder(context, place, 'to-refuse', (built) => ofTenAndMore(built));
+    if (order.kind !== 'inserted') return order;
+    const [first, second] = rowsWithIds(order);
+    const message = 'an order of two rows needs two known SKUs';
+    if (first === undefined || second === undefined) return blocked('fixture:knownSkus', message);
+    const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {
+      const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rows };
+      // What is refused has to stand behind what is fine.
+      const members = receiving(context, place, sent, typeId, pieces, 'in order');
+      return sendReceipt(context, place, members);
+    };
+    const answer = await receive([first, second], (index) => (index === 0 ? piecesRefused : farTooMany));
+    if (outcomeOf(answer, 'failure') !== 'failed') return asEvidence(answer);
+    return asEvidence(answer, { later: await receive([second], () => 1) });
+  },
+});
 
 /** Receives items of an order that does not exist, where items of one that does are received. */
 export const receivingUnknown: Scenario = {

@@ -1,6 +1,9 @@
 import { asText } from '../../generators/messages/asText.ts';
 import { isAlike } from '../../harness/canonical/unlikeness.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
+import { hasSucceeded, isRefused } from '../../harness/exchanges/outcome.ts';
+import type { Waiting } from '../../harness/settle/madeUntilTaken.ts';
+import { refusedBehind } from '../../harness/settle/refusedBehind.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { asTextInVain } from './sentAsText.ts';
@@ -30,17 +33,23 @@ export const asNumbers = (members: RecordValue): RecordValue => members;
 
 /**
  * The call with text after a call with numbers. One refusal of the text may be a deadlock, or a record that somebody holds. So it counts only
- * if it comes twice, and a call with numbers is taken in between. A lock that lasts for two calls refuses that one too. Where a call uses
- * something up, `send` gives each one its own.
+ * if it comes again behind a call with numbers that is taken. A `lockable` write may have locked the record itself, and is waited for. Where
+ * a call uses something up, `send` gives each one its own.
  */
 export async function textBehind(
   operation: Operation,
   number: Answer,
   send: Send,
+  lockable?: Waiting,
 ): Promise<{ readonly [Name in CallBehind]?: Answer }> {
   const text = await send(asText, 'text');
   if (isAlike(operation, number, text)) return { text };
-  const again = await send(asNumbers, 'again');
-  const textAgain = await send(asText, 'textAgain');
-  return isAlike(operation, number, textAgain) ? { text: textAgain } : { text, textAgain, again };
+  const sendNumbers = () => send(asNumbers, 'again');
+  const sendText = () => send(asText, 'textAgain');
+  const { usual: again, answer: textAgain } =
+    lockable !== undefined && hasSucceeded(number) && isRefused(text)
+      ? await refusedBehind(lockable, text, sendText, sendNumbers)
+      : { usual: await sendNumbers(), answer: await sendText() };
+  if (isAlike(operation, number, textAgain)) return { text: textAgain };
+  return { text, textAgain, ...(again === undefined ? {} : { again }) };
 }

@@ -18,7 +18,7 @@ import { onWrite } from '../../server/hooks/onWrite.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import { numeric } from '../../specs/numeric.ts';
-import { received } from '../../suites/probes/receipts.ts';
+import { receivedQuantity } from '../../suites/probes/receipts.ts';
 import { judged, notPassed } from './judged.ts';
 
 const red = (verdicts: ReadonlyMap<string, string>): readonly string[] =>
@@ -61,7 +61,9 @@ it('the last row alone is received in a format where far too many pieces may be 
             ...sent,
             PurchaseOrderDetails: member
               .records(sent, 'PurchaseOrderDetails')
-              .map((row) => (member.int(row, received) > 900 ? { ...row, [received]: numeric(5) } : row)),
+              .map((row) =>
+                member.int(row, receivedQuantity) > 900 ? { ...row, [receivedQuantity]: numeric(5) } : row,
+              ),
           },
         }
       : undefined,

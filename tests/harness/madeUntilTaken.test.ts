@@ -3,6 +3,7 @@ import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { isRefused } from '../../harness/exchanges/outcome.ts';
 import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
+import { refusedBehind } from '../../harness/settle/refusedBehind.ts';
 import { lateReadPauses } from '../../harness/writes/lateReads.ts';
 import { operationNamed } from '../../specs/operations.ts';
 
@@ -69,9 +70,55 @@ test('a refusal in other words is waited for, and numbers make no other words', 
   expect(pauses).toEqual(lateReadPauses);
   expect(isRefused(await madeUntilTaken(context, saying('It is locked.'), takenFrom(2)))).toBe(false);
   expect(pauses).toEqual([...lateReadPauses, ...lateReadPauses.slice(0, 2)]);
-  // Once the lock is gone, the old reason shows.
+});
+
+test('a reason that was in vain once may have passed behind a write that was taken, and one that was in vain twice is for good', async () => {
+  const { context, pauses, takenFrom } = run();
+  const locked = answered('500');
+  const refused = async () => locked;
+  await madeUntilTaken(context, locked, refused);
+  await madeUntilTaken(context, answered('0'), takenFrom(1));
+  await madeUntilTaken(context, locked, refused);
+  expect(pauses).toEqual([...lateReadPauses, ...lateReadPauses]);
+  await madeUntilTaken(context, answered('0'), takenFrom(1));
+  await madeUntilTaken(context, locked, refused);
+  expect(pauses).toEqual([...lateReadPauses, ...lateReadPauses]);
+});
+
+test('a reason that has passed once is waited for as if it were the first time', async () => {
+  const { context, pauses, takenFrom } = run();
+  const locked = answered('500');
+  const refused = async () => locked;
+  for (let time = 0; time < 3; time++) {
+    await madeUntilTaken(context, locked, refused);
+    await madeUntilTaken(context, answered('0'), takenFrom(1));
+    expect(isRefused(await madeUntilTaken(context, locked, takenFrom(2)))).toBe(false);
+  }
+  expect(pauses).toHaveLength(3 * (lateReadPauses.length + 2));
+});
+
+test('the wait for a lock ends where the old reason shows behind it', async () => {
+  const { context, pauses, takenFrom } = run();
+  const saying = (said: string) => answered('500', 'Update', said);
+  const always = (said: string) => async () => saying(said);
+  for (let time = 0; time < 2; time++) {
+    await madeUntilTaken(context, saying('Name 1 is fixed.'), always('Name 1 is fixed.'));
+    await madeUntilTaken(context, answered('0'), takenFrom(1));
+  }
+  const before = pauses.length;
   await madeUntilTaken(context, saying('It is locked.'), always('Name 3 is fixed.'));
-  expect(pauses).toEqual([...lateReadPauses, ...lateReadPauses.slice(0, 2), lateReadPauses[0]]);
+  expect(pauses.slice(before)).toEqual(lateReadPauses.slice(0, 1));
+});
+
+test('a way that was refused counts only behind the usual one, and after a wait', async () => {
+  const { context, pauses, takenFrom } = run();
+  const taken = await refusedBehind(context, answered('500'), takenFrom(3), takenFrom(1));
+  expect(isRefused(taken.answer)).toBe(false);
+  expect(pauses).toEqual(lateReadPauses.slice(0, 2));
+  const refused = async () => answered('500');
+  const untold = await refusedBehind(context, answered('500'), takenFrom(1), refused);
+  expect(isRefused(untold.answer)).toBe(true);
+  expect(pauses).toHaveLength(2);
 });
 
 test('a target that says something else each time is not waited for forever', async () => {

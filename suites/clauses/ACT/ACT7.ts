@@ -1,7 +1,5 @@
 import { notDropped, shortfall, tookAllTheSame } from '../../../harness/canonical/allocations.ts';
-import { rowsOfOrder, rowsWithIds, sameRow } from '../../../harness/canonical/rows.ts';
-import { asEvidence, fixtureOf } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { rowsOfOrder, sameRow } from '../../../harness/canonical/rows.ts';
 import { hasSucceeded, isRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
@@ -23,56 +21,11 @@ import {
   hasMatchingRead,
   operationIs,
 } from '../../../specs/rules.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { ofOperation, plainKeyOnly, probe } from '../../kernel/probe.ts';
-import { insertedOrder } from '../../probes/ownRecords.ts';
-import { received, receiving, sendReceipt } from '../../probes/receipts.ts';
+import { piecesRefused, receivedQuantity, refusedReceipt } from '../../probes/receipts.ts';
 import { type ChainStep, stepOf } from '../../probes/recordActions/chain.ts';
 import { type Returns, returningMore } from '../WO/WO4.ts';
 import { notShown, onStep } from './chainCheck.ts';
-
-/** So many pieces of the first row arrive with the call that is refused. */
-const piecesOfFirst = 2;
-
-/** Far more of the second row than was ordered, by which the call is to be refused. */
-const farTooMany = 1000;
-
-/**
- * A receipt of a verified order that is refused for its second row: far more of that is received than was ordered. Then one of the second
- * row alone (`later`), whose echo shows the first one too.
- */
-export const refusedReceipt = probe<'later'>({
-  name: 'receive-items-refused',
-  of: ofOperation('PurchaseOrderUpdate'),
-  expects: 'any',
-  effect: 'write',
-  creates: 'a record and its receive document',
-  requires: plainKeyOnly,
-  gather: async (context, place) => {
-    const typeId = fixtureOf(context, 'receiveDocumentTypeId');
-    const order = await insertedOrder(context, place, 'to-refuse', rowsOfTen);
-    if (order.kind !== 'inserted') return order;
-    const [first, second] = rowsWithIds(order);
-    const message = 'an order of two rows needs two known SKUs';
-    if (first === undefined || second === undefined)
-      return { kind: 'blocked', cause: 'fixture:knownSkus', message };
-    const receive = (rows: readonly RecordValue[], pieces: (index: number) => number): Promise<Answer> => {
-      const sent = { ...order.sent, PurchaseOrderId: order.id, PurchaseOrderDetails: rows };
-      // What is refused has to stand behind what is fine.
-      const members = receiving(context, place, sent, typeId, pieces, 'in order');
-      return sendReceipt(context, place, members);
-    };
-    const answer = await receive([first, second], (index) => (index === 0 ? piecesOfFirst : farTooMany));
-    if (outcomeOf(answer, 'failure') !== 'failed') return asEvidence(answer);
-    return asEvidence(answer, { later: await receive([second], () => 1) });
-  },
-});
-
-const rowsOfTen = (order: RecordValue): RecordValue => ({
-  ...order,
-  PurchaseOrderDetails: rowsOfOrder(order).map((row) => ({ ...row, PurchaseOrderRowQuantity: numeric(10) })),
-});
 
 const isReturnInRows = both(operationIs('WorkOrderReturnMaterials'), except(formatIs('csv')));
 
@@ -144,11 +97,11 @@ function leavesFirstRow(subject: Subject<'later'>) {
     return blocked('control', 'items of the second row alone are refused, so that no echo shows the first');
   const [first] = rowsOfOrder(subject.answer.call.members.mvPurchaseOrder);
   const row = first && sameRow(first, rowsOfOrder(later.decoded?.value.mvPurchaseOrder));
-  const held = row?.[received];
+  const held = row?.[receivedQuantity];
   if (row === undefined) return blocked('nothing', 'the later echo does not show the first row');
-  if (!isNumeric(held) || !sameNumber(held, numeric(piecesOfFirst))) return [];
+  if (!isNumeric(held) || !sameNumber(held, numeric(piecesRefused))) return [];
   const message = 'a receipt that failed because of its second row received the first row';
-  const path = `mvPurchaseOrder.PurchaseOrderDetails.${received}`;
+  const path = `mvPurchaseOrder.PurchaseOrderDetails.${receivedQuantity}`;
   return [breach(later, message, '0', shown(held), path)];
 }
 

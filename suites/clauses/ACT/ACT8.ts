@@ -1,17 +1,10 @@
-import { kindOf, plainBuild } from '../../../generators/records/kinds.ts';
-import { overlaid } from '../../../generators/records/samples.ts';
 import { deleteMembers, unknownTarget } from '../../../generators/records/writeMembers.ts';
-import { turnOf } from '../../../generators/turnOf.ts';
-import type { Gap } from '../../../harness/canonical/gaps.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import { findRecord } from '../../../harness/records/shownRecords.ts';
-import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
-import { readerByName, readUntilShown } from '../../../harness/settle/readUntilShown.ts';
 import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, failed, isPass, judged } from '../../../harness/verdicts/judgements.ts';
-import type { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { failsTheSameWithOptions, succeedsWithOptions } from '../../../harness/verdicts/sameWithOptions.ts';
 import { echoGaps, gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
@@ -19,137 +12,34 @@ import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import {
   affectedId,
   isMemberUnreadable,
-  writerOf,
-  writingAgain,
   writtenId,
   writtenRecord,
 } from '../../../harness/writes/writtenRecord.ts';
 import type { Place } from '../../../specs/Clause.ts';
-import { sameNumber } from '../../../specs/numeric.ts';
 import { atHome, both, except, hasRequestMember, operationIs } from '../../../specs/rules.ts';
-import type { Numeric, RecordValue } from '../../../specs/Value.ts';
+import type { Numeric } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import {
-  operationsWhere,
-  plainKey,
-  plainKeyOnly,
-  probe,
-  type ScenarioPlace,
-  siblingKey,
-} from '../../kernel/probe.ts';
+import { operationsWhere, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { stepOf } from '../../probes/recordActions/chain.ts';
-import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import {
   againWhereDifferent,
   deletingCompanyWith,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
 import { sendsApplication } from '../../probes/scenarioNames.ts';
+import {
+  affectsAnother,
+  alteredMembers,
+  application,
+  type WithApplication,
+  writingWithApplication,
+} from '../../probes/writingWithApplication.ts';
 
 const isWrite = ({ operation }: Place): boolean => operation?.kind === 'write';
 
 const isCompanyDelete = operationIs('CompanyDelete');
 
-/** The name of the application that writes, which may be sent or left out (ACT-8). */
-const application = 'mvInsertUpdateDeleteSourceApplication';
-
 const hasApplication = hasRequestMember(application);
-
-/** The plain insert, the Update with the name and without, and what the Get shows behind each. */
-type WithApplication = 'without' | 'update' | 'update-again' | 'shown' | 'shown-again' | typeof plainAgain;
-
-/**
- * Inserts a record with the name of an application, which its plain insert leaves out. Then an Update sends that name or another one. A
- * second Update leaves the name out, if the first was refused, changed another record or changed nothing that the Get shows. The same
- * goes for a first one that came back with a value that neither the insert nor the Update sent.
- */
-const writingWithApplication = probe<WithApplication>({
-  name: sendsApplication,
-  of: operationsWhere(both(hasApplication, ({ operation }) => operation?.kind === 'write')),
-  effect: 'write',
-  creates: 'one or two records',
-  requires: plainKeyOnly,
-  gather: async (context, place) => {
-    const plain = evidenceIn(await context.other(plainKey(place)));
-    const without = plain.answer;
-    const kind = kindOf(place.operation);
-    const built = plainBuild(place.operation)(context, `${sendsApplication}-${place.format}`, place);
-    const record = overlaid(built, flagsOf(without));
-    const write = writingAgain(writerOf(context, place));
-    const more = { [application]: 'Assay' };
-    const insert = await write(record, 'Insert', more);
-    const id = writtenId(insert);
-    const inserts = { without, ...(await plainInsertAgain(context, place, without, insert)) };
-    if (id === undefined || !kind.updates.includes('Update')) return asEvidence(insert, inserts);
-    const echo = insert.decoded?.value[place.operation.record ?? ''];
-    const named = { [place.operation.id ?? '']: id };
-    let content = kind.changed;
-    const changedTo = (text: string): RecordValue => {
-      const change = content(`${text} ${context.unique(text)}`, (echo ?? {}) as RecordValue, context);
-      return overlaid(overlaid(record, change), named);
-    };
-    // What one application inserted, another one may update.
-    const by = turnOf(place, 'applicationOfUpdate') === 'another' ? { [application]: 'Another' } : more;
-    const changed = changedTo('updated');
-    const first = await write(changed, 'Update', by);
-    // A server may keep an application from the records of another.
-    const second = isRefused(first) && by !== more ? await write(changed, 'Update', more) : first;
-    // Where the same is refused without the name too, the name is not the reason.
-    if (isRefused(second) && kind.leastChanged !== undefined && isRefused(await write(changed, 'Update')))
-      content = kind.leastChanged;
-    const sent = content === kind.changed ? changed : changedTo('updated');
-    const tried = content === kind.changed ? second : await write(sent, 'Update', more);
-    // The target may still be processing the new record.
-    const update = await madeUntilTaken(context, tried, () => write(sent, 'Update', more));
-    // `renewed` is as long as `updated`: a server that cuts texts cuts both at the same place.
-    const again = () => write(changedTo('renewed'), 'Update');
-    if (isRefused(update) || affectsAnother(update, id))
-      return asEvidence(insert, { ...inserts, update, 'update-again': await again() });
-    const isAltered = alteredMembers(update, insert).length > 0;
-    const repeated = async () => (isAltered ? { 'update-again': await again() } : {});
-    const told = { ...inserts, update };
-    const read = readerByName(context, place.operation, record, id);
-    if (read === undefined) return asEvidence(insert, { ...told, ...(await repeated()) });
-    const { answer: shown } = await readUntilShown(context, read, (one) => showsChange(insert, update, one));
-    if (findRecord(shown, id) === undefined || showsChange(insert, update, shown))
-      return asEvidence(insert, { ...told, shown, ...(await repeated()) });
-    const last = await again();
-    const { answer: shownAgain } = await readUntilShown(context, read, (one) =>
-      showsChange(insert, last, one),
-    );
-    return asEvidence(insert, { ...told, shown, 'update-again': last, 'shown-again': shownAgain });
-  },
-});
-
-/** Whether a read shows any member that the Update changed. */
-function showsChange(insert: Answer, update: Answer, read: Answer): boolean {
-  const held = findRecord(read, writtenId(insert));
-  if (held === undefined) return false;
-  const missing = new Set(recordGaps(update, held).map(({ path }) => path));
-  return recordGaps(update, writtenRecord(insert).sent).some(
-    ({ path }) => path !== update.call.operation?.id && !missing.has(path),
-  );
-}
-
-/** The members that the echo of an Update shows neither as it sent them nor as the insert did. An echo may show the record from before. */
-function alteredMembers(update: Answer, insert: Answer): readonly Gap[] {
-  const { echo } = writtenRecord(update);
-  if (echo === undefined) return [];
-  const other = new Set(recordGaps(insert, echo).map(({ path }) => path));
-  return echoGaps(update).filter(({ path }) => other.has(path));
-}
-
-/** The flags of a plain insert: what differs with the member is then the member's, and not another flag's. */
-const flagsOf = (plain: Answer): RecordValue =>
-  Object.fromEntries(
-    Object.entries(writtenRecord(plain).sent).filter(([, value]) => typeof value === 'boolean'),
-  );
-
-/** Whether a write that succeeded names another record than the one that it was to change. */
-const affectsAnother = (update: Answer, id: Numeric): boolean => {
-  const affected = writtenId(update);
-  return affected !== undefined && !sameNumber(affected, id);
-};
 
 /** Deletes a company with the name of an application. */
 const deletingWithApplication = deletingCompanyWith(sendsApplication, 'beside', { [application]: 'Assay' });

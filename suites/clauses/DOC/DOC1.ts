@@ -4,7 +4,7 @@ import { recordIn } from '../../../harness/canonical/values.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
-import { hasStatus, spoilt } from '../../../harness/verdicts/echo.ts';
+import { judgesStatus, spoilt } from '../../../harness/verdicts/echo.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
@@ -22,7 +22,7 @@ export const DOC1 = clause('DOC-1', {
   judging: 'The echo says Pending, and entityID is its DocumentId.',
   appliesTo: toDocuments,
   checks: [
-    on(plainCall, hasStatus('DocumentStatus', pending), { reads: 'status' }),
+    on(plainCall, judgesStatus('DocumentStatus', pending), { reads: 'status' }),
     on(documentOptions.batches, staysPending, { slug: 'batches', reads: 'status' }),
     on(documentOptions.bundles, staysPending, { slug: 'bundles', reads: 'status' }),
   ],

@@ -1,7 +1,7 @@
 import { purchaseOrder } from '../../../generators/records/ordersAndDocuments.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
-import { hasStatus } from '../../../harness/verdicts/echo.ts';
+import { judgesStatus } from '../../../harness/verdicts/echo.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
@@ -36,7 +36,7 @@ const large = (order: RecordValue): RecordValue => ({
   })),
 });
 
-const isVerified = hasStatus('PurchaseOrderStatus', 'Verified');
+const verifiedStatus = judgesStatus('PurchaseOrderStatus', 'Verified');
 
 /** A purchase order that is inserted as Verified is Verified, with an inventory location and without. */
 export const PO1 = clause('PO-1', {
@@ -45,7 +45,7 @@ export const PO1 = clause('PO-1', {
   judging: 'A valid insert sends PurchaseOrderId 0, PurchaseOrderNo and PurchaseOrderStatus.',
   appliesTo: toPurchaseOrders,
   checks: [
-    on(plainCall, isVerified, { reads: 'status' }),
-    on(withoutLocation, isVerified, { slug: 'without-location', reads: 'status' }),
+    on(plainCall, verifiedStatus, { reads: 'status' }),
+    on(withoutLocation, verifiedStatus, { slug: 'without-location', reads: 'status' }),
   ],
 });

@@ -9,13 +9,9 @@ import {
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import {
-  hasSucceeded,
-  isRefused,
-  isSilent,
-  madeAgainIfRefused,
-  outcomeOf,
-} from '../../../harness/exchanges/outcome.ts';
+import { hasSucceeded, isSilent, madeAgainIfRefused, outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
+import { refusedBehind } from '../../../harness/settle/refusedBehind.ts';
 import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, subjectBeside } from '../../../harness/verdicts/Subject.ts';
@@ -65,7 +61,7 @@ const updating = probe<Updates>({
     const spelt =
       others.spelt === undefined || !hasSucceeded(answer)
         ? {}
-        : await speltUpdate(orderWithIds({ ...order, answer }), update);
+        : await speltUpdate(context, orderWithIds({ ...order, answer }), update);
     const fewer = hasSucceeded(answer) ? fewerRows(place, orderWithIds({ ...order, answer })) : undefined;
     const last: Answers = fewer === undefined ? {} : { 'fewer-rows': await update(fewer) };
     return asEvidence(answer, { ...taken, ...received, ...spelt, ...last });
@@ -91,15 +87,14 @@ async function updateOfReceived(receipt: Answer, update: Updating): Promise<Answ
 }
 
 /**
- * An Update with the other spelling. Where that is refused, the same as documented tells whether the spelling is the reason. It counts only if
- * it is refused behind that as well.
+ * An Update with the other spelling. Where that is refused, the same as documented tells whether the spelling is the reason (`refusedBehind`).
  */
-async function speltUpdate(record: RecordValue, update: Updating): Promise<Answers> {
-  const spelt = await madeAgainIfRefused(() => update(record, respelt));
-  if (!isRefused(spelt)) return { 'spelt-update': spelt };
-  const usual = await update(record);
-  const last = hasSucceeded(usual) ? await update(record, respelt) : spelt;
-  return { 'spelt-update': last, 'usual-update': usual };
+async function speltUpdate(context: GatherContext, record: RecordValue, update: Updating): Promise<Answers> {
+  const spell = () => update(record, respelt);
+  const { answer, usual } = await refusedBehind(context, await madeAgainIfRefused(spell), spell, () =>
+    update(record),
+  );
+  return { 'spelt-update': answer, ...(usual === undefined ? {} : { 'usual-update': usual }) };
 }
 
 /**
@@ -170,7 +165,7 @@ function respelt({ mvPurchaseOrder: order, ...rest }: RecordValue): RecordValue 
 
 /**
  * An order that is inserted with its supplier's id as the request examples spell it (`spelt`), beside the plain insert (`usual`). Where that is
- * refused and the documented spelling is taken, it is sent again: the supplier may have been locked. The documented spelling is used where it is
+ * refused and the documented spelling is taken, it is sent again for a while: the supplier may be locked. The documented spelling is used where it is
  * refused again, where the fixtures name no id, and in formats without a documented layout of a record.
  */
 async function speltAsInExamples(
@@ -189,8 +184,27 @@ async function speltAsInExamples(
   if (order.kind === 'inserted') return { order, others: { spelt, usual } };
   const documented = await insertedOrder(context, place, `${label}-again`);
   if (documented.kind !== 'inserted') return { order: documented, others: { spelt, usual } };
-  const last = await insertedOrder(context, place, `${label}-as-in-examples`, undefined, respelt);
+  const last = await insertedInTime(context, place, `${label}-as-in-examples`);
   return last.kind === 'inserted'
     ? { order: last, others: { spelt: last.answer, usual } }
     : { order: documented, others: { spelt, usual } };
+}
+
+/** An order that is inserted with its supplier's id as the examples spell it, if that is taken within a while. */
+async function insertedInTime(
+  context: GatherContext,
+  place: ScenarioPlace,
+  label: string,
+): Promise<InsertedOrder | Gathered> {
+  const insert = () => insertedOrder(context, place, label, undefined, respelt);
+  let last = await insert();
+  const answerOf = (order: InsertedOrder | Gathered): Answer | undefined =>
+    order.kind === 'evidence' ? undefined : order.answer;
+  const first = answerOf(last);
+  if (first === undefined) return last;
+  await madeUntilTaken(context, first, async () => {
+    last = await insert();
+    return answerOf(last) ?? first;
+  });
+  return last;
 }

@@ -23,7 +23,7 @@ import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
 import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
-import { received } from '../../probes/receipts.ts';
+import { receivedQuantity } from '../../probes/receipts.ts';
 import { chainOfActions, receivesItems } from '../../probes/scenarioNames.ts';
 
 const sending = (name: string, kind: typeof decimalSlots, lexemes: (seed: number) => readonly string[]) =>
@@ -137,7 +137,7 @@ function receivedFractionsStay({ answer }: Subject): Judgement {
   const path = 'mvPurchaseOrder.PurchaseOrderDetails.PurchaseOrderRowReceivedQuantity';
   const echoed = rowsOfOrder(answer.decoded?.value.mvPurchaseOrder);
   const rows = rowsOfOrder(answer.call.members.mvPurchaseOrder).map(
-    (row) => [row[received], sameRow(row, echoed)?.[received]] as const,
+    (row) => [row[receivedQuantity], sameRow(row, echoed)?.[receivedQuantity]] as const,
   );
   if (rows.every(([sent]) => Number.isInteger(Number(isNumeric(sent) ? sent.lexeme : 0))))
     return blocked('control', 'the target refused a received quantity with a fraction');

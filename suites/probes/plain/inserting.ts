@@ -7,6 +7,7 @@ import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { isRefusedByOperation } from '../../../harness/exchanges/unreadable.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { type MoreInserts, refusedFirst, rounds } from '../../../harness/verdicts/recurringRefusal.ts';
 import { withoutFlags } from '../../../harness/verdicts/refusals.ts';
@@ -79,22 +80,19 @@ async function insertedAgain(
   const upsert = await context.call(operation, { ...members, mvRecordAction: 'InsertOrUpdate' });
   noteMade(context, upsert);
   const rest = Object.entries(members).filter(([, value]) => value !== false);
-  if (hasSucceeded(upsert)) return behindAnother(context, place, insert, { first, others: { upsert } });
-  if (!Object.values(members).includes(false)) return asEvidence(first, { upsert });
+  if (hasSucceeded(upsert) || !Object.values(members).includes(false))
+    return behindAnother(context, place, insert, { first, others: { upsert } });
   const other = await context.call(operation, Object.fromEntries(rest));
   noteMade(context, other);
-  const others = { upsert, [withoutFlags]: other };
-  return hasSucceeded(other)
-    ? behindAnother(context, place, insert, { first, others })
-    : asEvidence(first, others);
+  return behindAnother(context, place, insert, { first, others: { upsert, [withoutFlags]: other } });
 }
 
 const isPlainInsert = ({ call }: Answer, place: ScenarioPlace): boolean =>
   call.members.mvRecordAction === 'Insert' && atDefaultAddress(place);
 
 /**
- * A refused Insert, in whose place another write may have been taken. If an Insert of a new record is taken behind that, the target was only
- * busy.
+ * A refused Insert, in whose place another write may have been taken. If an Insert of a new record is taken within a while behind that, the
+ * target was only busy: a job may keep out all records of the kind, and each write may start one.
  */
 async function behindAnother(
   context: GatherContext,
@@ -102,7 +100,8 @@ async function behindAnother(
   insert: Insert,
   { first, others }: { readonly first: Answer; readonly others: Answers },
 ): Promise<Gathered> {
-  const last = await insert(`${place.format}-${place.address}-behind`);
+  const insertBehind = () => insert(`${place.format}-${place.address}-behind`);
+  const last = await madeUntilTaken(context, await insertBehind(), insertBehind);
   if (!hasSucceeded(last)) return asEvidence(first, others);
   const more = isPlainInsert(first, place) ? await moreInserts(context, place, first, insert) : {};
   return asEvidence(last, { [refusedFirst]: first, ...more });

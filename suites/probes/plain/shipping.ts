@@ -6,6 +6,7 @@ import { asEvidence, type GatherContext, type Gathered } from '../../../harness/
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import type { Effect } from '../../../harness/target/Target.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { addresses } from '../../../specs/Address.ts';
@@ -79,17 +80,18 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
         ...asked.before(context, place),
       });
     // The target may not know these services and lockers. The plain block over the operator's sample names none of them.
-    if (others.earlier !== undefined && !hasSucceeded(others.earlier))
-      others.plain = await context.call(place.operation, {
-        DocumentId: id,
-        ShippingInfo: plainShipping(context),
-      });
+    if (others.earlier !== undefined && !hasSucceeded(others.earlier)) {
+      const writePlain = () =>
+        context.call(place.operation, { DocumentId: id, ShippingInfo: plainShipping(context) });
+      others.plain = await madeUntilTaken(context, await writePlain(), writePlain);
+    }
     const sent = { DocumentId: id, ...asked.members?.(context, place) };
-    if (asked.options === undefined)
-      return asEvidence(
-        await madeAgainIfRefused(() => context.call(place.operation, sent, callbackAt(place))),
-        others,
-      );
+    if (asked.options === undefined) {
+      const make = () => context.call(place.operation, sent, callbackAt(place));
+      const answer = await madeAgainIfRefused(make);
+      // The target may post the document, and lock it meanwhile.
+      return asEvidence(effect === 'write' ? await madeUntilTaken(context, answer, make) : answer, others);
+    }
     const tried = await takenWithOptions(context, asked.options(place, others), (more) =>
       context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
     );

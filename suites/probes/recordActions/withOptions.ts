@@ -129,7 +129,9 @@ export const deletingCompanyWith = (
       const remove = (options: RecordValue): Promise<Answer> =>
         madeAgainIfRefused(() => context.call(place.operation, { CompanyIDToDelete: id, ...options }));
       const isWithBoth = also?.in(place) === true;
-      const first = await remove(isWithBoth ? { ...more, ...also.members } : more);
+      const removeFirst = () => remove(isWithBoth ? { ...more, ...also.members } : more);
+      // A lock must be over before the members are sent one by one: what is deleted then is gone.
+      const first = await madeUntilTaken(context, await removeFirst(), removeFirst);
       const isPairRefused = isWithBoth && isRefused(first);
       const fewer = isPairRefused
         ? await context.call(place.operation, { CompanyIDToDelete: id, ...more })
