@@ -1,13 +1,11 @@
 import { OperationFailure } from '../OperationFailure.ts';
 
 /**
- * So many writes of a locked record are refused. Each record has one of these numbers for good, because a client that makes the same
- * calls in turns meets a lock of one write in another way than one of five. A client that waits a few seconds makes more than five calls.
+ * Locks of records, by any name for a record. A locked one refuses some writes, each with the message. Each record has one of the numbers
+ * of refusals for good, because a client that makes the same calls in turns meets a lock of one write in another way than one of five. A
+ * client that waits a few seconds makes more than five calls.
  */
-const numbers = [5, 1, 2, 3] as const;
-
-/** Locks of records, by any name for a record. A locked one refuses some writes, each with the message. */
-export function recordLocks(message: string) {
+export function recordLocks(message: string, numbers: readonly number[] = [5, 1, 2, 3]) {
   const refusals = new Map<string, number>();
   const left = new Map<string, number>();
   return {

@@ -1,40 +1,9 @@
-import { recordLocks } from '../hooks/recordLocks.ts';
-import { sentNumber } from '../hooks/sentNumber.ts';
-import { recordWrite } from '../hooks/writtenRecords.ts';
-import { member } from '../records/member.ts';
+import { lockingRecords } from '../hooks/lockingRecords.ts';
 import type { Variant } from '../Variant.ts';
-
-const posted = ['CompanyUpdate', 'ShippingProviderUpdate', 'ProductBundleUpdate', 'IntegrationUpdateUpdate'];
 
 export const recordsLockedAfterWrites: Variant = {
   about: `Each update of a company, carrier, bundle, note or work order queues a job, and meanwhile the record is locked: the next 1 to 5 writes of it fail (Limits 3: not shown).`,
   errs: ['the target refused'],
   blocks: ['control', 'layout', 'clause:', 'nothing'],
-  hook: (inner, store, { apiKey }) => {
-    const { lock, refuseIfLocked } = recordLocks('A job is posting this record. Try again in a moment.');
-    return {
-      handle: (call, request) => {
-        const name = call.operation?.name ?? '';
-        if (member.text(request, 'APIKEY') !== apiKey) return inner.handle(call, request);
-        if (name === 'CompanyDelete')
-          refuseIfLocked(`CompanyUpdate ${sentNumber(request.CompanyIDToDelete) ?? 0}`);
-        if (name === 'WorkOrderReturnMaterials') {
-          const key = `${name} ${sentNumber(request.WorkOrderId) ?? 0}`;
-          refuseIfLocked(key);
-          const result = inner.handle(call, request);
-          lock(key);
-          return result;
-        }
-        if (!posted.includes(name)) return inner.handle(call, request);
-        const { action, sent, id, record, table } = recordWrite(name, request, store);
-        const sentId = sentNumber(sent[id]) ?? 0;
-        // A new record is not locked here: that is another variant.
-        const isUpdate = action !== 'Insert' && table(store).get(sentId) !== undefined;
-        if (isUpdate) refuseIfLocked(`${name} ${sentId}`);
-        const result = inner.handle(call, request);
-        if (isUpdate) lock(`${name} ${member.int(member.record(result, record) ?? {}, id)}`);
-        return result;
-      },
-    };
-  },
+  hook: lockingRecords(),
 };

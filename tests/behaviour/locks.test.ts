@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Fixtures } from '../../config/Settings.ts';
 import type { Hook } from '../../server/Hook.ts';
+import { lockingOrders } from '../../server/hooks/lockingOrders.ts';
+import { lockingRecords } from '../../server/hooks/lockingRecords.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { recordLocks } from '../../server/hooks/recordLocks.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { newRecordsLockedAtFirst } from '../../server/variants/newRecordsLockedAtFirst.ts';
-import { ordersLockedAfterWrites } from '../../server/variants/ordersLockedAfterWrites.ts';
-import { recordsLockedAfterWrites } from '../../server/variants/recordsLockedAfterWrites.ts';
 import { unchangedRefused } from '../../server/variants/unchangedRefused.ts';
 import { judged } from './judged.ts';
 
@@ -44,20 +44,26 @@ function busyAtFirst(operation: string, action: string, count: number): Hook {
 }
 
 describe('a lock of a few writes', () => {
-  it('behind each write is no matter of numbers in text', async () => {
-    const hooks = [hookOf(recordsLockedAfterWrites)];
-    expect(failures(await judged(['TYP-4'], { hooks }))).toEqual([]);
-  });
+  it.each([1, 2, 3, 5])(
+    'behind each write is no matter of numbers in text, if it refuses %i',
+    async (count) => {
+      const hooks = [lockingRecords([count])];
+      expect(failures(await judged(['TYP-4'], { hooks }))).toEqual([]);
+    },
+  );
 
   it('of a new record, where an update has to change something, is no matter of the application', async () => {
     const hooks = [hookOf(newRecordsLockedAtFirst), hookOf(unchangedRefused)];
     expect(failures(await judged(['ACT-8'], { hooks }))).toEqual([]);
   });
 
-  it('of an order or a document is no matter of receipts, spelling or shipping', async () => {
-    const hooks = [hookOf(ordersLockedAfterWrites)];
-    expect(failures(await judged(['PO-*', 'SHP-1', 'TYP-14'], { hooks, change: sampled }))).toEqual([]);
-  });
+  it.each([1, 2, 3, 5])(
+    'of an order or a document is no matter of receipts, spelling or shipping, if it refuses %i',
+    async (count) => {
+      const hooks = [lockingOrders([count])];
+      expect(failures(await judged(['PO-*', 'SHP-1', 'TYP-14'], { hooks, change: sampled }))).toEqual([]);
+    },
+  );
 
   it('of a kind of record is no matter of inserts', async () => {
     const hooks = [
