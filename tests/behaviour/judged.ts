@@ -12,6 +12,7 @@ interface Options {
   readonly hooks?: readonly Hook[];
   readonly server?: ReferenceServer;
   readonly formats?: readonly Format[];
+  readonly operations?: readonly string[];
   readonly change?: (given: Fixtures) => Fixtures;
   readonly runId?: string;
 }
@@ -19,10 +20,17 @@ interface Options {
 /** Judges some clauses on a reference server: each case's id with its status, and its cause where it is blocked. */
 export async function judged(
   clauses: readonly string[],
-  { hooks = [], formats: some = formats, change = (given) => given, runId, ...given }: Options = {},
+  {
+    hooks = [],
+    formats: some = formats,
+    operations = [],
+    change = (given) => given,
+    runId,
+    ...given
+  }: Options = {},
 ): Promise<ReadonlyMap<string, string>> {
   const server = given.server ?? createServer({ hooks });
-  const plan = planRun({ formats: some, operations: [], clauses, cases: [] });
+  const plan = planRun({ formats: some, operations, clauses, cases: [] });
   const verdicts: readonly Verdict[] = await judgeInProcess(server, plan, {
     fixtures: change(fixtures(server.store)) as ReturnType<typeof fixtures>,
     ...(runId === undefined ? {} : { runId }),

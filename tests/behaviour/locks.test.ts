@@ -5,6 +5,7 @@ import { lockingOrders } from '../../server/hooks/lockingOrders.ts';
 import { lockingRecords } from '../../server/hooks/lockingRecords.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { recordLocks } from '../../server/hooks/recordLocks.ts';
+import { sentNumber } from '../../server/hooks/sentNumber.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';
 import { member } from '../../server/records/member.ts';
 import type { Variant } from '../../server/Variant.ts';
@@ -58,10 +59,34 @@ describe('a lock of a few writes', () => {
   });
 
   it.each([1, 2, 3, 5])(
-    'of an order or a document is no matter of receipts, spelling or shipping, if it refuses %i',
+    'of an order or a document is no matter of receipts or shipping, if it refuses %i',
     async (count) => {
-      const hooks = [lockingOrders([count])];
-      expect(failures(await judged(['PO-*', 'SHP-1', 'TYP-14'], { hooks, change: sampled }))).toEqual([]);
+      const verdicts = await judged(['PO-5', 'SHP-1'], {
+        hooks: [lockingOrders([count])],
+        formats: ['json', 'csv', 'soap11'],
+        change: sampled,
+      });
+      expect(failures(verdicts)).toEqual([]);
+    },
+  );
+
+  it.each([1, 2, 3, 5])(
+    'behind each update of an order is no matter of spelling, if it refuses %i',
+    async (count) => {
+      const { lock, refuseIfLocked } = recordLocks('It is being sent on.', [count]);
+      const hook: Hook = (inner) => ({
+        handle: (call, request) => {
+          const id = String(
+            sentNumber(member.record(request, 'mvPurchaseOrder')?.PurchaseOrderId ?? null) ?? 0,
+          );
+          refuseIfLocked(id);
+          const result = inner.handle(call, request);
+          if (member.text(request, 'mvRecordAction') === 'Update') lock(id);
+          return result;
+        },
+      });
+      const options = { hooks: [hook], formats: ['json'], operations: ['PurchaseOrderUpdate'] } as const;
+      expect(failures(await judged(['TYP-14'], options))).toEqual([]);
     },
   );
 
