@@ -23,7 +23,7 @@ const memories = new WeakMap<WriteJournal, Map<string, RefusalMemory>>();
 
 /**
  * The memory of a kind of write, which is its operation, action and format. A reason that was in vain is not waited for again until a
- * write of that kind is taken: it may have passed, like a lock that lasted longer than the run waits. One that was in vain again after
+ * write of that kind is taken. Then it may have passed, like a lock that lasted longer than the run waits. One that was in vain again after
  * that is no lock. One that has passed while the run waited for it is forgotten.
  */
 export function refusalMemory(journal: WriteJournal, { call }: Answer): RefusalMemory {

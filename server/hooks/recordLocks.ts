@@ -2,8 +2,8 @@ import { OperationFailure } from '../OperationFailure.ts';
 
 /**
  * Locks of records, by any name for a record. A locked one refuses some writes, each with the message. Each record has one of the numbers
- * of refusals for good, because a client that makes the same calls in turns meets a lock of one write in another way than one of five. A
- * client that waits a few seconds makes more than five calls.
+ * of refusals for good. A client that makes its calls in turns meets a lock of one write in another way than one of five. One that waits a few
+ * seconds makes more than five calls.
  */
 export function recordLocks(message: string, numbers: readonly number[] = [5, 1, 2, 3]) {
   const refusals = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Variant } from '../Variant.ts';
 
 export const ordersLockedAfterWrites: Variant = {
   about:
-    'Each write of an order or a document is sent on, to the supplier or the bookkeeping, and meanwhile it is locked: its next 1 to 5 writes fail (Limits 3: not shown).',
+    'Each write of an order or a document is sent on to others. Meanwhile it is locked: its next 1 to 5 writes fail (Limits 3: not shown).',
   errs: ['the target refused'],
   blocks: ['control', 'layout', 'clause:', 'nothing'],
   hook: lockingOrders(),

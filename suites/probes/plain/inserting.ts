@@ -92,7 +92,7 @@ const isPlainInsert = ({ call }: Answer, place: ScenarioPlace): boolean =>
 
 /**
  * A refused Insert, in whose place another write may have been taken. If an Insert of a new record is taken within a while behind that, the
- * target was only busy: a job may keep out all records of the kind, and each write may start one.
+ * target was only busy. A job may keep out all records of the kind, and each write may start one.
  */
 async function behindAnother(
   context: GatherContext,
