@@ -95,7 +95,9 @@ const deletingCompany: Scenario = {
       const here = { call, pause: context.pause, maxRecords: context.maxRecords };
       const before = await look(here, get.name);
       const remove = (members: RecordValue) => madeAgainIfRefused(() => call(place.operation, members));
-      const first = await remove({ ...plain, ...more });
+      const removeFirst = () => remove({ ...plain, ...more });
+      // A lock must be over before the member is left out: what is deleted then is gone.
+      const first = await madeUntilTaken(context, await removeFirst(), removeFirst);
       // Refused for the member that may be sent (ACT-10): the delete itself is still to be seen.
       const isMemberRefused = 'DeleteRelatedDocumentTemplates' in more && isRefused(first);
       const withoutIt = isMemberRefused ? await call(place.operation, plain) : first;
