@@ -20,36 +20,8 @@ export function recordReader(
   lines: AsyncIterator<string, unknown>,
   heard: (exchange: Exchange) => void = () => undefined,
 ): RecordReader {
-  const waiting = new Map<string, string>();
+  const { exchangeOf, left } = exchangesOf(lines, heard);
   let place = 0;
-
-  /** The line of an exchange. */
-  const lineOf = async (id: string): Promise<string> => {
-    for (;;) {
-      const line = waiting.get(id);
-      if (line !== undefined) {
-        waiting.delete(id);
-        return line;
-      }
-      const { value, done } = await lines.next();
-      if (done === true || waiting.size > mostWaiting)
-        throw new ReplayError(`the record does not hold exchange ${id}`);
-      keep(value);
-    }
-  };
-  const keep = (line: string): void => {
-    const [, id] = /^\{"id":"(x\d+)"/.exec(line) ?? [];
-    if (id === undefined) throw new ReplayError('the record holds a line that is no exchange');
-    if (waiting.has(id)) throw new ReplayError(`the record holds exchange ${id} twice`);
-    waiting.set(id, line);
-  };
-  const exchangeOf = async (id: string): Promise<Exchange> => {
-    const exchange = exchangeIn(await lineOf(id));
-    if (exchange === undefined) throw new ReplayError(`the record does not hold exchange ${id} whole`);
-    heard(exchange);
-    return exchange;
-  };
-
   return {
     part: (name) => {
       const first = order[place];
@@ -65,15 +37,48 @@ export function recordReader(
       };
     },
     end: async () => {
-      const [left] = waiting.keys();
-      const more = left ?? ((await lines.next()).done === true ? undefined : 'more');
-      if (more !== undefined)
-        throw new ReplayError(
-          left === undefined
-            ? 'the record holds more exchanges than its order names'
-            : `the record holds exchange ${left}, which its order does not name`,
-        );
+      const more = await left();
+      if (more !== undefined) throw new ReplayError(more);
       if (place < order.length) throw new ReplayError('the order of the record goes on after its last part');
+    },
+  };
+}
+
+/** The exchanges of a record by their ids, each once. `left` says in words what nobody asked for; undefined where nothing is left. */
+function exchangesOf(lines: AsyncIterator<string, unknown>, heard: (exchange: Exchange) => void) {
+  const waiting = new Map<string, string>();
+  const keep = (line: string): void => {
+    const [, id] = /^\{"id":"(x\d+)"/.exec(line) ?? [];
+    if (id === undefined) throw new ReplayError('the record holds a line that is no exchange');
+    if (waiting.has(id)) throw new ReplayError(`the record holds exchange ${id} twice`);
+    waiting.set(id, line);
+  };
+  const lineOf = async (id: string): Promise<string> => {
+    for (;;) {
+      const line = waiting.get(id);
+      if (line !== undefined) {
+        waiting.delete(id);
+        return line;
+      }
+      const { value, done } = await lines.next();
+      if (done === true || waiting.size > mostWaiting)
+        throw new ReplayError(`the record does not hold exchange ${id}`);
+      keep(value);
+    }
+  };
+  return {
+    exchangeOf: async (id: string): Promise<Exchange> => {
+      const exchange = exchangeIn(await lineOf(id));
+      if (exchange === undefined) throw new ReplayError(`the record does not hold exchange ${id} whole`);
+      heard(exchange);
+      return exchange;
+    },
+    left: async (): Promise<string | undefined> => {
+      const [left] = waiting.keys();
+      if (left !== undefined) return `the record holds exchange ${left}, which its order does not name`;
+      return (await lines.next()).done === true
+        ? undefined
+        : 'the record holds more exchanges than its order names';
     },
   };
 }

@@ -15,13 +15,12 @@ import { inComment, oneLine, standInPattern } from './scriptText.ts';
  * something to start with, and 3 if it can't tell.
  */
 export function bashScript(made: Reproduction, connection: CurlConnection): string {
-  const { steps, variables, check, removals, left, target } = made;
+  const { steps, variables, check, removals, target } = made;
   const proofs = proofsOf(made);
   const given = variables.filter(({ kind }) => kind === 'given' || kind === 'header');
   const marks = variables.filter(({ kind }) => kind === 'mark');
   const names = new Map(variables.map(({ standIn, name }) => [standIn, name]));
-  const command = (name: string, request: Exchange['request'], keyAs?: MangledKey): string =>
-    commandOf(name, request, { names, keyAs, connection });
+  const command: Command = (name, request, keyAs) => commandOf(name, request, { names, keyAs, connection });
   const formats = [
     ...new Set(
       [...steps, ...removals, ...proofs.flatMap(({ read }) => read ?? [])].map(({ format }) => format),
@@ -52,36 +51,8 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     `work=$(mktemp -d) || exit 2`,
     '',
     'reproduce() {',
-    ...steps.flatMap(
-      ({ operation, format, request, keyAs, writes, takes, proofs: before, mustSucceed }, index) => [
-        `# Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
-        ...(writes === undefined ? [] : [comment(`This call changes data: ${writes}.`)]),
-        ...before.map(
-          ({ variable: { name } }) =>
-            `own_${name} || cannot_tell "no answer shows that $${name} is the record of this script, so call ${index + 1} may change another one"`,
-        ),
-        ...(keyAs === undefined ? [] : ['# This call sends a wrong key, made from the right one.']),
-        command(`${index + 1}`, request, keyAs),
-        `read_answer ${index + 1} ${format} ${quoted(operation)}`,
-        ...(mustSucceed
-          ? [
-              `shows ${index + 1} ResponseStatus.ErrorCode 0 || cannot_tell 'call ${index + 1} was refused, and in the run it was not'`,
-            ]
-          : []),
-        ...takes.flatMap((taking) => takingLines(taking, index + 1)),
-        '',
-      ],
-    ),
-    ...(check === null
-      ? ['look']
-      : [
-          ...check.onlyIf.map(
-            (one) =>
-              `${testOf(one, names)} || cannot_tell 'the answer to call ${one.call + 1} does not show what is looked at'`,
-          ),
-          `${check.seenIf ? '' : '! '}${testOf(check.condition, names)} && seen`,
-          'not_seen',
-        ]),
+    ...steps.flatMap((_, index) => stepLines(steps, index, command)),
+    ...checkLines(check, names),
     '}',
     '',
     '# What follows reads the answers into lines: <path>=<value>, decoded, and <path>:<raw>, as it stands.',
@@ -97,56 +68,101 @@ export function bashScript(made: Reproduction, connection: CurlConnection): stri
     'reproduce',
     '',
   ].join('\n');
+}
 
-  function cleanUp({ title, expected, actual }: Reproduction, write: typeof command): readonly string[] {
-    return [
-      `seen() { echo ${quoted(`SEEN: ${oneLine(title)}`)}; exit 1; }`,
-      `not_seen() { echo ${quoted(`NOT SEEN: ${oneLine(title)}`)}; exit 0; }`,
-      'cannot_tell() { echo "CAN NOT TELL: $1"; show_answers; exit 3; }',
-      ...(check === null
-        ? [
-            'look() {',
-            '  show_answers',
-            `  echo ${quoted(`LOOK: compare the answers yourself. Expected: ${oneLine(expected ?? '')}`)}`,
-            `  echo ${quoted(`The run saw: ${oneLine(actual ?? '')}`)}`,
-            '  exit 3',
-            '}',
-          ]
-        : []),
-      '# Removes what this script made, as far as the API can.',
-      'clean_up() {',
-      ...removals.flatMap(
-        (
-          {
-            proof: {
-              variable: { name },
-            },
-            request,
-            format,
-            deletedBy,
+/** How a script looks at its answers, and says what it saw. */
+function checkLines(check: Reproduction['check'], names: ReadonlyMap<string, string>): readonly string[] {
+  if (check === null) return ['look'];
+  return [
+    ...check.onlyIf.map(
+      (one) =>
+        `${testOf(one, names)} || cannot_tell 'the answer to call ${one.call + 1} does not show what is looked at'`,
+    ),
+    `${check.seenIf ? '' : '! '}${testOf(check.condition, names)} && seen`,
+    'not_seen',
+  ];
+}
+
+/** Writes the command that sends a request, and keeps the answer under a name. */
+type Command = (name: string, request: Exchange['request'], keyAs?: MangledKey) => string;
+
+/** One call of a script: what must be proven before it, the call, and what is taken from its answer. */
+function stepLines(steps: Reproduction['steps'], index: number, command: Command): readonly string[] {
+  const step = steps[index];
+  if (step === undefined) return [];
+  const { operation, format, request, keyAs, writes, takes, proofs: before, mustSucceed } = step;
+  return [
+    `# Call ${index + 1} of ${steps.length}: ${operation}, answered in ${format}.`,
+    ...(writes === undefined ? [] : [comment(`This call changes data: ${writes}.`)]),
+    ...before.map(
+      ({ variable: { name } }) =>
+        `own_${name} || cannot_tell "no answer shows that $${name} is the record of this script, so call ${index + 1} may change another one"`,
+    ),
+    ...(keyAs === undefined ? [] : ['# This call sends a wrong key, made from the right one.']),
+    command(`${index + 1}`, request, keyAs),
+    `read_answer ${index + 1} ${format} ${quoted(operation)}`,
+    ...(mustSucceed
+      ? [
+          `shows ${index + 1} ResponseStatus.ErrorCode 0 || cannot_tell 'call ${index + 1} was refused, and in the run it was not'`,
+        ]
+      : []),
+    ...takes.flatMap((taking) => takingLines(taking, index + 1)),
+    '',
+  ];
+}
+
+/** How a script ends, and what it removes then. */
+function cleanUp(
+  { title, expected, actual, check, removals, left }: Reproduction,
+  write: Command,
+): readonly string[] {
+  return [
+    `seen() { echo ${quoted(`SEEN: ${oneLine(title)}`)}; exit 1; }`,
+    `not_seen() { echo ${quoted(`NOT SEEN: ${oneLine(title)}`)}; exit 0; }`,
+    'cannot_tell() { echo "CAN NOT TELL: $1"; show_answers; exit 3; }',
+    ...(check === null
+      ? [
+          'look() {',
+          '  show_answers',
+          `  echo ${quoted(`LOOK: compare the answers yourself. Expected: ${oneLine(expected ?? '')}`)}`,
+          `  echo ${quoted(`The run saw: ${oneLine(actual ?? '')}`)}`,
+          '  exit 3',
+          '}',
+        ]
+      : []),
+    '# Removes what this script made, as far as the API can.',
+    'clean_up() {',
+    ...removals.flatMap(
+      (
+        {
+          proof: {
+            variable: { name },
           },
-          index,
-        ) => [
-          `  if [ -n "$${name}" ]${deletedBy === undefined ? '' : ` && ! shows ${deletedBy + 1} ResponseStatus.ErrorCode 0`}; then`,
-          `    if own_${name}; then`,
-          '      # This call changes data: it deletes a company that this script made.',
-          `      ${write(`removal-${index + 1}`, request)}`,
-          `      read_answer removal-${index + 1} ${format} 'CompanyDelete, to clean up'`,
-          `      shows removal-${index + 1} ResponseStatus.ErrorCode 0 || echo "Left on the target, because it was not deleted: company $${name}"`,
-          `    else echo "Left on the target, because no answer shows that it is of this script: company $${name}"`,
-          '    fi',
-          '  fi',
-        ],
-      ),
-      ...left.map(
-        ({ step, record }) =>
-          `  if shows ${step + 1} ResponseStatus.ErrorCode 0; then echo ${quoted(`Left on the target: ${record} that call ${step + 1} made.`)}; fi`,
-      ),
-      '  rm -rf "$work"',
-      '}',
-      'trap clean_up EXIT',
-    ];
-  }
+          request,
+          format,
+          deletedBy,
+        },
+        index,
+      ) => [
+        `  if [ -n "$${name}" ]${deletedBy === undefined ? '' : ` && ! shows ${deletedBy + 1} ResponseStatus.ErrorCode 0`}; then`,
+        `    if own_${name}; then`,
+        '      # This call changes data: it deletes a company that this script made.',
+        `      ${write(`removal-${index + 1}`, request)}`,
+        `      read_answer removal-${index + 1} ${format} 'CompanyDelete, to clean up'`,
+        `      shows removal-${index + 1} ResponseStatus.ErrorCode 0 || echo "Left on the target, because it was not deleted: company $${name}"`,
+        `    else echo "Left on the target, because no answer shows that it is of this script: company $${name}"`,
+        '    fi',
+        '  fi',
+      ],
+    ),
+    ...left.map(
+      ({ step, record }) =>
+        `  if shows ${step + 1} ResponseStatus.ErrorCode 0; then echo ${quoted(`Left on the target: ${record} that call ${step + 1} made.`)}; fi`,
+    ),
+    '  rm -rf "$work"',
+    '}',
+    'trap clean_up EXIT',
+  ];
 }
 
 /** What a script calls besides bash and curl. */

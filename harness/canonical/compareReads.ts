@@ -1,3 +1,4 @@
+import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { compare } from './compare.ts';
@@ -77,11 +78,10 @@ function compareRecords(
   right: Read,
   { again = [], window, counts = () => true, keptElsewhere = () => new Set() }: ReadOptions,
 ): ReadComparison {
-  const type = recordType(operation);
   const lefts = keyedRecords(operation, left.value);
   const rights = keyedRecords(operation, right.value);
   const later = again.map(({ value }) => keyedRecords(operation, value).groups);
-  const formats = [left.format, right.format] as const;
+  const { compareGroup, repeatedIn, isIn } = groupComparison(operation, [left.format, right.format]);
   const found: { records: number; differences: ReadDifference[]; orders: ReadDifference[]; lists: number } = {
     records: 0,
     differences: [],
@@ -141,6 +141,12 @@ function compareRecords(
     orders: keepsOrder ? found.orders.filter(isJudged) : [],
     lists: keepsOrder ? found.lists : 0,
   };
+}
+
+/** How groups of records with the same key are compared, in two formats. */
+function groupComparison(operation: Operation, formats: readonly [Format, Format]) {
+  const type = recordType(operation);
+  return { compareGroup, repeatedIn, isIn };
 
   function compareGroup(ones: readonly PlacedRecord[], others: readonly PlacedRecord[]) {
     const [one, other] = [ones[0], others[0]];
