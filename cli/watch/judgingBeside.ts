@@ -15,7 +15,7 @@ export type FromWatcher =
   | { readonly judged: number }
   | { readonly ended: WatchedTraffic };
 
-/** Answers may come faster than they are judged. That must not fill the memory, and no answer waits for it. */
+/** Answers may come faster than they are judged. That must not fill the memory, and no answer waits for it. In bytes. */
 const waitingAtMost = 64 * 1024 * 1024;
 
 /** A message costs as much as passing on an answer. So they are sent together. */

@@ -146,9 +146,9 @@ export interface EvidenceSpec {
   readonly comesAfter?: readonly string[];
   /** Evidence that this one may look at, if it is planned for some other reason. */
   readonly looksAt?: readonly string[];
-  /** The same, but it only makes a check sharper. So a shard does not gather it for this evidence alone. */
+  /** Like `looksAt`, but it only makes a check sharper. So a shard does not gather it for this evidence alone. */
   readonly looksAtIfHere?: readonly string[];
-  /** In words, for --plan: what is called, created and used up. */
+  /** For --plan: the names of the operations that are called, and in words what is created and used up. */
   readonly plan: { readonly calls: readonly string[]; readonly creates?: string; readonly uses?: string };
   readonly gather: (context: GatherContext) => Promise<Gathered>;
 }

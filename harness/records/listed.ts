@@ -83,14 +83,14 @@ export function mayLackRecords(answer: Answer): boolean {
   return most !== undefined && recordsRead(answer).length >= most;
 }
 
-/** The ids that an answer is ordered by, in its order; a record without one is left out. */
+/** The ids that an answer is ordered by, as decimals, in its order. A record without one is left out; so are all where nothing orders. */
 function orderIds(answer: Answer): readonly Big[] {
   const name = answer.call.operation?.order;
   if (name === undefined) return [];
   return recordsRead(answer).flatMap(({ [name]: id }) => (isNumeric(id) ? [new Big(id.lexeme)] : []));
 }
 
-/** The lowest of those ids; undefined where there is none. */
+/** The lowest of the ids that an answer is ordered by, as a decimal; undefined where it holds none. */
 export const lowestId = (answer: Answer): Big | undefined =>
   orderIds(answer).reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
 

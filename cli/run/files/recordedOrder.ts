@@ -35,7 +35,10 @@ function orderFile(file: string, part: RunPart): OrderFile {
   return { note, close: write };
 }
 
-/** What comes from outside during one part of a run, with its order noted in a file. */
+/**
+ * What comes from outside during one part of a run, with its order noted in a file. The parts write one after another. `close` raises
+ * SettingsError if the file can't be written; so may whatever comes from outside.
+ */
 export function recordedOrder(
   file: string,
   part: RunPart,

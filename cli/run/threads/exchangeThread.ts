@@ -18,7 +18,7 @@ export interface ExchangeWriter {
   readonly close: () => Promise<void>;
 }
 
-/** A target may answer faster than its answers can be searched for secrets. That must not fill the memory. */
+/** A target may answer faster than its answers can be searched for secrets. That must not fill the memory. In bytes. */
 const waitingAtMost = 64 * 1024 * 1024;
 
 /** A message to the other thread costs as much as some exchanges. So they are sent together, but none waits longer than this. */
@@ -37,7 +37,7 @@ export function exchangeThread(
   const workerData = { settings, exchangesFile, journalFile, keptJournalFile, orderFile };
   const worker = new Worker(new URL('./exchangeWriter.js', import.meta.url), {
     workerData,
-    // It holds an exchange at a time.
+    // In megabytes: it holds an exchange at a time.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   const ended = once(worker, 'exit');

@@ -38,7 +38,7 @@ export interface Judges {
   readonly close: () => Promise<void>;
 }
 
-/** Half of Node's usual room for young objects. That more of them are copied could not be measured. */
+/** Half of Node's usual room for young objects, in megabytes. That more of them are copied could not be measured. */
 const maxYoungGenerationSizeMb = 24;
 
 /** How long a thread that is ended may take to write the exchanges that it has, in milliseconds. Verdicts name them; a busy machine needs time. */

@@ -174,10 +174,11 @@ const stillToTell = (candidates: readonly Telling[], told: ReadonlySet<string>):
 /**
  * A few lists of filters that tell, of each operator on each type of field, whether it is ignored or taken for another. They follow
  * from the records and not from the seed. Each list is joined by And alone or by Or alone, so that it has one reading (FLT-2).
+ *
+ * `known` are the mistakes that other trials tell, and `count` is how many lists there may be.
  */
 export function tellingLists(
   choices: Choices,
-  /** The mistakes that other trials tell, and how many lists there may be. */
   known: Iterable<string>,
   count: number,
 ): readonly (readonly SearchFilter[])[] {
