@@ -90,7 +90,7 @@ const membersToTellRecord = 3;
 /**
  * The members whose list of records a node holds, by the names in these records: most must be documented, in all of the first items.
  * A record that the document does not show whole identifies nothing. There the name of the list must be part of the documented one. A
- * single record tells too little: a server may leave one out, and have one of its own.
+ * single record tells too little: a lawful server may leave one out, and have one of its own.
  */
 function listsHeldBy<Node>(
   syntax: Syntax<Node>,

@@ -6,10 +6,10 @@ import type { SearchField } from './searchableFields.ts';
 import { ownValues, searchValues } from './searchValues.ts';
 import { strange } from './tameText.ts';
 
-/** How a server may mistake a filter: it ignores it, takes it for another operator, or compares only the beginning of its SearchValue. */
+/** How a broken server may mistake a filter: it ignores it, takes it for another operator, or compares only the beginning of its SearchValue. */
 export type FilterMistake = 'ignored' | 'cut' | SearchOperator;
 
-/** How many characters a server may compare if it looks only at the beginning. */
+/** How many characters a broken server may compare if it looks only at the beginning. */
 const comparedPrefix = 12;
 
 /** The mistakes that can be made with an operator and a SearchValue. */

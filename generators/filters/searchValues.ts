@@ -96,7 +96,7 @@ const misspelt = (text: string): readonly string[] => [`${text}x`, text.slice(0,
 const dotted = (words: readonly string[]): readonly string[] =>
   words.filter(({ length }) => length > 3).map((word) => `${word.slice(0, 2)}.${word.slice(3)}`);
 
-/** A server may refuse shorter search texts, because its index holds nothing shorter. */
+/** A lawful server may refuse shorter search texts, because its index holds nothing shorter. */
 const shortestPart = 3;
 
 /** Parts of a text that are not the whole of it, whole words and others, and some parts that it does not contain. */

@@ -34,7 +34,7 @@ type Chooser = (
   fieldsOf: (operator: SearchOperator) => readonly SearchField[],
 ) => SignedFilter | undefined;
 
-/** What `make` makes of the texts of the older half of the records, which stay; not of tags, which a server may split. */
+/** What `make` makes of the texts of the older half of the records, which stay; not of tags, which a lawful server may split. */
 function ofOldTexts(
   fields: readonly SearchField[],
   records: readonly RecordValue[],

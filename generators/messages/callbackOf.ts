@@ -4,7 +4,7 @@ import { fixedTurn } from '../caseSeed.ts';
 
 /**
  * The name that json is wrapped in: a plain identifier of all that one may hold, as libraries of browsers make them. Each operation has
- * one of its own at each address, since a server may keep the first one that it was sent.
+ * one of its own at each address, since a broken server may keep the first one that it was sent.
  */
 export const callbackOf = ({ name }: Operation, address: Address = 'jsonp'): string =>
   `assay_R${fixedTurn(`${name}/${address}`) % 10_000}`;

@@ -112,7 +112,7 @@ const loneSurrogate: Spoil = (written) =>
     written.format === 'json' ? '"\\ud800"' : isMarkup(written) ? '&#xD800;' : '\xed\xa0\x80',
   );
 
-/** Requests that a server may take or refuse, but must survive. */
+/** Requests that a lawful server may take or refuse, but must survive. */
 export const endurable: readonly RequestDefect[] = [
   named('huge-text', (written) => inPlaceOfText(written, asText(written, 'a'.repeat(1_000_000)))),
   named('deep-nesting', deep),

@@ -7,7 +7,7 @@ import { overlaid } from '../records/samples.ts';
 
 /**
  * A record as an update sends it, and the same without its new name: which names a server takes is its own affair. `least` has other free
- * text alone, where the kind has any: a server may keep all else.
+ * text alone, where the kind has any: a lawful server may keep all else.
  */
 interface RenamedRecord {
   readonly named: RecordValue;
@@ -58,7 +58,7 @@ export function sequenceRecords(context: RecordSource, update: Operation, token:
       if (index === 6) return { named: record, unnamed: all, least };
       if (index % 2 === 0) return { named: overlaid(all, namedAt(index)), unnamed: all, least };
       if (index % 4 === 3) return { named: { ...held, ...inOtherCase(held, changes) }, unnamed: all, least };
-      // From the last one on: lists stand there, and a server may overlook those first.
+      // From the last one on: lists stand there, and a broken server may overlook those first.
       const one = changes.at(-1 - (Math.floor(index / 4) % changes.length));
       const alone = overlaid(record, Object.fromEntries(one === undefined ? [] : [one]));
       return { named: alone, unnamed: alone, least };

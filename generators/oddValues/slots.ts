@@ -47,7 +47,7 @@ export const hasSlots =
 
 /**
  * The rows of an order or a document. They are told apart by their remarks or, where those are tried out, by their unit prices.
- * Quantities stay small, for a server may limit them (rule 3).
+ * Quantities stay small, for a lawful server may limit them (rule 3).
  */
 export interface RowKind {
   readonly operation: string;

@@ -97,7 +97,7 @@ function addressed(name: string, texts: readonly (Value | undefined)[]): RecordV
     : { [`${name}Addresses`]: [{ ...place, AddressLine1: '1 Test Street', ...written }] };
 }
 
-/** A server may add addresses of its own, beside which the one that was sent is not known. */
+/** A lawful server may add addresses of its own, beside which the one that was sent is not known. */
 const onlyAddress = (list: Value | undefined): RecordValue => {
   const [only, ...others] = Array.isArray(list) ? (list as readonly Value[]) : [];
   return others.length === 0 && isRecord(only) ? only : {};

@@ -7,7 +7,7 @@ import { flags, numbered } from './members.ts';
 import { skusOf } from './ordersAndDocuments.ts';
 
 /**
- * What a bundle includes: one product, or two where two SKUs are known. Their quantities differ, since a server may mind only the
+ * What a bundle includes: one product, or two where two SKUs are known. Their quantities differ, since a broken server may mind only the
  * first or the last. The `other` quantities are for an update, and none is larger than what was taken before. Where three SKUs are
  * known, the third then replaces the first. With `other quantities`, the products stay.
  */
@@ -57,7 +57,7 @@ export const bundleKind: Kind = {
     ...numbered('BundleProductOption', [1, 10], (number) => number % 2 === 0),
     ...includedProducts(fixtures.knownSkus ?? [], 'other'),
   }),
-  // A server may tell whether the products changed by their SKUs alone.
+  // A broken server may tell whether the products changed by their SKUs alone.
   changedToo: (_, __, { fixtures }, place) =>
     turnOf(place, 'productsOfUpdatedBundle') === 'in other quantities'
       ? includedProducts(fixtures.knownSkus ?? [], 'other quantities')

@@ -4,7 +4,7 @@ import { turnOf } from '../turnOf.ts';
 import type { RecordSource } from './Build.ts';
 import { allActions, type Kind } from './Kind.ts';
 
-/** A company of its own, plausible in every member that a server may validate. */
+/** A company of its own, plausible in every member that a lawful server may validate. */
 export const company = (context: RecordSource, label: string): RecordValue => {
   const unique = context.unique(`company/${label}`);
   return {
@@ -40,7 +40,7 @@ export const companyKind: Kind = {
   leastChanged: (text) => ({ CompanyComments: text }),
   // The one plain member beside the address is its comments: the name is what changes.
   partly: (_, name, [empty]) => ({ CompanyName: name, CompanyComments: empty }),
-  // A server may compute it, such as from the country: ACT-4 looks at it only where a Get shows what the Update sent.
+  // A lawful server may compute it, such as from the country: ACT-4 looks at it only where a Get shows what the Update sent.
   changedToo: () => ({ CompanyTimeZoneOffsetInMinutes: numeric(-210) }),
   // A number below zero is a value, so it must be stored.
   alsoInPartly: (place) =>

@@ -10,7 +10,7 @@ export const documentKind: Kind = {
   besides: twoAddresses('DocumentAddresses'),
   doubled: firstRowAgain('Document'),
   block: { name: 'DocumentShippingInfo', build: shippingIn, other: shippingBefore },
-  // The names that the insert sent, each in another place: a server may know them all.
+  // The names that the insert sent, each in another place: a lawful server may know them all.
   ofUpsert: {
     DocumentReferenceApplication: 'Second web shop',
     DocumentReferenceApplication2: 'Third web shop',

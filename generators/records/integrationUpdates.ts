@@ -8,7 +8,7 @@ import { allActions, type Kind } from './Kind.ts';
 /** A note of a change of its own; its JsonData is JSON, and has no syntax of any format in it. */
 export const integrationUpdate = (context: RecordSource, label: string): RecordValue => {
   const unique = context.unique(`integrationUpdate/${label}`);
-  // A server may keep one for each application, entity, action and ids.
+  // A lawful server may keep one for each application, entity, action and ids.
   const first = 1001 + (caseSeed(context.seed, unique) % 1e6);
   return {
     Entity: 'Product',
@@ -27,7 +27,7 @@ export const integrationUpdateKind: Kind = {
   build: integrationUpdate,
   changed: (text) => ({ Payload: text, Action: 'Delete' }),
   leastChanged: (text) => ({ Payload: text }),
-  // What the note is about, and who is to know: a server may know some names alone, or keep them as they were.
+  // What the note is about, and who is to know: a broken server may know some names alone, or keep them as they were.
   changedToo: () => ({ Entity: 'SalesOrder', EntityIDs: '2', Application: 'Assay of another run' }),
   partly: (text, _, [one, other]) => ({ Payload: text, Entity: one, EntityIDs: other }),
   alsoInPartly: (place) =>

@@ -58,7 +58,7 @@ export const orderKind: Kind = {
   leastChanged: (text, order) => ({ PurchaseOrderComments: text, ...rowsOf(order) }),
   changedToo: (text, order) => ({
     PurchaseOrderReferenceNo: text,
-    // Names that the insert sent, each in another place: a server may know them all.
+    // Names that the insert sent, each in another place: a lawful server may know them all.
     PurchaseOrderReferenceApplication: 'Second web shop',
     PurchaseOrderReferenceApplication2: 'Third web shop',
     PurchaseOrderReferenceApplication3: 'First web shop',

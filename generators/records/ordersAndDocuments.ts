@@ -36,7 +36,7 @@ export const isFreeOfCharge = (record: RecordValue): boolean =>
 
 /**
  * A row of a document or an order. Each holds one more than the row before it, at another price. The second price ends in a zero, which
- * a server may lose where it is sent as text (TYP-4).
+ * a broken server may lose where it is sent as text (TYP-4).
  */
 const rowOf = (
   prefix: 'Document' | 'PurchaseOrder',
@@ -118,7 +118,7 @@ export function skusOf({ fixtures: { knownSkus = [] } }: RecordSource): readonly
 
 export const smallDocument = documentOf(1);
 
-/** The document of a plain insert, with two rows: a server may mind only the first. */
+/** The document of a plain insert, with two rows: a broken server may mind only the first. */
 export const plainDocument = documentOf(2);
 
 /** A verified order of one or two known SKUs from the known supplier (rule 2: the id, or 0 and the name). */
@@ -145,7 +145,7 @@ export const purchaseOrder: Build = (context, label, place) => {
   };
 };
 
-/** Two addresses of a document or an order that differ in every line, for a server may mind the first or the last alone. */
+/** Two addresses of a document or an order that differ in every line, for a broken server may mind the first or the last alone. */
 export const twoAddresses = (name: 'DocumentAddresses' | 'PurchaseOrderAddresses'): RecordValue => ({
   [name]: [
     {

@@ -39,7 +39,7 @@ function insistedOn(sample: RecordValue, record: RecordValue): RecordValue {
   );
 }
 
-/** The record with the first item of each of its lists alone: a server may write such a list in another way. */
+/** The record with the first item of each of its lists alone: a lawful server may write such a list in another way. */
 export const withSingleItems = (record: RecordValue): RecordValue =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]),

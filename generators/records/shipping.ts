@@ -42,7 +42,7 @@ const measures = (cost: string, other: string, weight: string, ...sides: readonl
 };
 
 /**
- * Two sets of measures, of which no two are alike. In the second, other costs are sent as 0, and the length is not the longest side: a server
+ * Two sets of measures, of which no two are alike. In the second, other costs are sent as 0, and the length is not the longest side: a broken server
  * may put the sides in order.
  */
 const everyMeasure = [
@@ -50,7 +50,7 @@ const everyMeasure = [
   measures('12.25', '0', '0.60', 15.25, 45.5, 35.75),
 ] as const;
 
-/** Shipping that costs nothing. In one format it follows shipping that did: a server may take 0 for a value that was not sent. */
+/** Shipping that costs nothing. In one format it follows shipping that did: a broken server may take 0 for a value that was not sent. */
 const freeMeasures = measures('0', '3.75', '1.25', 25.5, 18.25, 12.75);
 
 /** The shipping block of a document, in members that no server computes. */

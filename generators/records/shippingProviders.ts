@@ -28,7 +28,7 @@ export const plainShippingProvider: Build = (context, label, place) => {
   if (place === undefined) return record;
   const packages = recordsOf(record.ShippingProviderPackages);
   if (turnOf(place, 'listOfOne') === 'packages')
-    // The one that is not enabled: a server may make all of them so.
+    // The one that is not enabled: a broken server may make all of them so.
     return { ...record, ShippingProviderPackages: packages.slice(-1) };
   const services = recordsOf(record.ShippingProviderServices).slice(0, 1);
   const [first, ...others] = packages;
@@ -60,7 +60,7 @@ export const shippingProviderKind: Kind = {
     ShippingProviderPackages: [offered('Box2', true, text)],
   }),
   leastChanged: (text) => ({ ShippingProviderComments: text }),
-  // In some formats a new value follows an empty one: a server may stop at the first empty member.
+  // In some formats a new value follows an empty one: a broken server may stop at the first empty member.
   partly: (text, name, [one, other]) => ({
     ShippingProviderName: name,
     ShippingProviderTrackingURL: one,

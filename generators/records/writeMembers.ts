@@ -38,7 +38,7 @@ export function deleteMembers(operation: Operation, id: string | number): Record
   return { [operation.target]: numeric(id), ...sourceApplication(operation) };
 }
 
-/** The id of nothing that a delete names. Each format has another one, since a server may remember what it said of the first. */
+/** The id of nothing that a delete names. Each format has another one, since a broken server may remember what it said of the first. */
 export const unknownTarget = (
   context: RunOfIds,
   { operation, format }: { readonly operation: Operation; readonly format: Format },

@@ -239,7 +239,7 @@ export function workOrderChange(
   const was = workOrderIn(before);
   const is = workOrderIn(after);
   for (const { name, type } of members) {
-    // A server may calculate costs again whenever it shows a work order.
+    // A lawful server may calculate costs again whenever it shows a work order.
     if (type.kind !== 'scalar' || type.type === 'datetime' || name.endsWith('Cost')) continue;
     const left = was[name];
     const right = is[name];

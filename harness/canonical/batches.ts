@@ -21,7 +21,7 @@ export function attachedBatches(answer: Answer, sku: string): ReadonlyMap<string
 }
 
 /**
- * Whether some of a batch may be left, by an answer of BatchNumberGet. That the document is taken does not tell: a server may take any
+ * Whether some of a batch may be left, by an answer of BatchNumberGet. That the document is taken does not tell: a lawful server may take any
  * batch by its name, as for goods that come in. The document does not show the members of these records. So the name is looked for in
  * all of them, and a quantity by what it is called.
  */
@@ -38,7 +38,7 @@ export function mayHaveBatch({ call, decoded }: Answer, batch: string): boolean 
 const widestZoneMs = 14 * 3_600_000;
 
 /**
- * Whether a batch has expired, by its own row in the document of an answer or by BatchNumberGet: a server may attach no such batch. The
+ * Whether a batch has expired, by its own row in the document of an answer or by BatchNumberGet: a lawful server may attach no such batch. The
  * document does not show the members of the latter, so that a date may stand there as text. The clock is that of the target.
  */
 export function hasExpired(answer: Answer, batch: string): boolean {

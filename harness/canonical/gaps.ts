@@ -90,7 +90,7 @@ function rowGaps(
   return [{ path, expected, actual, isMissing: false, isInList: true }];
 }
 
-/** The document shows one type of address, so that a server may keep one of a type. */
+/** The document shows one type of address, so that a lawful server may keep one of a type. */
 const keepsOneOfAType = (lost: readonly RecordValue[], kept: readonly RecordValue[]): boolean =>
   lost.every(
     ({ AddressType }) => AddressType !== undefined && kept.some((one) => one.AddressType === AddressType),

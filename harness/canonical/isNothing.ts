@@ -16,7 +16,7 @@ const isEmptyWhere = (isEmptyText: (text: string) => boolean) => {
 };
 
 /**
- * Whether a value is missing or is what a server may write for none: empty text, 0, false, the unset date, or nothing but these.
+ * Whether a value is missing or is what a lawful server may write for none: empty text, 0, false, the unset date, or nothing but these.
  */
 export const isNothing = isEmptyWhere((text) => text === '');
 

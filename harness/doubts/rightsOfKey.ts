@@ -15,7 +15,7 @@ const waysToNameRights: readonly RegExp[] = [
   /\byour\s+(?:current\s+)?(?:plan|subscription|edition)\b.*(?:\bnot\b|n['’]t\b)|\bupgrade\b.*\b(?:plan|subscription|edition)\b/i,
 ];
 
-/** Other ways to say in English that a key may not do something. A server may also refuse a value or an action in such words. */
+/** Other ways to say in English that a key may not do something. A lawful server may also refuse a value or an action in such words. */
 const waysToSayForbidden: readonly RegExp[] = [
   ...waysToNameRights,
   /\bnot\s+(?:be\s+)?(?:authori[sz]ed|allowed|entitled|permitted|licen[cs]ed|have\s+(?:the\s+)?(?:access|rights?))\b/i,
@@ -61,7 +61,7 @@ export function rightsOfKey(): RightsOfKey {
       // What is said to wrong keys tells nothing of the right one.
       if (effect === 'key') return;
       for (const answer of everyAnswer(evidence)) {
-        // A server may look for a record before it looks at the rights to it, so another failure shows nothing.
+        // A lawful server may look for a record before it looks at the rights to it, so another failure shows nothing.
         if (hasSucceeded(answer))
           for (const one of [answer.call.operationName, actionOf(answer)]) worked.add(one);
       }

@@ -78,7 +78,7 @@ function isForeign(answer: Answer): boolean {
 }
 
 /**
- * Looks for the API further: in the formats not asked yet, by GET, and with every other Get, at its named route too. A server may
+ * Looks for the API further: in the formats not asked yet, by GET, and with every other Get, at its named route too. A lawful server may
  * have only part of it. This makes some thirty reads, but only a few after a gateway answered: a gateway answers all of them the
  * same way, and slowly.
  */

@@ -16,7 +16,7 @@ export interface Objection {
   readonly actual: unknown;
 }
 
-/** Longer answers are not looked at: ajv lists every objection, and a server may give it millions. */
+/** Longer answers are not looked at: ajv lists every objection, and a broken server may give it millions. */
 const mostBytes = 1_000_000;
 
 let loadedAjv: Ajv2020 | undefined;

@@ -61,7 +61,7 @@ export function plantedSentinel(
   };
 }
 
-/** Whether the operation itself answered. A server may refuse a search that finds nothing. */
+/** Whether the operation itself answered. A lawful server may refuse a search that finds nothing. */
 const isOfOperation = ({ decoded, exchange: { response } }: Answer): boolean =>
   decoded !== null &&
   response !== null &&

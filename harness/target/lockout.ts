@@ -1,7 +1,7 @@
 import type { Answer } from '../exchanges/Answer.ts';
 import { isOwnKey } from './isOwnKey.ts';
 
-/** Waits for a target that refuses everybody for a while after wrong keys, as a server may (AUTH-1). */
+/** Waits for a target that refuses everybody for a while after wrong keys, as a lawful server may (AUTH-1). */
 export interface Lockout {
   /** Looks at each answer of the run for a wrong key. */
   readonly heard: (answer: Answer) => void;

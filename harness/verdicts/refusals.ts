@@ -105,7 +105,7 @@ export function refusedInJsonAlone(others: Answers): Violation | undefined {
   );
 }
 
-/** Whether a refusal names a member that the sent block lacks: a server may want more in a block than it stores (rule 3). */
+/** Whether a refusal names a member that the sent block lacks: a lawful server may want more in a block than it stores (rule 3). */
 export function lacksMore(answer: Answer): boolean {
   const { ShippingInfo: sent } = answer.call.members;
   const said = messageIn(answer)?.toLowerCase();

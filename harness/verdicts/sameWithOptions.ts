@@ -45,7 +45,7 @@ export function failureDifference(
 
 /**
  * Judges that a call on what does not exist fails the same way with optional members (`subject`) as without them (`others.without`).
- * A difference counts only where the earlier of the two calls says the same again (`sameAgain`). A server may look at a record that is sent
+ * A difference counts only where the earlier of the two calls says the same again (`sameAgain`). A lawful server may look at a record that is sent
  * first, and refuse it for what it lacks (rule 3): how the call fails with one tells nothing.
  */
 export function failsTheSameWithOptions(subject: Subject, members: readonly string[]) {

@@ -13,7 +13,7 @@ export const bringsBack = (answer: Answer, inJson: Answer = answer): boolean =>
   lostLayout(answer, inJson) === undefined &&
   missingIn(answer).every((path) => missingIn(inJson).includes(path));
 
-/** The paths of what was sent in a record and is missing in the echo, also of what a server may compute. */
+/** The paths of what was sent in a record and is missing in the echo, also of what a lawful server may compute. */
 function missingIn(answer: Answer): readonly string[] {
   const { shape, sent, echo } = writtenRecord(answer);
   const missing = echo === undefined ? [] : gaps(shape, sent, echo, Object.keys(sent));

@@ -63,7 +63,7 @@ export function showsInserted(insert: Answer, seen: Answer): boolean {
 }
 
 /**
- * Whether an echo shows that the update changed something. What is empty in it tells nothing: a server may answer with
+ * Whether an echo shows that the update changed something. What is empty in it tells nothing: a lawful server may answer with
  * the request, which did not hold it. A flag alone tells nothing either: an account may give it to each request. So it counts only in an
  * echo of what is stored.
  */

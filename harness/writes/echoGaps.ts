@@ -22,7 +22,7 @@ export function echoGaps(answer: Answer): readonly Gap[] {
 }
 
 /**
- * Whether a write's echo holds no plain member of the record that was sent, except its name. A server may answer so shortly. Such an
+ * Whether a write's echo holds no plain member of the record that was sent, except its name. A lawful server may answer so shortly. Such an
  * echo does not show what the write changed.
  */
 export function isShortEcho(answer: Answer): boolean {

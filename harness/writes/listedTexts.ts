@@ -11,7 +11,7 @@ interface ListedTexts {
   readonly path: string;
   /** Whether the plain one of them came back. */
   readonly isKept: boolean;
-  /** Those that did not come back anywhere in the list, and the list that came: a server may sort it. */
+  /** The texts that did not come back anywhere in the list, and the list that came: a lawful server may sort it. */
   readonly lost: readonly string[];
   readonly back: readonly string[];
 }

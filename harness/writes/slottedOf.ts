@@ -95,7 +95,7 @@ export function ofTried(tried: readonly Tried[], violations: readonly Violation[
   return judged(violations);
 }
 
-/** Whether every write that sends such a value is refused: a server may require something else with it. */
+/** Whether every write that sends such a value is refused: a lawful server may require something else with it. */
 export function areAllRefused(tried: readonly Tried[], isSuch: (value: Value) => boolean): boolean {
   const sending = tried.filter(({ back: { sent } }) => sent.some(isSuch));
   return sending.length > 0 && sending.every(({ back }) => back.kind === 'refused');
@@ -112,7 +112,7 @@ export const refusedWrites = (
     return [breach(answer, message, 'the write is taken', 'a refusal', answer.call.operation?.record)];
   });
 
-/** Whether no date that was refused is earlier than another one in its record: a server may want them in order (rule 3). */
+/** Whether no date that was refused is earlier than another one in its record: a lawful server may want them in order (rule 3). */
 export function areDatesInOrder({ back, answer: { call } }: Tried): boolean {
   const dates = Object.values(recordIn(call.members[call.operation?.record ?? ''])).filter(isDateTime);
   const isLate = (sent: Value): boolean =>

@@ -27,7 +27,7 @@ interface Choice {
   readonly records: readonly RecordValue[];
   readonly shape: RecordShape;
   /**
-   * Whether a number with a sign or a fraction comes first, and 0 last. A server may lose the sign of a SearchValue. It may also take a 0
+   * Whether a number with a sign or a fraction comes first, and 0 last. A broken server may lose the sign of a SearchValue. It may also take a 0
    * that a record holds for any number.
    */
   readonly signedFirst?: boolean;
