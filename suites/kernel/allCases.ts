@@ -2,7 +2,7 @@ import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Case } from '../../harness/verdicts/Case.ts';
 import type { Place } from '../../specs/Clause.ts';
-import type { Format } from '../../specs/Format.ts';
+import { formats as allFormats, type Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { places } from '../../specs/places.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
@@ -11,7 +11,7 @@ import { sequences } from '../clauses/sequences.ts';
 import { operationSuites } from '../probes/plain/operationSuites.ts';
 import { placeAtHome, twinsOf, withAnswersBeside } from './answersBeside.ts';
 import { casesOf } from './casesOf.ts';
-import type { MadeCases } from './clause.ts';
+import type { Check, MadeCases } from './clause.ts';
 import { clauseScenarios, clausesByName, judgedClauses } from './clauses.ts';
 import { vouchersOf } from './layoutVouchers.ts';
 import { plainWithFurther } from './plainWithFurther.ts';
@@ -46,7 +46,7 @@ const known = new Map<string, AllCases>();
 /** All cases in these formats. They are made once: it takes a while, and a run asks for them in several places. */
 export function allCases(formats: readonly Format[]): AllCases {
   const key = formats.join();
-  const made = known.get(key) ?? expanded(formats);
+  const made = known.get(key) ?? expandAll(formats);
   known.set(key, made);
   return made;
 }
@@ -64,7 +64,7 @@ export function someCases(formats: readonly Format[], asked: AskedCases): SomeCa
   const isNarrow = asked.isClause !== undefined || asked.isOperation !== undefined;
   const all = isNarrow ? known.get(formats.join()) : allCases(formats);
   if (all !== undefined) return { cases: all.cases, evidenceOf: (key) => all.evidence.get(key) };
-  const { cases, evidence } = expanded(formats, asked);
+  const { cases, evidence } = expandAll(formats, asked);
   const looked = new Map<string, EvidenceSpec>();
   return {
     cases,
@@ -79,7 +79,7 @@ export function someCases(formats: readonly Format[], asked: AskedCases): SomeCa
 /** The evidence of the scenarios at the place that a key names; none where it is not about a place. */
 function plainEvidenceBeside(key: string, formats: readonly Format[]): readonly EvidenceSpec[] {
   const place = placesByKey.get(key.split('/').slice(0, 3).join('/'));
-  return place === undefined ? [] : evidenceAt(place, formats);
+  return place === undefined ? [] : specsAt(place, formats);
 }
 
 const placesByKey = new Map(
@@ -91,9 +91,10 @@ const always = (): boolean => true;
 /**
  * Expands every scenario and every check over the places of these formats, as far as it is asked for.
  *
- * Raises an Error (ours is wrong) when two cases get one id or an operation has no suite.
+ * Raises an Error (ours is wrong) when two cases get one id, or an operation has no suite. In all formats also where a check
+ * makes no case anywhere: its scenario may be misspelt, or expect a failure where the check asks of successes (`Check.of`).
  */
-function expanded(
+function expandAll(
   formats: readonly Format[],
   { isClause = always, isOperation = always }: AskedCases = {},
 ): AllCases {
@@ -107,29 +108,40 @@ function expanded(
     }
   };
   const selected = judgedClauses.filter(({ id }) => isClause(id));
+  const withoutCase = new Set(selected.flatMap(({ checks }) => checks));
   for (const place of places) {
     if (!formats.includes(place.format) || !isOperation(place.operation?.name ?? '-')) continue;
     const here = selected.filter(({ appliesTo }) => appliesTo.holds(place));
     if (here.length === 0) continue;
-    const plain = evidenceAt(place, formats);
+    const plain = specsAt(place, formats);
     const further = plainWithFurther(place, plain);
     const ofScenario = byScenario(plain);
     add({
       evidence: further === undefined ? plain : [...plain, further],
       cases: here.flatMap(({ checks }) =>
-        checks.flatMap((check) => casesOf(check, place, ofScenario(check.scenario), further)),
+        checks.flatMap((check) => {
+          const made = casesOf(check, place, ofScenario(check.scenario), further);
+          if (made.length > 0) withoutCase.delete(check);
+          return made;
+        }),
       ),
     });
     for (const clause of here)
       if (clause.casesAt !== undefined)
         add(ofClause(clause.id, clause.casesAt(place, plain, formats, clause), place));
   }
+  const isWhole = isOperation === always && formats.length === allFormats.length;
+  const [silent] = isWhole ? withoutCase : [];
+  if (silent !== undefined) throw new Error(`${namedCheck(silent)} makes no case where its clause applies`);
   for (const clause of clausesByName)
     if (clause.casesAcross !== undefined && isClause(clause.id))
       add(ofClause(clause.id, clause.casesAcross(formats, clause)));
   add(sequences(formats));
   return { cases: [...cases.values()], evidence };
 }
+
+const namedCheck = ({ clause, slug = 'plain', scenario = 'any' }: Check): string =>
+  `the check ${slug} of ${clause} on the scenario ${scenario}`;
 
 /** Finds the evidence of one scenario at a place, all of it for none in particular. So a check does not look through fifty others. */
 function byScenario(specs: readonly EvidenceSpec[]): (name: string | undefined) => readonly EvidenceSpec[] {
@@ -147,16 +159,16 @@ function ofClause(clause: string, made: MadeCases, place?: Place): MadeCases {
   return made;
 }
 
-function evidenceAt(place: Place, formats: readonly Format[]): readonly EvidenceSpec[] {
+function specsAt(place: Place, formats: readonly Format[]): readonly EvidenceSpec[] {
   const { operation } = place;
   if (operation === null) return [unknownOperation(place)];
   const suite = operationSuites.get(operation.name);
   if (suite === undefined) throw new Error(`${operation.name} has no suite`);
-  return evidenceOf([...suite, ...clauseScenarios(operation)], { ...place, operation }, formats);
+  return specsOf([...suite, ...clauseScenarios(operation)], { ...place, operation }, formats);
 }
 
 /** The evidence of an operation's scenarios at one place, in the scenarios' order. */
-function evidenceOf(
+function specsOf(
   scenarios: readonly Scenario[],
   place: Place & { readonly operation: Operation },
   selected: readonly Format[],

@@ -9,7 +9,7 @@ import { blocked } from '../../harness/verdicts/judgements.ts';
 import type { Place } from '../../specs/Clause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
-import { evidenceAt } from './probe.ts';
+import { specWithoutScenario } from './probe.ts';
 
 /** What a case says of itself. */
 interface Named extends Pick<Case, 'clause' | 'level'> {
@@ -52,7 +52,7 @@ export const lookBack = (
   looked: readonly string[],
   needs: readonly string[] = looked,
 ): EvidenceSpec =>
-  evidenceAt(place, scenario, {
+  specWithoutScenario(place, scenario, {
     ...{ requires: needs, follows: looked.filter((key) => !needs.includes(key)), plan: { calls: [] } },
     gather: async ({ isPlanned, other }) => {
       const settled = await Promise.allSettled(looked.filter(isPlanned).map(other));

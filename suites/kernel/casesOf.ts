@@ -36,7 +36,7 @@ function furtherSubjects({ evidence, spec, context, exchange }: Subject): readon
     const one = subjectOf({ answer, others: {} }, { ...spec, expects }, context);
     if (holdsOddValues !== true) return [one];
     // A gateway may refuse odd values. Whatever the values are, a list of one item is a list.
-    return isTaken(one)
+    return isTakenWrite(one)
       ? [{ ...one, deviations: one.deviations.filter(({ isLoneItem }) => isLoneItem) }]
       : [];
   });
@@ -53,7 +53,7 @@ const isAlike = (answer: Answer, { operation, format, address }: Subject['spec']
 
 function isAskedOf(check: Check, one: Subject): boolean {
   if (check.alsoAsks === 'all') return hasReachedOperation(one.answer);
-  if (isTaken(one) || showsForm(check, one)) return true;
+  if (isTakenWrite(one) || showsForm(check, one)) return true;
   // Where the record comes back under another code than 500, it may be the code that is wrong (ENV-2).
   const isMiscoded = one.status?.ErrorCode !== '500' && showsRecord(one);
   const isFailure = one.outcome === 'failed' && one.status !== undefined && !isMiscoded;
@@ -61,7 +61,7 @@ function isAskedOf(check: Check, one: Subject): boolean {
 }
 
 /** Whether the call was taken, which a wrong code hides only where what was written is shown. */
-function isTaken(one: Subject): boolean {
+function isTakenWrite(one: Subject): boolean {
   const { spec, outcome, status } = one;
   if (spec.expects === 'failure' || outcome !== 'succeeded' || status === undefined) return false;
   return status.ErrorCode === '0' || spec.operation?.record === undefined || showsRecord(one);

@@ -50,8 +50,9 @@ export const asAnswered = { of: 'all', reads: 'status' } as const;
 /**
  * A check of what one probe brought. A string names a scenario of another clause, or the plain call (`success`).
  *
- * Unless the options say otherwise, the check reads the value of a success. Where the probe does not expect success, the check reads
- * the status block of whatever was answered.
+ * Unless the options say otherwise, the check reads the value of a success. Where the probe does not expect success, the check reads the
+ * status block of whatever was answered. A string is always taken to expect success: give `asAnswered` for a scenario that expects a
+ * failure. A name that no scenario has makes no case, which `allCases` refuses.
  */
 export function on<E extends string = string>(
   probed: Probe<E> | string,

@@ -77,7 +77,7 @@ const ofPlainReads: readonly string[] = ['GET-1', 'GET-11', 'FMT-9'];
  */
 export function casesOfAnswer(place: Called, expects: Expected): readonly Case[] {
   const key = [place.operation.name, place.format, place.address, expects].join(' ');
-  const made = known.get(key) ?? expanded(place, expects);
+  const made = known.get(key) ?? expandForAnswer(place, expects);
   known.set(key, made);
   return made;
 }
@@ -93,7 +93,7 @@ const specOfAnswer = (place: Called, expects: Expected): EvidenceSpec => ({
   },
 });
 
-function expanded(place: Called, expects: Expected): readonly Case[] {
+function expandForAnswer(place: Called, expects: Expected): readonly Case[] {
   const spec = specOfAnswer(place, expects);
   const left = [
     ...ofKnownCalls,

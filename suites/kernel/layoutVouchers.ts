@@ -62,7 +62,7 @@ export async function isLayoutVouched(
   const [first, second] = vouching;
   const isFirst = scenario.name === plainCall && place.operation.name === first && place.format === 'csv';
   const again =
-    isFirst && context.isPlanned(siblingKey(place, second)) ? [writtenAgain(second, gathering)] : [];
+    isFirst && context.isPlanned(siblingKey(place, second)) ? [plainWriteAgain(second, gathering)] : [];
   const vouchers = await Promise.all([...keys.map(context.other), ...again]);
   return vouchers.some(
     (one) =>
@@ -73,7 +73,7 @@ export async function isLayoutVouched(
 }
 
 /** The plain write of another operation in the same format, made here. */
-function writtenAgain(name: string, { place, context }: Gathering): Promise<Gathered> {
+function plainWriteAgain(name: string, { place, context }: Gathering): Promise<Gathered> {
   const plain = operationSuites.get(name)?.find((scenario) => scenario.name === plainCall);
   if (plain === undefined) throw new Error(`${name} has no plain write`);
   const unique = (label: string): string => context.unique(`${label}-again`);

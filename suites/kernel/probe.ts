@@ -120,7 +120,7 @@ export const keysAtAllAddresses = (
   );
 
 /** Evidence that belongs to no scenario. Where `parts` say nothing else, it is one read for one clause, with any outcome. */
-export const evidenceAt = (
+export const specWithoutScenario = (
   { operation, format, address }: Place,
   scenario: string,
   parts: Partial<EvidenceSpec> & Pick<EvidenceSpec, 'gather'>,

@@ -4,7 +4,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Format } from '../../specs/Format.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Profile } from '../kernel/clause.ts';
-import { evidenceAt, type ScenarioPlace } from '../kernel/probe.ts';
+import { type ScenarioPlace, specWithoutScenario } from '../kernel/probe.ts';
 
 interface Options {
   readonly name: string;
@@ -23,7 +23,7 @@ export function profileEvidence(
   const operation = operationNamed(called);
   const place = { operation, format, address: defaultAddress(format), formatIndex: 0 };
   return [
-    evidenceAt(place, name, {
+    specWithoutScenario(place, name, {
       effect,
       plan: { calls: [called], ...(creates === undefined ? {} : { creates }) },
       gather: (context) => gather(context, place),

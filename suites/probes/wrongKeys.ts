@@ -24,7 +24,7 @@ import { operationNamed } from '../../specs/operations.ts';
 import { atDefaultAddress } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { evidenceAt, evidenceKey, type ScenarioPlace } from '../kernel/probe.ts';
+import { evidenceKey, type ScenarioPlace, specWithoutScenario } from '../kernel/probe.ts';
 import { answersGet } from './byGet.ts';
 import { foundDead } from './hostile/sending.ts';
 
@@ -60,7 +60,7 @@ const get = operationNamed('CompanyGet');
 export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: boolean): EvidenceSpec {
   const { operation: called } = place;
   const control = evidenceKey(place, plainCall);
-  return evidenceAt(place, `${key}-key`, {
+  return specWithoutScenario(place, `${key}-key`, {
     effect: 'key',
     stage: 'keys',
     requires: [control, ...(called.name === 'CompanyDelete' ? [shownKey(place)] : [])],

@@ -4,14 +4,14 @@ import type { Place } from '../../../specs/Clause.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import { atHome, noOperation } from '../../../specs/rules.ts';
 import { clause } from '../../kernel/clause.ts';
-import { evidenceAt } from '../../kernel/probe.ts';
+import { specWithoutScenario } from '../../kernel/probe.ts';
 
 /**
  * A call of an operation that does not exist, under a name made for the run (FMT-12). How it is refused is open, so that
  * a cut connection is no error of the network, provided that a call that exists is answered after it.
  */
 export const unknownOperation = (place: Place): EvidenceSpec =>
-  evidenceAt(place, 'unknown-operation', {
+  specWithoutScenario(place, 'unknown-operation', {
     apart: false,
     plan: { calls: ['an operation that does not exist'] },
     gather: async (context) => {

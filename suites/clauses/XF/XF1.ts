@@ -31,7 +31,7 @@ import { addressLevel, successClause } from '../../../specs/promises.ts';
 import { addressIs, except, readsRecords, where } from '../../../specs/rules.ts';
 import { caseOf, caseOfRead } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
-import { evidenceAt, evidenceKey, operationsWhere } from '../../kernel/probe.ts';
+import { evidenceKey, operationsWhere, specWithoutScenario } from '../../kernel/probe.ts';
 import { everyFormat, everyFormatWithDeleted } from '../../probes/everyFormat.ts';
 
 export const XF1 = clause('XF-1', {
@@ -141,7 +141,7 @@ const sameElsewhere = (place: Place & { readonly operation: Operation }): Eviden
   const { operation, format } = place;
   const homeIn = (picked: Format) =>
     evidenceKey({ operation, format: picked, address: defaultAddress(picked) }, plainCall);
-  return evidenceAt(place, 'same-elsewhere', {
+  return specWithoutScenario(place, 'same-elsewhere', {
     expects: 'success',
     requires: [evidenceKey(place, plainCall), homeIn(format)],
     looksAt: formats.map(homeIn),

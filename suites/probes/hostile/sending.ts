@@ -14,7 +14,7 @@ import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { notTaken } from '../../../harness/verdicts/obstacles.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { operationNamed } from '../../../specs/operations.ts';
-import { evidenceAt, evidenceKey } from '../../kernel/probe.ts';
+import { evidenceKey, specWithoutScenario } from '../../kernel/probe.ts';
 
 /** Whether a target was found dead by a probe, or by one before it: then nothing more is sent. */
 export function foundDead(gathered: Gathered | undefined): boolean {
@@ -33,7 +33,7 @@ const plan = { calls: [spoiltCall.name, keyGet.name] };
 
 /** The call that is spoilt, as it should be, and APIKeyGet: both must work for a defect to tell anything. */
 export const plainEvidence = (place: Place): EvidenceSpec =>
-  evidenceAt(place, 'plain-call', {
+  specWithoutScenario(place, 'plain-call', {
     plan,
     expects: 'success',
     gather: async (context) =>
@@ -45,7 +45,7 @@ export const plainEvidence = (place: Place): EvidenceSpec =>
  * for the check to judge.
  */
 export const hostileProbe = (place: Place, defect: RequestDefect): EvidenceSpec =>
-  evidenceAt(place, defect.name, {
+  specWithoutScenario(place, defect.name, {
     ...{ plan, effect: 'hostile', stage: 'hostile', requires: [evidenceKey(place, 'plain-call')] },
     gather: async (context) => (await obstacle(context, place)) ?? (await probed(context, place, defect)),
   });
