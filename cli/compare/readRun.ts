@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { textOf } from '../../config/contentOfFile.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { ledgersIn } from '../run/files/ledgerFile.ts';
 import { isLocked } from '../run/files/lockFolder.ts';
+import { requireReadable } from './requireReadable.ts';
 
 /** The results of a finished run, and where its exchanges are, if they were kept. */
 export interface StoredRun {
@@ -29,16 +29,7 @@ export function readRun(given: string): StoredRun {
         `${given} can't be read as a run (${reason}); allowed is the folder of a run or its results.json.`,
     );
   }
-  const isFirst = (results as { schemaVersion?: unknown } | null)?.schemaVersion === 1;
-  const name = isFirst ? 'results-1.schema.json' : 'results.schema.json';
-  const schema = readFileSync(new URL(`../../reports/${name}`, import.meta.url), 'utf8');
-  const validate = new Ajv2020({ strictRequired: false }).compile(JSON.parse(schema));
-  if (!validate(results)) {
-    const [first] = validate.errors ?? [];
-    throw new SettingsError(
-      `${given} is no results.json that this version reads: ${first?.instancePath || 'the whole'} ${first?.message}.`,
-    );
-  }
+  requireReadable(results, given);
   const exchangesFile = join(dirname(file), 'exchanges.ndjson');
   return {
     results: results as StoredResults,

@@ -272,7 +272,30 @@ test('results of a version to come are refused', async () => {
   const file = join(a, 'results.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"schemaVersion":2', '"schemaVersion":3'));
   await expect(compareFolders(a, a, {})).rejects.toThrow(
-    /is no results\.json that this version reads: \/schemaVersion/,
+    `${a} is a results.json of form 3, and this version reads up to 2. Update Assay.`,
+  );
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replaceAll('"suiteVersion":"0.1.0"', '"suiteVersion":"9.8.7"'),
+  );
+  await expect(compareFolders(a, a, {})).rejects.toThrow(
+    'It was made by assay 9.8.7, and this is assay 0.1.0: read it with that version.',
+  );
+});
+
+test('members that a newer minor version added are passed over, and a wrong one names that version', async () => {
+  const a = runFolder(finishedRun([verdict(failed)]), wrong);
+  const b = runFolder(finishedRun([verdict(failed)], { suiteVersion: '0.2.0' }), wrong);
+  const file = join(b, 'results.json');
+  const results = JSON.parse(readFileSync(file, 'utf8'));
+  const newer = { ...results, more: 1, run: { ...results.run, more: 2 } };
+  newer.verdicts[0].more = 3;
+  writeFileSync(file, JSON.stringify(newer));
+  expect((await compared(a, b, {})).code).toBe(0);
+  newer.verdicts[0].status = 'pondered';
+  writeFileSync(file, JSON.stringify(newer));
+  await expect(compareFolders(a, b, {})).rejects.toThrow(
+    /is no results\.json that this version reads: \/verdicts\/0\/status .*\. It was made by assay 0\.2\.0, /,
   );
 });
 
