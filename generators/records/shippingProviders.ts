@@ -5,7 +5,7 @@ import type { Build, RecordSource } from './Build.ts';
 import { allActions, type Kind } from './Kind.ts';
 
 /** A service or a package of a carrier. */
-export const offered = (Id: string, IsEnabled: boolean, Name: string) => ({ Id, IsEnabled, Name });
+const offered = (Id: string, IsEnabled: boolean, Name: string) => ({ Id, IsEnabled, Name });
 
 /** A carrier of its own with two services and two packages, of each one that is not enabled. */
 export const shippingProvider = (context: RecordSource, label: string): RecordValue => {
