@@ -8,6 +8,7 @@ import { formats } from '../../specs/Format.ts';
 import { operations } from '../../specs/operations.ts';
 import { clausesWith } from '../../suites/kernel/ownCases.ts';
 import { familyHint } from '../familyHint.ts';
+import { caseHint } from './caseHint.ts';
 import { everyCase } from './suiteOf.ts';
 
 /** Raises SettingsError if a name in the selection stands for nothing, or if nothing matches all of it. */
@@ -46,7 +47,13 @@ export function checkSelection(settings: Settings, plan: Plan): void {
   const given = (['formats', 'operations', 'clauses', 'cases'] as const)
     .filter((name) => settings[name].length > 0)
     .map((name) => `${name} ${settings[name].join(',')}`);
-  throw new SettingsError(`no case matches ${given.join(' and ')}; assay list prints all of them.`);
+  const hint = caseHint(
+    settings.cases,
+    everyCase(settings).map(({ id }) => id),
+  );
+  throw new SettingsError(
+    `no case matches ${given.join(' and ')}${hint === undefined ? '; assay list prints all of them.' : `. ${hint}`}`,
+  );
 }
 
 /**

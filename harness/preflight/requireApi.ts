@@ -14,9 +14,8 @@ import { TargetError } from '../target/TargetError.ts';
 import { troubleInWords } from '../transport/connectionTrouble.ts';
 import { ask } from './askAll.ts';
 import { controlsIn } from './chooseControl.ts';
-import { nameOfTarget } from './nameOfTarget.ts';
 import { noTarget } from './noTarget.ts';
-import { destination } from './redirectNotes.ts';
+import { destination, placeOf, wantsSlash } from './redirectNotes.ts';
 
 interface Asking {
   readonly openApi: (capabilities: Capabilities) => Api;
@@ -123,11 +122,13 @@ function notTheApi(answer: Answer, { apiKey, where }: Asking): TargetError {
   const { status } = response;
   const to = isRedirect(response) ? destination(answer.exchange) : undefined;
   if (to !== undefined) {
-    const place = `HTTP ${status} to ${nameOfTarget(to.place, apiKey)}`;
+    const place = `HTTP ${status} to ${placeOf(to, apiKey)}`;
     return new TargetError(
       to.isBase
         ? `${where} redirects every call (${place}), and redirects are not followed: if the API is there, name that with --target.`
-        : `What answers at ${where} is not the API, because it redirects every call (${place}): check whether host and path of --target are right, and whether a login stands before it.`,
+        : to.addsSlash
+          ? `${where} redirects every call (${place}), and redirects are not followed: ${wantsSlash}.`
+          : `What answers at ${where} is not the API, because it redirects every call (${place}): check whether host and path of --target are right, and whether a login stands before it.`,
     );
   }
   const words = responseInWords(response, redactor(apiKey === null ? [] : [apiKey]).text);

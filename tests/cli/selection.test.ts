@@ -51,6 +51,13 @@ test.each([
   ],
   [['--cases', ''], /^assay: --cases: it names nothing; name some, or leave it out to select all\./],
   [['--operations', ' , '], /^assay: --operations: it names nothing/],
+  [
+    ['--cases', 'json/DiscountGet'],
+    / and cases json\/DiscountGet\. Did you mean 'json\/DiscountGet\/\*'\?\n$/,
+  ],
+  [['--cases', 'json/Discountget/*'], /\. Did you mean 'json\/DiscountGet\/\*'\?\n$/],
+  [['--cases', 'json/DiscountGet/env-2'], /\. Did you mean 'json\/DiscountGet\/ENV-2'\?\n$/],
+  [['--cases', 'json/DiscuontGet/ENV-2/qeury'], /\. Did you mean 'json\/DiscountGet\/ENV-2\/query'\?\n$/],
   [['--cases', 'jsv/Nothing/*'], /^assay: no case matches .*cases jsv\/Nothing\/\*/],
 ])('%j matches nothing and exits 2', async (args, message) => {
   const ended = await commandHere(workFolder(), ['run', ...args]);

@@ -108,6 +108,11 @@ export const pages: readonly Row[] = [
     says: 'TARGET redirects every call (HTTP 301 to https://api.example/v2), and redirects are not followed: if the API is there, name that with --target.',
   },
   {
+    name: 'redirects to the same path with a slash behind it',
+    start: redirecting((path) => `${path}/`),
+    says: /^TARGET redirects every call \(HTTP 301 to TARGET\/json\/reply\/\w+\/\), and redirects are not followed: it wants a slash at the end of each path, which the API does not have: let the gateway take paths as they are\.$/,
+  },
+  {
     name: 'redirects to a login, with secrets in its address',
     start: redirecting((path) => `https://user:word@login.example/sign-in?APIKEY=KEY&back=${path}`),
     says: redirects('HTTP 301 to https://login.example/sign-in'),
