@@ -11,7 +11,7 @@ export function redirectNotes(answers: Iterable<Answer>, apiKey: string | null):
   for (const { call, exchange } of answers) {
     const to = destination(exchange);
     if (to === undefined) continue;
-    const place = `HTTP ${exchange.response?.status} to ${placeOf(to, apiKey)}`;
+    const place = `HTTP ${exchange.response?.status} to ${redirectPlace(to, apiKey)}`;
     const text = to.isBase
       ? `Calls are redirected (${place}) and redirects are not followed: if the API is there, name that with --target`
       : `Calls are redirected (${place}) and redirects are not followed: ${to.addsSlash ? wantsSlash : 'check whether host and path of --target are right'}`;
@@ -34,7 +34,7 @@ export const wantsSlash =
   'it wants a slash at the end of each path, which the API does not have: let the gateway take paths as they are';
 
 /** The called address with a slash is shown with it, because it would else be the one that was called. */
-export const placeOf = ({ place, addsSlash }: Destination, apiKey: string | null): string =>
+export const redirectPlace = ({ place, addsSlash }: Destination, apiKey: string | null): string =>
   `${nameOfTarget(place, apiKey)}${addsSlash ? '/' : ''}`;
 
 /** Where a redirect leads; undefined if the answer is none. */

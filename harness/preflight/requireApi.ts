@@ -15,7 +15,7 @@ import { troubleInWords } from '../transport/connectionTrouble.ts';
 import { ask } from './askAll.ts';
 import { controlsIn } from './chooseControl.ts';
 import { noTarget } from './noTarget.ts';
-import { destination, placeOf, wantsSlash } from './redirectNotes.ts';
+import { destination, redirectPlace, wantsSlash } from './redirectNotes.ts';
 
 interface Asking {
   readonly openApi: (capabilities: Capabilities) => Api;
@@ -122,7 +122,7 @@ function notTheApi(answer: Answer, { apiKey, where }: Asking): TargetError {
   const { status } = response;
   const to = isRedirect(response) ? destination(answer.exchange) : undefined;
   if (to !== undefined) {
-    const place = `HTTP ${status} to ${placeOf(to, apiKey)}`;
+    const place = `HTTP ${status} to ${redirectPlace(to, apiKey)}`;
     return new TargetError(
       to.isBase
         ? `${where} redirects every call (${place}), and redirects are not followed: if the API is there, name that with --target.`
