@@ -1,15 +1,7 @@
-import Big from 'big.js';
 import { changesOf, disposableFor } from '../../../config/disposables.ts';
 import { deleteMembers } from '../../../generators/records/writeMembers.ts';
 import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
-import type { ValueDifference } from '../../../harness/canonical/values.ts';
-import {
-  asEvidence,
-  evidenceIn,
-  type GatherContext,
-  type Gathered,
-  missingFixture,
-} from '../../../harness/evidence/Evidence.ts';
+import { asEvidence, evidenceIn, type Gathered, missingFixture } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../../harness/exchanges/outcome.ts';
@@ -25,13 +17,21 @@ import {
   shown,
 } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentId, subjectBeside } from '../../../harness/verdicts/Subject.ts';
-import { latestShownMs } from '../../../harness/writes/lateReads.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import type { Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
 import { opensOpen, returnsMore } from '../../probes/scenarioNames.ts';
+import {
+  beginsWork,
+  madeAgainLater,
+  openedLater,
+  type TwoMore,
+  twiceMore,
+  whileAlternating,
+} from '../../probes/workOrderOpening.ts';
+import { changedByOpening, changedEachTime, mayBePlanned, putInProcess } from './planned.ts';
 
 /** The one status that is shown and can only be that of a work order which is closed. */
 const closed = 'Completed';
@@ -46,43 +46,13 @@ const changedElsewhere = (fixture: string): Gathered => ({
   message: `the work orders of ${fixture} are changed by other entries of the fixtures, too; name one of its own`,
 });
 
-type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth';
+type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth' | OfPlan;
 
 /**
- * Goes on with a call that was refused, as long as success and failure alternate: up to three times more. A server may lock for a moment what
- * it just changed, so it waits in between.
+ * What tells a change by the call from one by a planner: two more calls on the open work order (`open-…`) and on the re-opened one, and another
+ * work order that was opened again late.
  */
-async function whileAlternating(
-  context: Pick<GatherContext, 'pause'>,
-  again: Answer,
-  call: () => Promise<Answer>,
-): Promise<Partial<Record<OfOpen, Answer>>> {
-  if (outcomeOf(again, 'any') !== 'failed') return { again };
-  const third = await call();
-  if (outcomeOf(third, 'any') !== 'succeeded') return { again, third };
-  await context.pause(latestShownMs);
-  const fourth = await call();
-  if (outcomeOf(fourth, 'any') !== 'failed') return { again, third, fourth };
-  return { again, third, fourth, fifth: await call() };
-}
-
-/** Makes a call, and again after a while if it is refused: the work order may be locked. */
-async function madeAgainLater(
-  context: Pick<GatherContext, 'pause'>,
-  call: () => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await call();
-  if (outcomeOf(answer, 'any') !== 'failed') return answer;
-  await context.pause(latestShownMs);
-  return call();
-}
-
-/** Whether a work order that was Pending is in process in the answer to the call that opens it. */
-const beginsWork = (before: Answer | undefined, opened: Answer): boolean =>
-  before !== undefined &&
-  hasSucceeded(opened) &&
-  workOrderIn(before).WorkOrderStatus === 'Pending' &&
-  workOrderIn(opened).WorkOrderStatus === 'InProcess';
+type OfPlan = 'open-later' | 'open-last' | 'later' | 'last' | 'other' | 'otherLater';
 
 /**
  * Re-opens an open work order of the fixtures, and does so twice in a row if that succeeds, to see whether it changes. Beside it stands the
@@ -107,23 +77,26 @@ const reopeningOpen = probe<OfOpen>({
     const first = await reopen();
     const isTaken = outcomeOf(first, 'any') === 'succeeded';
     const answer = isTaken ? await reopen() : first;
-    const before = isTaken ? { before: first } : {};
+    const more = isTaken ? await twiceMore(context, first, answer, reopen) : {};
+    const before = isTaken ? { before: first, 'open-later': more.later, 'open-last': more.last } : {};
     const plain = await context.other(plainKey(place));
     const { answer: reOpened, others = {} } = plain.kind === 'evidence' ? plain.evidence : {};
     const { again } = others;
     if (reOpened === undefined || again === undefined) return asEvidence(answer, before);
     const reopenClosed = () => context.call(place.operation, reOpened.call.members);
-    return asEvidence(answer, {
-      ...before,
-      reOpened,
-      ...(beginsWork(reOpened, again)
-        ? { again, third: await madeAgainLater(context, reopenClosed) }
-        : await whileAlternating(context, again, reopenClosed)),
-    });
+    const beside = { ...before, reOpened };
+    if (!hasSucceeded(again))
+      return asEvidence(answer, { ...beside, ...(await whileAlternating(context, again, reopenClosed)) });
+    const third = beginsWork(reOpened, again) ? await madeAgainLater(context, reopenClosed) : undefined;
+    const next =
+      third !== undefined && outcomeOf(third, 'any') === 'failed'
+        ? await openedLater(context, place, 'first')
+        : await twiceMore(context, reOpened, again, reopenClosed);
+    return asEvidence(answer, { ...beside, again, third, ...next });
   },
 });
 
-type OfKnown = 'returned' | 'before';
+type OfKnown = 'returned' | 'before' | 'later' | 'last' | 'other' | 'otherLater';
 
 /**
  * Re-opens the work order that material was returned to, twice in a row if that succeeds. The answer to the return (`returned`) shows whether
@@ -156,7 +129,12 @@ const reopeningKnown = probe<OfKnown>({
     const reopen = (): Promise<Answer> => context.call(place.operation, { WorkOrderId });
     const before = await reopen();
     if (outcomeOf(before, 'any') !== 'succeeded') return asEvidence(before, { returned });
-    return asEvidence(await madeAgainLater(context, reopen), { returned, before });
+    const last = await madeAgainLater(context, reopen);
+    const isDoubtful = beginsWork(returned, before) && outcomeOf(last, 'any') === 'failed';
+    const next = isDoubtful
+      ? await openedLater(context, place, 'second')
+      : await twiceMore(context, before, last, reopen);
+    return asEvidence(last, { returned, before, ...next });
   },
 });
 
@@ -165,7 +143,7 @@ export const WO2 = clause('WO-2', {
   statement: 'WorkOrderReOpen succeeds on a closed work order and changes nothing on one that is not closed.',
   section: 'Operation rules 6',
   judging:
-    'Closed and open work orders come from the fixtures. An open one is opened twice in a row: both answers show the same, but for work that the server may have begun. SHOULD: the status afterwards is not the closed one.',
+    'Closed and open work orders come from the fixtures. An open one is opened twice in a row: both answers show the same. What a planner may have done counts only where it comes with each further call. SHOULD: the status afterwards is not the closed one.',
   open: 'The status afterwards, and whether the call on a work order that is not closed fails.',
   appliesTo: toOneOperation('WorkOrderReOpen'),
   checks: [
@@ -191,42 +169,34 @@ function hasOpened(subject: Subject): Judgement {
 const untold = (status: Value | undefined) =>
   blocked('nothing', `the document does not show whether a work order that is ${shown(status)} is closed`);
 
-const changedByOpening = 'a work order that is not closed is changed by opening it again';
-
 /** What each of two calls in a row answers that open a work order which is not closed: a refusal, or the work order as it was. */
-function unchanged(subject: Subject, before: Answer | undefined): Judgement {
+function unchanged(subject: Subject, before: Answer | undefined, more: TwoMore): Judgement {
   if (before !== undefined && workOrderIn(before).WorkOrderStatus === closed)
     return blocked('nothing', `the work order is ${closed}: it may be closed`);
   if (subject.outcome === 'failed') return passed;
   if (before === undefined) throw new Error('a success of WO-2 is compared with an earlier answer');
   return withEcho(subject, () => {
     const change = workOrderChange(before, subject.answer, mayBePlanned);
-    if (change === undefined) return passed;
+    if (change === undefined) return changedEachTime(before, subject.answer, more);
     return failed(subject, changedByOpening, change.left, change.right, change.path);
   });
 }
 
-const statusPath = 'mvWorkOrder.WorkOrderStatus';
-
-/** What a server may do by itself at any time, because there is work to be done: it puts a Pending work order in process, or allocates more. */
-const mayBePlanned = ({ path, left, right }: ValueDifference): boolean =>
-  path === statusPath
-    ? left === shown('Pending') && right === shown('InProcess')
-    : path.startsWith('mvWorkOrder.WorkOrderDetails') && new Big(right).gt(left);
-
 /** Also judges the work order that was just opened, where its status says that there is work to be done. */
 function unchangedToo(subject: Subject<OfOpen>): Judgement {
-  const { before, reOpened, again, third, fifth } = subject.others;
-  const first = unchanged(subject, before);
+  const { before, reOpened, again, third, fifth, 'open-later': later, 'open-last': last } = subject.others;
+  const first = unchanged(subject, before, { ...(later && { later }), ...(last && { last }) });
   if (isBreach(first) || reOpened === undefined || again === undefined) return first;
   if (third !== undefined && fifth !== undefined && hasSucceeded(fifth)) {
     const message = 'opening a work order again is refused and taken in turns: a refused call closes it';
     return judged([breach(third, message, 'a refusal, as for the call before', 'success')]);
   }
-  if (third !== undefined && beginsWork(reOpened, again) && outcomeOf(third, 'any') === 'failed')
-    return putInProcess(again);
+  if (third !== undefined && beginsWork(reOpened, again) && outcomeOf(third, 'any') === 'failed') {
+    const begun = putInProcess(again, subject.others, false);
+    return isBreach(begun) ? begun : first;
+  }
   const isTold = hasSucceeded(again) && notClosed.includes(String(workOrderIn(reOpened).WorkOrderStatus));
-  const second = isTold ? unchanged(subjectBeside(subject, again), reOpened) : first;
+  const second = isTold ? unchanged(subjectBeside(subject, again), reOpened, subject.others) : first;
   return isBreach(second) ? second : first;
 }
 
@@ -236,13 +206,6 @@ function unchangedWhereNotClosed(subject: Subject<OfKnown>): Judgement {
   const status = returned === undefined ? undefined : workOrderIn(returned).WorkOrderStatus;
   if (!notClosed.includes(String(status))) return untold(status);
   return before !== undefined && beginsWork(returned, before) && subject.outcome === 'failed'
-    ? putInProcess(before)
-    : unchanged(subject, before);
+    ? putInProcess(before, subject.others, true)
+    : unchanged(subject, before, subject.others);
 }
-
-/**
- * A work order that was Pending came back in process, and the next call was refused. So the server takes the call for Pending ones alone, and
- * this one put it in process.
- */
-const putInProcess = (opened: Answer): Judgement =>
-  judged([breach(opened, changedByOpening, shown('Pending'), shown('InProcess'), statusPath)]);

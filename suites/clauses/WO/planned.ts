@@ -1,0 +1,62 @@
+import { workOrderChange, workOrderIn } from '../../../harness/canonical/allocations.ts';
+import type { ValueDifference } from '../../../harness/canonical/values.ts';
+import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
+import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
+import { blocked, breach, judged, passed, shown } from '../../../harness/verdicts/judgements.ts';
+import { beginsWork, type OpenedLater, type TwoMore } from '../../probes/workOrderOpening.ts';
+
+export const changedByOpening = 'a work order that is not closed is changed by opening it again';
+
+const statusPath = 'mvWorkOrder.WorkOrderStatus';
+
+/** The members that a planner or a job may set, beside the status and what is allocated. What a work order is, and what it made, is no plan. */
+const ofPlan = /^mvWorkOrder\.(?:WorkOrder(?:Priority|Comments|Tags|Reference|CustomFlag)|WorkOrderDetails)/;
+
+/**
+ * What a server may do by itself at any time, because there is work to be done. No planner closes what was just opened, or puts what is in
+ * process back to Pending.
+ */
+export const mayBePlanned = ({ path, left, right }: ValueDifference): boolean =>
+  path === statusPath
+    ? right !== shown('Completed') && !(left === shown('InProcess') && right === shown('Pending'))
+    : ofPlan.test(path);
+
+/**
+ * Judges a change that a planner may have made. It is a breach where the same member changes with a further call too (`last` beside
+ * `later`): a planner is done by then.
+ */
+export function changedEachTime(before: Answer, again: Answer, { later, last }: TwoMore) {
+  if (later === undefined || last === undefined || ![later, last].every(hasSucceeded)) return passed;
+  const planned = new Map<string, ValueDifference>();
+  workOrderChange(before, again, (difference) => {
+    planned.set(difference.path, difference);
+    return true;
+  });
+  const change = workOrderChange(later, last, ({ path }) => !planned.has(path));
+  return change === undefined
+    ? passed
+    : judged([breach(last, changedByOpening, change.left, change.right, change.path)]);
+}
+
+/**
+ * Judges a work order that was Pending and came back in process (`opened`), where the next call was refused. The server may take the call for
+ * Pending ones alone, and so put it in process, or a planner did. A planner would have begun the other one too before it was opened late.
+ * One that was Pending for long (`wasPendingLong`) is no planner's, where the server opens closed ones with another status.
+ */
+export function putInProcess(
+  opened: Answer,
+  { other, otherLater }: OpenedLater,
+  wasPendingLong: boolean,
+): Judgement {
+  if (other === undefined || otherLater === undefined)
+    return blocked(
+      'control',
+      'the call or a planner put the work order in process: only one more of closedWorkOrders tells',
+    );
+  const isOpenedAsPending = workOrderIn(other).WorkOrderStatus === 'Pending';
+  const isByCall = isOpenedAsPending ? beginsWork(other, otherLater) : wasPendingLong;
+  return isByCall
+    ? judged([breach(opened, changedByOpening, shown('Pending'), shown('InProcess'), statusPath)])
+    : passed;
+}
