@@ -4,7 +4,7 @@ import { member } from '../../records/member.ts';
 export const subscriptionsKeyedByListener: Fault = {
   clause: 'EVT-1',
   about:
-    'Keys subscriptions by ListenerURL alone: a second one with the same address, for another application or event type, is answered with the first one.',
+    'Keys applications by ListenerURL alone: a second subscription with the same address gets an id of its own, and the application of the first.',
   operations: ['EventSubscriptionAdd'],
   hook: (inner, store) => ({
     handle: (call, request) => {
@@ -12,9 +12,11 @@ export const subscriptionsKeyedByListener: Fault = {
       const url = member.text(member.record(request, 'mvEvent') ?? {}, 'ListenerURL');
       const first = store.events.find((event) => member.text(event, 'ListenerURL') === url);
       const result = inner.handle(call, request);
-      if (first === undefined) return result;
-      store.events.remove(member.int(member.record(result, 'mvEvent') ?? {}, 'EventID'));
-      return { ...result, mvEvent: first, entityID: first.EventID };
+      const made = member.record(result, 'mvEvent');
+      if (first === undefined || made === null) return result;
+      const stored = { ...made, Application: member.text(first, 'Application') };
+      store.events.put(member.int(stored, 'EventID'), stored);
+      return { ...result, mvEvent: stored };
     },
   }),
 };

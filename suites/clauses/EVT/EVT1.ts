@@ -14,7 +14,8 @@ import { gapMayBeLayout } from '../../../harness/writes/layoutGaps.ts';
 import { writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import { toSubscriptions } from '../../../specs/appliesTo.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
-import { isNumeric } from '../../../specs/numeric.ts';
+import { isNumeric, sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
 
@@ -46,8 +47,8 @@ export const EVT1 = clause('EVT-1', {
   statement: 'EventSubscriptionAdd returns the stored mvEvent with a new EventID, which is entityID.',
   section: 'Events 1',
   judging:
-    'EventID is not 0 and the other members come back as sent. The EventType is the one of the fixtures, the ListenerURL has a path. A second subscription, with another listener or another application, comes back as sent too, where it is taken.',
-  open: 'The allowed values of EventType.',
+    'EventID is not 0 and the other members come back as sent. The EventType is the one of the fixtures, the ListenerURL has a path. A second subscription, with another listener or another application, comes back as sent too, where it is taken. For the same listener the first one may come back.',
+  open: 'The allowed values of EventType. Whether another application subscribes to one listener a second time.',
   appliesTo: toSubscriptions,
   checks: [
     on(
@@ -78,7 +79,10 @@ export const EVT1 = clause('EVT-1', {
   ],
 });
 
-/** A second subscription comes back as it was sent too. A target may take one for each application or listener alone (rule 3). */
+/**
+ * A second subscription comes back as it was sent too. A target may take one for each application or listener alone (rule 3). It may also
+ * answer a second one of the same listener with the first: events reach that listener either way.
+ */
 function comesBackAgain(subject: Subject<'plain'>): Ruling {
   const { plain } = subject.others;
   if (plain === undefined) throw new Error('a second subscription stands beside the plain one');
@@ -89,10 +93,17 @@ function comesBackAgain(subject: Subject<'plain'>): Ruling {
   if (!isRecord(first.echo)) return blocked('nothing', `the plain subscription brings no ${member}`);
   if (!isRecord(echo))
     return failed(subject, 'a second subscription brings no record', member, 'absent', member);
+  const isSameListener = sameValue(writtenRecord(subject.answer).sent.ListenerURL, first.sent.ListenerURL);
+  if (isSameListener && isFirst(echo, first.echo))
+    return blocked('nothing', 'a second subscription of the same listener is answered with the first');
   const gaps = gapsIn(subject).filter(({ path }) => sameValue(first.echo?.[path], first.sent[path]));
   const message = 'a member of a second subscription does not come back as it was sent';
   return gapBreaches(subject, gaps, message, member);
 }
+
+/** Whether an answer to a second subscription shows the first one, by its id and its listener. */
+const isFirst = (echo: RecordValue, first: RecordValue): boolean =>
+  sameNumber(echo.EventID, first.EventID) && sameValue(echo.ListenerURL, first.ListenerURL);
 
 const isSpoilt = ({ deviations }: Subject, at: string): boolean => deviations.some(({ path }) => path === at);
 
