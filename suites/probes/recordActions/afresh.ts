@@ -13,23 +13,32 @@ export const afreshOf = (name: (typeof laterSteps)[number]): Afresh => `${name}-
 
 /**
  * Makes each later step that was refused on a new record, behind its insert at once. A server may close an integration update soon, such
- * as once it was delivered. What came behind an Update that was taken comes behind it there too.
+ * as once it was delivered. The steps before it that were taken come before it there too: a server may refuse each third change.
  */
 export async function changeAfresh(chain: Chain): Promise<void> {
   const { steps, write } = chain;
+  const taken: Answer[] = [];
   for (const name of laterSteps) {
     const refused = steps[name];
+    if (refused !== undefined && hasSucceeded(refused)) taken.push(refused);
     if (refused === undefined || !isRefused(refused)) continue;
     const insert = await write(newRecord(chain, afreshOf(name)), 'Insert');
     const id = writtenId(insert);
     if (id === undefined) continue;
     const repeat = (step: Answer): Promise<Answer> =>
       write({ ...writtenRecord(step).sent, ...withId(chain, id) }, String(step.call.members.mvRecordAction));
-    const { update } = steps;
-    const isBehind = name !== 'update' && update !== undefined && hasSucceeded(update);
-    if (isBehind && !hasSucceeded(await repeat(update))) continue;
+    if (!(await areAllTaken(taken, repeat))) continue;
     steps[afreshOf(name)] = await repeat(refused);
   }
+}
+
+/** Repeats steps in their order, until one is not taken. */
+async function areAllTaken(
+  steps: readonly Answer[],
+  repeat: (step: Answer) => Promise<Answer>,
+): Promise<boolean> {
+  for (const step of steps) if (!hasSucceeded(await repeat(step))) return false;
+  return true;
 }
 
 /** Why the refusal of a later step proves nothing: a new record takes the same at once. Undefined where that is not so. */
