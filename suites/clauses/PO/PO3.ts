@@ -32,18 +32,26 @@ import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
 
 /** `otherWay` is the order whose supplier is named in the other way. For the others see `inTurns`. */
-type OfSupplier = 'otherWay' | 'again' | typeof plainAgain;
+type OfSupplier = 'otherWay' | 'again' | 'invented' | typeof plainAgain;
 
-/** An order that names its supplier by the id 0 and the name in the fixtures. */
-const withName = (context: GatherContext, label: string): RecordValue => ({
+/** An order that names its supplier by the id 0 and a name: that in the fixtures, where nothing else is said. */
+const withName = (
+  context: GatherContext,
+  label: string,
+  name = fixtureOf(context, 'supplierName'),
+): RecordValue => ({
   ...purchaseOrder(context, label),
   PurchaseOrderSupplierID: numeric(0),
-  PurchaseOrderSupplierName: fixtureOf(context, 'supplierName'),
+  PurchaseOrderSupplierName: name,
 });
+
+/** A name that no supplier has. */
+const inventedName = (context: GatherContext, label: string): string => `Assay ${context.unique(label)}`;
 
 /**
  * Where the order was refused (`answer`) and the one with its supplier named in the other way was taken, a new order with it named as in the
- * first (`again`). Where that is refused too, one more with the other way. A supplier may have been locked for some seconds.
+ * first (`again`). Where that is refused too, one more with the other way. A supplier may have been locked for some seconds. Where a name is
+ * still refused, the last order is for a name that no supplier has (`invented`).
  */
 async function inTurns(
   context: GatherContext,
@@ -52,24 +60,28 @@ async function inTurns(
 ): Promise<Partial<Record<OfSupplier, Answer>>> {
   if (!isRefused(answer) || !hasSucceeded(otherWay)) return {};
   const insertLike = (order: Answer, label: string): Promise<Answer> => {
-    const isById = !sameNumber(
-      recordIn(order.call.members.mvPurchaseOrder).PurchaseOrderSupplierID,
-      numeric(0),
-    );
-    const record = isById ? purchaseOrder(context, label) : withName(context, label);
-    return insertedDocument(context, place, record);
+    const isById = !sameNumber(supplierIdIn(order), numeric(0));
+    const made = isById ? purchaseOrder(context, label) : withName(context, label);
+    return insertedDocument(context, place, made);
   };
   const again = await insertLike(answer, `supplier-again-${place.format}`);
   if (!isRefused(again)) return { again };
-  return { again, [plainAgain]: await insertLike(otherWay, `supplier-otherwise-${place.format}`) };
+  const last = await insertLike(otherWay, `supplier-otherwise-${place.format}`);
+  const isByName = sameNumber(supplierIdIn(answer), numeric(0));
+  if (!isByName || !hasSucceeded(last)) return { again, [plainAgain]: last };
+  const unknown = `supplier-invented-${place.format}`;
+  const record = withName(context, unknown, inventedName(context, unknown));
+  return { again, [plainAgain]: last, invented: await insertedDocument(context, place, record) };
 }
+
+const supplierIdIn = ({ call }: Answer) => recordIn(call.members.mvPurchaseOrder).PurchaseOrderSupplierID;
 
 /** An order whose supplier is named by the id 0 and its name; the plain one where that already does so. */
 const byName = probe<OfSupplier>({
   name: 'supplier-by-name',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  creates: 'up to three records',
+  creates: 'up to four records',
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const { supplierId } = context.fixtures;
@@ -109,7 +121,7 @@ function takesOrder(subject: Subject<OfSupplier>) {
     const lost = lostLayout(subject.answer, subject.others.json);
     return lost === undefined ? [] : blocked('layout', lost);
   }
-  const { otherWay, again, [plainAgain]: otherAgain } = subject.others;
+  const { otherWay, again, invented, [plainAgain]: otherAgain } = subject.others;
   if (again !== undefined && hasSucceeded(again))
     return blocked(
       'control',
@@ -117,6 +129,8 @@ function takesOrder(subject: Subject<OfSupplier>) {
     );
   const byNow = subject.outcome === 'failed' ? refusedByNow(otherAgain) : undefined;
   if (byNow !== undefined) return byNow;
+  if (invented !== undefined && hasSucceeded(invented))
+    return blocked('control', 'an order for an unknown supplier is taken, and one for a known name is not');
   const isOtherTaken = otherWay !== undefined && hasSucceeded(otherWay) && lostLayout(otherWay) === undefined;
   if (!isOtherTaken || isNotLetIn(subject.response.status)) return callRefused;
   const message = 'the order is refused, though it is taken when its supplier is named the other way';
@@ -127,7 +141,8 @@ function takesOrder(subject: Subject<OfSupplier>) {
 export const PO3 = clause('PO-3', {
   statement: 'A supplier is named by an id above 0, or by 0 together with PurchaseOrderSupplierName.',
   section: 'Operation rules 2',
-  judging: 'Both ways insert an order; the name is that of a supplier from the fixtures.',
+  judging:
+    'Both ways insert an order; the name is that of a supplier from the fixtures. A server that takes an invented name, and no name that a supplier has, tells nothing.',
   open: 'An invented name is observed.',
   appliesTo: toPurchaseOrders,
   checks: [
@@ -142,12 +157,7 @@ export const PO3 = clause('PO-3', {
       effect: 'write',
       creates: 'one record, where it is taken',
       gather: async (context, place) => {
-        const record = purchaseOrder(context, 'supplier-profile');
-        const order = {
-          ...record,
-          PurchaseOrderSupplierID: numeric(0),
-          PurchaseOrderSupplierName: `Assay ${context.unique('supplier-profile')}`,
-        };
+        const order = withName(context, 'supplier-profile', inventedName(context, 'supplier-profile'));
         const answer = await context.call(place.operation, writeMembers(context, place, order, 'Insert'));
         if (outcomeOf(answer, 'any') === 'succeeded') noteMade(context, answer);
         return asEvidence(answer);
