@@ -15,8 +15,9 @@ import {
 } from '../records/listed.ts';
 import { identity, type Listed } from './listedRecords.ts';
 import { type Misselection, misselections } from './misselections.ts';
+import { holdsValue } from './standsForNone.ts';
 import type { Truth } from './Truth.ts';
-import { truthOf } from './truthOf.ts';
+import { truthOf, type Zeros } from './truthOf.ts';
 
 /** Whether an answer lists a record without any documented member (GET-1): what seems to be missing may stand there. */
 export const hasStranger = (answer: Answer | undefined): boolean =>
@@ -81,16 +82,37 @@ export function faultsBy(
 }
 
 /** The truth of a call's one filter, for each record. */
-export function singleTruth(answer: Answer): (record: RecordValue) => Truth {
+export function singleTruth(answer: Answer, zeros?: Zeros): (record: RecordValue) => Truth {
   const shape = itemShape(calledOperation(answer));
   const filter = filterOf(answer);
-  return (record) => truthOf(filter, record, shape);
+  return (record) => truthOf(filter, record, shape, zeros);
 }
 
-/** What is wrong with the answer to a single filter (FLT-1). */
-export const singleFaults = remembered((trial: SelectionTrial): readonly SelectionFault[] =>
-  faultsBy(trial, singleTruth(trial.answer)),
-);
+/**
+ * What is wrong with the answer to a single filter (FLT-1). Where other searches by the same field were made, they tell which records that seem
+ * to be missing hold a value there.
+ */
+export const singleFaults = remembered((trial: SelectionTrial): readonly SelectionFault[] => {
+  const { answer, others } = trial;
+  const faults = faultsBy(trial, singleTruth(answer));
+  if (others.counter === undefined) return faults;
+  const { SearchOperator: operator } = filterOf(answer);
+  const certain = searchesEnumeration(answer) ? [] : faults.map((fault) => keyIn(fault));
+  const held = [...stillIn(trial).keys()];
+  return faultsBy(trial, singleTruth(answer, 'are values')).filter((fault) => {
+    if (fault.kind === 'refused') return held.some((key) => holdsValue(others, operator, key));
+    return fault.kind === 'extra' || certain.includes(fault.key) || holdsValue(others, operator, fault.key);
+  });
+});
+
+const keyIn = (fault: SelectionFault): string | undefined =>
+  fault.kind === 'refused' ? undefined : fault.key;
+
+/** Whether the one filter of a call is on an enumeration. Any of its names may be what a server shows for no value. */
+export function searchesEnumeration(answer: Answer): boolean {
+  const type = itemShape(calledOperation(answer)).byName.get(filterOf(answer).FieldName)?.type;
+  return type?.kind === 'scalar' && type.type === 'enumeration';
+}
 
 /** Whether anything is. */
 export const isMisselected = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
@@ -112,7 +134,7 @@ export const filterEffect = remembered((trial: SelectionTrial): FilterEffect => 
   const due = truthsIn(trial, singleTruth(trial.answer));
   const isAll = (kind: Misselection['kind'], truth: Truth): boolean => {
     const count = due.filter((one) => one === truth).length;
-    return count > 0 && faults.filter((fault) => fault.kind === kind).length === count;
+    return count > 0 && faults.filter((fault) => fault.kind === kind).length >= count;
   };
   return isAll('missing', 'yes') || isAll('extra', 'no') ? 'ignored' : 'works';
 });

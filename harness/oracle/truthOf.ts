@@ -22,7 +22,12 @@ const wildcard = /[%_*?[\]^\\]/;
  * - Contains on anything but text, and LessThan on anything but numbers;
  * - members that are not scalars.
  */
-export function truthOf(filter: SearchFilter, record: RecordValue, shape: RecordShape): Truth {
+export function truthOf(
+  filter: SearchFilter,
+  record: RecordValue,
+  shape: RecordShape,
+  zeros: Zeros = 'may be empty',
+): Truth {
   const { FieldName: field, SearchOperator: operator, SearchValue: value } = filter;
   const type = shape.byName.get(field)?.type;
   const held = record[field];
@@ -30,10 +35,13 @@ export function truthOf(filter: SearchFilter, record: RecordValue, shape: Record
   const searched = typeof value === 'string' ? value : value.lexeme;
   if (searched === '' || searched.trim() !== searched || wildcard.test(searched)) return 'open';
   if (holdsTags(field) && typeof held === 'string') return tagsTruth(held, operator, searched);
-  return scalarTruth(type.type, held, operator, searched);
+  return scalarTruth(type.type, held, operator, searched, zeros);
 }
 
-/** The names of enumeration values that a target may use to show an empty field. */
+/** What is supposed of 0 and false: that they may stand for no value, or that they are values like all others. */
+export type Zeros = 'may be empty' | 'are values';
+
+/** The names of enumeration values that a target often shows for an empty field. Others are told by its answers (standsForNone.ts). */
 const isNone = (name: string): boolean => /^(?:none|undefined)$/i.test(name);
 
 const zero = numeric(0);
@@ -48,16 +56,26 @@ function scalarTruth(
   held: Value | undefined,
   operator: SearchOperator,
   searched: string,
+  zeros: Zeros,
 ): Truth {
+  const mayBe = zeros === 'may be empty';
   switch (type) {
     case 'int':
     case 'decimal':
     case 'number':
       if (!isNumeric(held)) return 'open';
-      return maybeEmpty(sameNumber(held, zero), operator, numberTruth(type, held.lexeme, operator, searched));
+      return maybeEmpty(
+        mayBe && sameNumber(held, zero),
+        operator,
+        numberTruth(type, held.lexeme, operator, searched),
+      );
     case 'bool':
       if (typeof held !== 'boolean' || (searched !== 'true' && searched !== 'false')) return 'open';
-      return maybeEmpty(!held, operator, equality(operator, String(held) === searched ? 'yes' : 'no'));
+      return maybeEmpty(
+        mayBe && !held,
+        operator,
+        equality(operator, String(held) === searched ? 'yes' : 'no'),
+      );
     case 'string':
       if (typeof held !== 'string') return 'open';
       if (operator === 'Contains') return containsText(held, searched);

@@ -3,6 +3,7 @@ import type { GatherContext, Gathered } from '../../../harness/evidence/Evidence
 import { SilentTrial } from '../../../harness/evidence/search.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { isSilent } from '../../../harness/exchanges/outcome.ts';
+import { counterSearches } from '../../../harness/oracle/counterSearches.ts';
 import {
   filtersOf,
   isMisselected,
@@ -60,13 +61,17 @@ export async function attemptSelection(
   whole: Answer,
   { filters, members, everywhere, unlimited, isBroken = isMisselected, ...attempt }: Attempt,
 ): Promise<{ readonly evidence: SelectionTrial; readonly broken: boolean }> {
-  const { isDoubtful = isBroken, others = {}, askOthers } = attempt;
+  const { isDoubtful = isBroken, askOthers } = attempt;
   const operation = calledOperation(whole);
   const before = latestReads.get(whole) ?? whole;
   const usual = unlimited === true ? alwaysSent(operation) : wholeMembers(context, operation);
   const sent = { ...usual, ...everywhere };
   const narrowed = { ...sent, ...members, ...(filters === undefined ? {} : { Filters: filters }) };
   const answer = await context.call(operation, narrowed);
+  const asked = await askCounters({ answer, others: { before } }, (filter) =>
+    context.call(operation, { ...narrowed, Filters: [filter] }),
+  );
+  const others: Answers = { ...attempt.others, ...asked };
   const early: SelectionTrial = { answer, others: { ...others, before } };
   if (isSilent(answer)) throw new SilentTrial(early);
   if (!isDoubtful(early)) return { evidence: early, broken: false };
@@ -105,6 +110,17 @@ export async function attemptSelection(
   const broken = isBroken(evidence);
   if (broken && evidence !== first) believed.add(context);
   return { evidence, broken };
+}
+
+/** Searches that tell whether records which a single filter leaves out hold a value; none where it leaves out none. */
+async function askCounters(
+  trial: SelectionTrial,
+  search: (filter: SearchFilter) => Promise<Answer>,
+): Promise<Answers> {
+  const { counter, searched } = counterSearches(trial);
+  if (counter === undefined) return {};
+  const answer = await search(counter);
+  return searched === undefined ? { counter: answer } : { counter: answer, searched: await search(searched) };
 }
 
 /** All trials beside the unfiltered answer; with what was sent in the one that is broken, where one is. */
