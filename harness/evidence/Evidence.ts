@@ -143,7 +143,7 @@ export interface EvidenceSpec {
   /** Evidence that is gathered before this one, if it is planned for some other reason. */
   readonly follows?: readonly string[];
   /** Reads that come first if they are planned, because this evidence would make their answers longer. It only saves time. */
-  readonly comesAfter?: readonly string[];
+  readonly afterToSaveTime?: readonly string[];
   /** Evidence that this one may look at, if it is planned for some other reason. */
   readonly looksAt?: readonly string[];
   /** Like `looksAt`, but it only makes a check sharper. So a shard does not gather it for this evidence alone. */

@@ -14,7 +14,7 @@ import { holders } from './holders.ts';
 import { specIn } from './Plan.ts';
 import { type QuietTime, quietTime } from './quietTime.ts';
 import { type Reach, reaches } from './reaches.ts';
-import { turns } from './turns.ts';
+import { stageGate } from './stageGate.ts';
 
 /** A further reading of evidence. The wide one asks for as many records as a run may read (`GatherContext.isWideReading`). */
 type Reading = 'second' | 'third' | 'wide';
@@ -91,7 +91,7 @@ export function evidenceStore(options: Options): EvidenceStore {
   const settled = async (keys: readonly string[]): Promise<void> => {
     await Promise.allSettled(keys.filter((key) => plan.evidence.has(key) && !gone.has(key)).map(get));
   };
-  const { come, before } = turns(plan.evidence, settled, options.atOnce ?? 1);
+  const { come, before } = stageGate(plan.evidence, settled, options.atOnce ?? 1);
   const needed = holders(plan, before);
   const inTurn = async (spec: EvidenceSpec, reading: ReadingMarks): Promise<Gathered> => {
     const { operation, format } = spec;
@@ -102,7 +102,7 @@ export function evidenceStore(options: Options): EvidenceStore {
     if (whyNot !== undefined) return { kind: 'blocked', cause: 'cutOff', message: whyNot };
     await options.ready;
     if (spec.stage !== undefined) await come(spec.stage);
-    await settled([...(spec.follows ?? []), ...(spec.comesAfter ?? [])]);
+    await settled([...(spec.follows ?? []), ...(spec.afterToSaveTime ?? [])]);
     const previous = spec.stage === undefined ? undefined : before(spec);
     if (previous !== undefined) await settled([previous]);
     const trail = reached.of(spec.key);

@@ -27,7 +27,7 @@ export function longestChains({ evidence }: Plan): ReadonlySet<string> {
 export const precedingOf = (spec: EvidenceSpec | undefined): readonly string[] => [
   ...(spec?.requires ?? []),
   ...(spec?.follows ?? []),
-  ...(spec?.comesAfter ?? []),
+  ...(spec?.afterToSaveTime ?? []),
 ];
 
 /**

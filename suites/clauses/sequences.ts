@@ -18,7 +18,7 @@ import { getShowing } from '../../specs/writtenAndRead.ts';
 import { caseOf } from '../kernel/cases.ts';
 import type { Check, JudgedClause, MadeCases } from '../kernel/clause.ts';
 import { inManyFormats } from '../probes/everyFormat.ts';
-import { afterTheDelete, chainOfActions } from '../probes/scenarioNames.ts';
+import { afterTheDelete, chainOfActions, unknownIdScenario } from '../probes/scenarioNames.ts';
 import { play } from '../probes/sequences/play.ts';
 import { type MoveProof, playable, proofKeys } from '../probes/sequences/playable.ts';
 import { ACT2 } from './ACT/ACT2.ts';
@@ -61,8 +61,8 @@ const proofs: readonly MoveProof[] = [
     ...{ move: 'Delete', operation: ofDelete, scenario: afterTheDelete },
     ...{ check: checkOf(DEL1, 'searched'), isVeto: true },
   },
-  { move: 'RefusedUpdate', operation: inChain.operation, scenario: 'unknown-id', check: checkOf(ACT5) },
-  { move: 'RefusedDelete', operation: ofDelete, scenario: 'unknown-id', check: checkOf(ERR4) },
+  { move: 'RefusedUpdate', operation: inChain.operation, scenario: unknownIdScenario, check: checkOf(ACT5) },
+  { move: 'RefusedDelete', operation: ofDelete, scenario: unknownIdScenario, check: checkOf(ERR4) },
 ];
 
 /**

@@ -48,8 +48,8 @@ export function planRun(selection: Selection, judged: ReadonlySet<string> = new 
       if (isCalled(spec.operation?.name ?? '-') && missingFor(spec, scope) === undefined)
         evidence.set(spec.key, spec);
   }
-  for (const [key, comesAfter] of readsBeforeTexts(evidence))
-    evidence.set(key, { ...specIn({ evidence }, key), comesAfter });
+  for (const [key, afterToSaveTime] of readsBeforeTexts(evidence))
+    evidence.set(key, { ...specIn({ evidence }, key), afterToSaveTime });
   const rank = (item: Case): number => rankOf(evidence.get(item.evidence)?.stage);
   return {
     cases: [...cases.sort((a, b) => rank(a) - rank(b)), ...others],

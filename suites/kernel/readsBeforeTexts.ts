@@ -8,7 +8,7 @@ import { ownKey } from '../probes/everyFormat.ts';
 type Specs = ReadonlyMap<string, EvidenceSpec>;
 
 /**
- * The reads that come before each write of odd texts (`EvidenceSpec.comesAfter`). They are all reads of its Get in the same format that
+ * The reads that come before each write of odd texts (`EvidenceSpec.afterToSaveTime`). They are all reads of its Get in the same format that
  * need no such write. A run writes about a hundred records with texts, and each of them makes every later list longer. Reads that look
  * for one record stay where they are. Their answers get no longer, and a server that loses data has to have time to lose it.
  */

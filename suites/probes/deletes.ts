@@ -27,7 +27,7 @@ import { hasRequestMember } from '../../specs/rules.ts';
 import { equalTo } from '../../specs/SearchFilter.ts';
 import type { Numeric, RecordValue } from '../../specs/Value.ts';
 import { type Scenario, type ScenarioPlace, siblingKey } from '../kernel/probe.ts';
-import { beforeTheDelete, byNegativeId } from './scenarioNames.ts';
+import { beforeTheDelete, byNegativeId, unknownIdScenario } from './scenarioNames.ts';
 
 /** The run's own companies that were made beside the one that is deleted, by the names of their inserts in the evidence (DEL-1). */
 export const besideTheDeleted = ['beside', 'beside-too'] as const;
@@ -165,7 +165,7 @@ export const deletingUnknown = (
   shownBy?: string,
   { hasNegative = false }: { readonly hasNegative?: boolean } = {},
 ): Scenario => ({
-  name: 'unknown-id',
+  name: unknownIdScenario,
   expects: 'failure',
   ...(shownBy === undefined ? {} : { shownBy }),
   where: 'everywhere',

@@ -19,7 +19,7 @@ import {
   type ScenarioPlace,
   siblingKey,
 } from '../kernel/probe.ts';
-import { insertedOrder } from './ownRecords.ts';
+import { insertOwnOrder } from './madeForScenarios.ts';
 import { receivesItems, receivesUnknown } from './scenarioNames.ts';
 
 /** The member of a row that says how many pieces have arrived. */
@@ -89,7 +89,7 @@ export const refusedReceipt = probe<'later'>({
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
-    const order = await insertedOrder(context, place, 'to-refuse', (built) => ofTenAndMore(built));
+    const order = await insertOwnOrder(context, place, 'to-refuse', (built) => ofTenAndMore(built));
     if (order.kind !== 'inserted') return order;
     const [first, second] = rowsWithIds(order);
     const message = 'an order of two rows needs two known SKUs';

@@ -9,7 +9,7 @@ import { plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { ofOperation, plainKeyOnly, probe, type ScenarioPlace } from '../kernel/probe.ts';
-import { type InsertedOrder, insertedOrder } from './ownRecords.ts';
+import { type InsertedOrder, insertOwnOrder } from './madeForScenarios.ts';
 import { ofTenAndMore, receivedQuantity, receiving, sendReceipt } from './receipts.ts';
 import { receivesItems } from './scenarioNames.ts';
 import { type Sent, sentAsText } from './sentAsText.ts';
@@ -26,7 +26,7 @@ export const receivingParts = probe<PartsReceived>({
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
-    const order = await insertedOrder(context, place, 'to-receive');
+    const order = await insertOwnOrder(context, place, 'to-receive');
     if (order.kind !== 'inserted') return order;
     const receive = (one: InsertedOrder, pieces?: (index: number) => number): Promise<Answer> =>
       sendReceipt(context, place, receiving(context, place, orderWithIds(one), typeId, pieces));
@@ -42,7 +42,7 @@ export const receivingParts = probe<PartsReceived>({
     if (more === undefined) return asEvidence(answer, before);
     const others = { ...before, more: more.answer, ...more.others };
     if (!isRefused(more.answer)) return asEvidence(answer, others);
-    const next = await insertedOrder(context, place, 'to-receive-again');
+    const next = await insertOwnOrder(context, place, 'to-receive-again');
     if (next.kind === 'inserted')
       return asEvidence(answer, { ...others, [plainAgain]: await receiveInTime(next) });
     const again = next.kind === 'blocked' ? next.answer : undefined;
@@ -70,7 +70,7 @@ async function receivingMore(
     const ofSecond = await receivingOf(context, place, documentTypeId, twice, 'the last alone');
     if (!isRefused(ofSecond.answer)) return ofSecond;
   }
-  const order = await insertedOrder(context, place, 'to-receive-more', (built) => ofTenAndMore(built));
+  const order = await insertOwnOrder(context, place, 'to-receive-more', (built) => ofTenAndMore(built));
   if (order.kind !== 'inserted') return undefined;
   const { answer, others } = await receivingOf(context, place, documentTypeId, order, way);
   const receiveAgain = () => sendReceipt(context, place, answer.call.members);
@@ -120,7 +120,7 @@ async function insertedTwice(
   context: GatherContext,
   place: ScenarioPlace,
 ): Promise<InsertedOrder | undefined> {
-  const order = await insertedOrder(context, place, 'to-receive-twice', (built) =>
+  const order = await insertOwnOrder(context, place, 'to-receive-twice', (built) =>
     ofTenAndMore(built, [...rowsOfOrder(built), ...rowsOfOrder(built).slice(0, 1)]),
   );
   if (order.kind !== 'inserted') return undefined;

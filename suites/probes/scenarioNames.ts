@@ -56,3 +56,9 @@ export const sendsApplication = 'source-application';
 
 /** The scenario in which a call sends the optional members of its row, whatever the operation (ACT-10). */
 export const sendsOptions = 'options';
+
+/** The scenario in which a call names a record that does not exist (ERR-2 to ERR-4, ACT-5). */
+export const unknownIdScenario = 'unknown-id';
+
+/** The scenario in which an order comes without that member (PO-2, ENV-4). */
+export const withoutMember = (member: string): string => `without-${member}`;

@@ -29,15 +29,15 @@ it('whatever evidence requires is planned', () => {
 });
 
 it('the lists of a Get come before the writes of odd texts, and none of them waits for such a write', () => {
-  const { comesAfter = [] } = evidence.get('json/CompanyUpdate/path/texts-1') ?? {};
-  expect(comesAfter).toEqual(
+  const { afterToSaveTime = [] } = evidence.get('json/CompanyUpdate/path/texts-1') ?? {};
+  expect(afterToSaveTime).toEqual(
     expect.arrayContaining(['whole', 'all', 'filter-single'].map((name) => `json/CompanyGet/path/${name}`)),
   );
   // One looks for a single record, and one shows what was written.
   for (const name of ['read-back', 'written-again'])
-    expect(comesAfter).not.toContain(`json/CompanyGet/path/${name}`);
-  const writes = [...evidence.values()].filter((spec) => spec.comesAfter !== undefined);
-  const waiting = new Set(writes.flatMap((spec) => spec.comesAfter ?? []));
+    expect(afterToSaveTime).not.toContain(`json/CompanyGet/path/${name}`);
+  const writes = [...evidence.values()].filter((spec) => spec.afterToSaveTime !== undefined);
+  const waiting = new Set(writes.flatMap((spec) => spec.afterToSaveTime ?? []));
   for (const key of waiting) {
     const { requires = [], follows = [], looksAt = [], looksAtIfHere = [] } = evidence.get(key) ?? {};
     for (const used of [...requires, ...follows, ...looksAt, ...looksAtIfHere]) waiting.add(used);

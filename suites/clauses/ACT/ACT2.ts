@@ -17,7 +17,7 @@ import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { getShowing } from '../../../specs/writtenAndRead.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
-import { insertedOrder } from '../../probes/ownRecords.ts';
+import { insertOwnOrder } from '../../probes/madeForScenarios.ts';
 import { receiving, sendReceipt } from '../../probes/receipts.ts';
 import { onStep, ownClause, refusedStep, unreadId, updateAgain } from './chainCheck.ts';
 import { changedAlone, echoViolations, isOtherwise, otherIdsRenamed } from './effect.ts';
@@ -36,7 +36,7 @@ const addingRow = probe<'insert' | 'again' | 'ofOneRow'>({
   gather: async (context, place) => {
     needed(context.fixtures.knownSkus?.[1], 'knownSkus');
     let whole: RecordValue = {};
-    const order = await insertedOrder(context, place, 'to-add-to', (built) => {
+    const order = await insertOwnOrder(context, place, 'to-add-to', (built) => {
       whole = { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 2) };
       return { ...built, PurchaseOrderDetails: rowsOfOrder(built).slice(0, 1) };
     });
@@ -67,7 +67,7 @@ const receivingUpdated = probe<OfReceived>({
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');
-    const order = await insertedOrder(context, place, 'to-update-and-receive');
+    const order = await insertOwnOrder(context, place, 'to-update-and-receive');
     if (order.kind !== 'inserted') return order;
     const sent = { ...order.sent, PurchaseOrderComments: `Changed ${context.unique('comments')}` };
     const changed = orderWithIds({ ...order, sent });

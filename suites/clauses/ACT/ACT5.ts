@@ -3,6 +3,7 @@ import { takesActions } from '../../../specs/appliesTo.ts';
 import { isNumeric } from '../../../specs/numeric.ts';
 import { hasMatchingRead } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { onStep, strangers } from './chainCheck.ts';
 
 /** An Update of what does not exist should fail, and must not make a record: neither name one nor show one in the Get. */
@@ -15,7 +16,7 @@ export const ACT5 = clause('ACT-5', {
   appliesTo: takesActions,
   checks: [
     on(
-      'unknown-id',
+      unknownIdScenario,
       (subject) =>
         subject.outcome === 'succeeded'
           ? failed(subject, 'an Update of a record that does not exist succeeds', 'a failure', 'success')
@@ -23,7 +24,7 @@ export const ACT5 = clause('ACT-5', {
       asAnswered,
     ),
     on(
-      'unknown-id',
+      unknownIdScenario,
       (subject) => {
         const id = subject.value.entityID;
         const isNamed = subject.outcome === 'succeeded' && isNumeric(id) && Number(id.lexeme) !== 0;

@@ -42,7 +42,7 @@ import {
   shownUnder,
   usedUp,
 } from '../../probes/deletes.ts';
-import { afterTheDelete, beforeTheDelete } from '../../probes/scenarioNames.ts';
+import { afterTheDelete, beforeTheDelete, unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { secondDelete } from './secondDelete.ts';
 
 /** The deletes of a record by its id, where the fixtures allow one to be deleted. */
@@ -77,8 +77,8 @@ const lookingAfter = probe<LeftByDelete>({
   of: ofOperation(...deletes),
   effect: 'write',
   requires: (place) => [
-    ...[plainCall, 'unknown-id', ...(needsLookBefore(place.operation) ? [beforeTheDelete] : [])].map((name) =>
-      siblingKey(place, place.operation.name, name),
+    ...[plainCall, unknownIdScenario, ...(needsLookBefore(place.operation) ? [beforeTheDelete] : [])].map(
+      (name) => siblingKey(place, place.operation.name, name),
     ),
     ...bystander(place),
   ],
@@ -93,7 +93,7 @@ const lookingAfter = probe<LeftByDelete>({
       const other = await context.other(key);
       if (other.kind === 'evidence') others[name] = other.evidence.answer;
     };
-    await addOther('unknown', siblingKey(place, deleting.name, 'unknown-id'));
+    await addOther('unknown', siblingKey(place, deleting.name, unknownIdScenario));
     if (deletesItsOwnRecord(deleting)) {
       const { before, after, ...made } = deleted.others;
       if (before !== undefined && after !== undefined) Object.assign(others, { before, after });

@@ -30,7 +30,7 @@ import { toDocuments } from '../../../specs/appliesTo.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, type ScenarioPlace } from '../../kernel/probe.ts';
-import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
+import { insertRecord, notInserted } from '../../probes/madeForScenarios.ts';
 import { demandOwnIds, insertsInFormats } from '../../probes/recordActions/plainInserts.ts';
 
 /** The answers beside the Update of a document. */
@@ -88,7 +88,7 @@ async function updated(
 ): Promise<Walked> {
   const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
   const record = { ...built, ...Object.fromEntries(changedFlags.map((name) => [name, false])) };
-  const insert = await insertedDocument(context, place, record);
+  const insert = await insertRecord(context, place, record);
   const id = affectedId(insert);
   if (id === undefined) return notInserted(insert);
   const update = async (order: RecordValue, action: string): Promise<Answer> => {

@@ -23,7 +23,7 @@ import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe, siblingKey } from '../../kernel/probe.ts';
-import { insertedDocument, notInserted } from '../../probes/ownRecords.ts';
+import { insertRecord, notInserted } from '../../probes/madeForScenarios.ts';
 import { plainInsertAgain } from '../../probes/recordActions/plainInserts.ts';
 import { documentOptions } from '../../probes/scenarioNames.ts';
 
@@ -67,10 +67,10 @@ const byExpiry = probe<OfBatches>({
       const record = document(context, `${label}-${place.format}`, [sku]);
       return batch === undefined ? record : withBatch(record, batch, one.toFixed());
     };
-    const leftOut = await insertedDocument(context, place, make('left-out'));
+    const leftOut = await insertRecord(context, place, make('left-out'));
     if (outcomeOf(leftOut, 'success') !== 'succeeded') return notInserted(leftOut);
     const sendUndefined = (record: RecordValue): Promise<Answer> =>
-      insertedDocument(context, place, record, { [option]: 'Undefined' });
+      insertRecord(context, place, record, { [option]: 'Undefined' });
     const free = turnOf(place, 'priceOfDocument') === 'none' ? freeOfCharge(make('free')) : undefined;
     const freeSent = free && (await sendUndefined(free));
     // A server may want a price.
@@ -81,25 +81,25 @@ const byExpiry = probe<OfBatches>({
     const sent = { [option]: 'ByExpiryDate' };
     const isBeside = turnOf(place, 'bundledRowsBesideBatches') === 'yes';
     const beside = isBeside
-      ? await insertedDocument(context, place, make('beside'), { ...sent, [bundles]: true })
+      ? await insertRecord(context, place, make('beside'), { ...sent, [bundles]: true })
       : undefined;
     const isBesideTaken =
       beside !== undefined && !isSilent(beside) && outcomeOf(beside, 'success') === 'succeeded';
     const answer = isBesideTaken
       ? beside
-      : await madeAgainIfRefused(() => insertedDocument(context, place, make('by-expiry'), sent));
+      : await madeAgainIfRefused(() => insertRecord(context, place, make('by-expiry'), sent));
     const taken = attachedBatches(answer, sku);
     const others: Record<string, Answer> = { leftOut, undefinedSent };
     if (isAnyAttached(leftOut, sku) !== isAnyAttached(undefinedSent, sku))
-      others.leftOutAgain = await insertedDocument(context, place, make('left-out-again'));
+      others.leftOutAgain = await insertRecord(context, place, make('left-out-again'));
     if (outcomeOf(answer, 'success') === 'failed')
-      others[plainAgain] = await insertedDocument(context, place, make('again'));
+      others[plainAgain] = await insertRecord(context, place, make('again'));
     if (takesJust(taken, first)) return asEvidence(answer, others);
-    others.named = await insertedDocument(context, place, make('named', first));
+    others.named = await insertRecord(context, place, make('named', first));
     others.stock = await context.call(operationNamed('BatchNumberGet'), {});
     const json = { format: 'json', address: 'path' } as const;
     if (place.format !== 'json' || isBesideTaken)
-      others.inJson = await insertedDocument(context, place, make('in-json'), sent, json);
+      others.inJson = await insertRecord(context, place, make('in-json'), sent, json);
     return asEvidence(answer, others);
   },
 });
@@ -185,9 +185,7 @@ const rowsOfBundles = probe<'leftOut' | 'options' | typeof plainAgain>({
     const plain = takenEvidence(await context.other(plainKey(place)), place);
     const record = smallDocument(context, `bundles-${place.format}`);
     const options = answerIn(await context.other(siblingKey(place, place.operation.name, 'options')));
-    const answer = await madeAgainIfRefused(() =>
-      insertedDocument(context, place, record, { [bundles]: true }),
-    );
+    const answer = await madeAgainIfRefused(() => insertRecord(context, place, record, { [bundles]: true }));
     const leftOut = plain.answer;
     const again = await plainInsertAgain(context, place, leftOut, answer);
     return asEvidence(answer, { leftOut, ...again, options });

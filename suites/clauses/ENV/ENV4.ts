@@ -2,8 +2,9 @@ import { blocked, failed, foundByDecoder, shown } from '../../../harness/verdict
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { answersInItsFormat, where } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
+import { withoutMember } from '../../probes/scenarioNames.ts';
 
-/** Also where a member is left out, which many servers tell in Errors as well. */
+/** A failure has a message, also the failure over a member that was left out: many servers report that one only in Errors. */
 export const ENV4 = clause('ENV-4', {
   statement: 'ResponseStatus.Message is text for people. A failure always has a message that is not empty.',
   section: 'Response envelope (present in every response)',
@@ -15,7 +16,7 @@ export const ENV4 = clause('ENV-4', {
   checks: [
     { of: 'all', reads: 'status', alsoAsks: 'told', judge: saysWhatFailed },
     on(
-      'without-PurchaseOrderStatus',
+      withoutMember('PurchaseOrderStatus'),
       (subject) =>
         subject.outcome === 'failed'
           ? saysWhatFailed(subject)

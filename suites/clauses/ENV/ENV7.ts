@@ -14,7 +14,7 @@ const weak = ['ProductBundleUpdate', 'WorkOrderReturnMaterials'];
 
 const level: Check['level'] = ({ operation }) => (weak.includes(operation?.name ?? '') ? 'SHOULD' : 'MUST');
 
-/** Of an insert, of what is written after it, of an order that is received, and of a second receipt that is deleted with comments. */
+/** entityID is judged for inserts, for later writes, for received orders, and for the deletion of a second receipt with comments. */
 export const ENV7 = clause('ENV-7', {
   statement: 'On success entityID is the id of the record that the call affected.',
   section: 'Response envelope (present in every response)',

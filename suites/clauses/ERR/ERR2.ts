@@ -9,7 +9,7 @@ import { atDefaultAddress } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { type LeftByDelete, notDeletedAgain } from '../../probes/deletes.ts';
-import { afterTheDelete } from '../../probes/scenarioNames.ts';
+import { afterTheDelete, unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { internalCode, shownFailure } from './shownFailure.ts';
 
 const code = 'DiscountNotExists';
@@ -18,9 +18,9 @@ const code = 'DiscountNotExists';
 const deletedAndUnknown = probe<LeftByDelete>({
   name: 'deleted-and-unknown',
   of: ofOperation('DiscountDelete'),
-  requires: (place) => [siblingKey(place, 'DiscountDelete', 'unknown-id'), afterKey(place)],
+  requires: (place) => [siblingKey(place, 'DiscountDelete', unknownIdScenario), afterKey(place)],
   gather: async (context, place) => {
-    const unknown = await context.other(siblingKey(place, 'DiscountDelete', 'unknown-id'));
+    const unknown = await context.other(siblingKey(place, 'DiscountDelete', unknownIdScenario));
     return unknown.kind === 'blocked' ? unknown : context.other(afterKey(place));
   },
 });

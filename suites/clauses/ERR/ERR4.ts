@@ -3,7 +3,7 @@ import { breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
-import { byNegativeId } from '../../probes/scenarioNames.ts';
+import { byNegativeId, unknownIdScenario } from '../../probes/scenarioNames.ts';
 import { mustFail } from './shownFailure.ts';
 
 export const ERR4 = clause('ERR-4', {
@@ -20,7 +20,7 @@ export const ERR4 = clause('ERR-4', {
   ),
   checks: [
     on(
-      'unknown-id',
+      unknownIdScenario,
       (subject: Subject<typeof byNegativeId>) => {
         const message = 'the delete of a record that does not exist succeeds';
         const negative = subject.others[byNegativeId];

@@ -9,7 +9,7 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
-import { insertedDocument } from '../../probes/ownRecords.ts';
+import { insertRecord } from '../../probes/madeForScenarios.ts';
 
 /** The plain order without an inventory location, which no rule calls mandatory. Where the plain one has none, that one itself. */
 const withoutLocation = probe({
@@ -23,7 +23,7 @@ const withoutLocation = probe({
     if (context.fixtures.inventoryLocationId === undefined) return { kind: 'evidence', evidence };
     const record = purchaseOrder(context, `no-location-${place.format}`);
     const { PurchaseOrderInventoryLocationID: _location, ...order }: RecordValue = record;
-    return asEvidence(await insertedDocument(context, place, large(order)));
+    return asEvidence(await insertRecord(context, place, large(order)));
   },
 });
 

@@ -14,7 +14,8 @@ import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type ClauseCheck, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
-import { insertedOrder } from '../../probes/ownRecords.ts';
+import { insertOwnOrder } from '../../probes/madeForScenarios.ts';
+import { withoutMember } from '../../probes/scenarioNames.ts';
 import { mustFail } from '../ERR/shownFailure.ts';
 
 /**
@@ -24,7 +25,7 @@ import { mustFail } from '../ERR/shownFailure.ts';
  */
 const leavingOut = (member: string, action: 'Insert' | 'Update') =>
   probe<'noNumberEither'>({
-    name: `without-${member}`,
+    name: withoutMember(member),
     of: ofOperation('PurchaseOrderUpdate'),
     expects: 'failure',
     effect: 'write',
@@ -35,7 +36,7 @@ const leavingOut = (member: string, action: 'Insert' | 'Update') =>
       const built = purchaseOrder(context, `without-${member}-${place.format}`);
       // An Update without an id must not find its order by the number either.
       const existing =
-        action === 'Update' ? await insertedOrder(context, place, `numbered-${member}`) : undefined;
+        action === 'Update' ? await insertOwnOrder(context, place, `numbered-${member}`) : undefined;
       const record =
         existing?.kind === 'inserted'
           ? { ...built, PurchaseOrderNo: existing.sent.PurchaseOrderNo ?? null }

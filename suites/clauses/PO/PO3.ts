@@ -28,7 +28,7 @@ import {
   type ScenarioPlace,
   siblingKey,
 } from '../../kernel/probe.ts';
-import { insertedDocument } from '../../probes/ownRecords.ts';
+import { insertRecord } from '../../probes/madeForScenarios.ts';
 import { askedOnce } from '../../probes/profile.ts';
 
 /** `otherWay` is the order whose supplier is named in the other way. For the others see `inTurns`. */
@@ -62,7 +62,7 @@ async function inTurns(
   const insertLike = (order: Answer, label: string): Promise<Answer> => {
     const isById = !sameNumber(supplierIdIn(order), numeric(0));
     const made = isById ? purchaseOrder(context, label) : withName(context, label);
-    return insertedDocument(context, place, made);
+    return insertRecord(context, place, made);
   };
   const again = await insertLike(answer, `supplier-again-${place.format}`);
   if (!isRefused(again)) return { again };
@@ -71,7 +71,7 @@ async function inTurns(
   if (!isByName || !hasSucceeded(last)) return { again, [plainAgain]: last };
   const unknown = `supplier-invented-${place.format}`;
   const record = withName(context, unknown, inventedName(context, unknown));
-  return { again, [plainAgain]: last, invented: await insertedDocument(context, place, record) };
+  return { again, [plainAgain]: last, invented: await insertRecord(context, place, record) };
 }
 
 const supplierIdIn = ({ call }: Answer) => recordIn(call.members.mvPurchaseOrder).PurchaseOrderSupplierID;

@@ -23,7 +23,7 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { type InsertedOrder, insertedOrder } from '../../probes/ownRecords.ts';
+import { type InsertedOrder, insertOwnOrder } from '../../probes/madeForScenarios.ts';
 import { receivesItems, updateOfOrder } from '../../probes/scenarioNames.ts';
 
 type Updates = 'insert' | 'receipt' | 'of-received' | 'spelt-update' | 'usual-update' | 'fewer-rows';
@@ -174,15 +174,15 @@ async function speltAsInExamples(
   label: string,
 ): Promise<{ readonly order: InsertedOrder | Gathered; readonly others: Answers }> {
   if (context.fixtures.supplierId === undefined || !showsLayout(place.format))
-    return { order: await insertedOrder(context, place, label), others: {} };
-  const order = await insertedOrder(context, place, label, undefined, respelt);
+    return { order: await insertOwnOrder(context, place, label), others: {} };
+  const order = await insertOwnOrder(context, place, label, undefined, respelt);
   const spelt = order.kind === 'evidence' ? undefined : order.answer;
   const plain = await context.other(plainKey(place));
   if (spelt?.call.members.mvPurchaseOrder === undefined || plain.kind === 'blocked')
     return { order, others: {} };
   const usual = plain.evidence.answer;
   if (order.kind === 'inserted') return { order, others: { spelt, usual } };
-  const documented = await insertedOrder(context, place, `${label}-again`);
+  const documented = await insertOwnOrder(context, place, `${label}-again`);
   if (documented.kind !== 'inserted') return { order: documented, others: { spelt, usual } };
   const last = await insertedInTime(context, place, `${label}-as-in-examples`);
   return last.kind === 'inserted'
@@ -196,7 +196,7 @@ async function insertedInTime(
   place: ScenarioPlace,
   label: string,
 ): Promise<InsertedOrder | Gathered> {
-  const insert = () => insertedOrder(context, place, label, undefined, respelt);
+  const insert = () => insertOwnOrder(context, place, label, undefined, respelt);
   let last = await insert();
   const answerOf = (order: InsertedOrder | Gathered): Answer | undefined =>
     order.kind === 'evidence' ? undefined : order.answer;

@@ -20,8 +20,8 @@ import { recordsOf } from '../../../specs/recordsOf.ts';
 import { atHome, either, operationIs, writesPlain } from '../../../specs/rules.ts';
 import { recordShape } from '../../../specs/shapes.ts';
 import { clause, on } from '../../kernel/clause.ts';
+import { insertRecord } from '../../probes/madeForScenarios.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
-import { insertedDocument } from '../../probes/ownRecords.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { receivedQuantity } from '../../probes/receipts.ts';
 import { chainOfActions, receivesItems } from '../../probes/scenarioNames.ts';
@@ -88,7 +88,7 @@ export const TYP13 = clause('TYP-13', {
           ...row,
           DocumentRowUnitPriceWithoutTaxOrDiscount: numeric(prices[index] ?? '1'),
         }));
-        return asEvidence(await insertedDocument(context, place, { ...record, DocumentDetails: details }));
+        return asEvidence(await insertRecord(context, place, { ...record, DocumentDetails: details }));
       },
     },
     ({ answer }) => {

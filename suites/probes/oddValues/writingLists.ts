@@ -4,7 +4,7 @@ import { asEvidence } from '../../../harness/evidence/Evidence.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { listedTexts } from '../../../harness/writes/listedTexts.ts';
 import { plainKey, plainKeyOnly, probe } from '../../kernel/probe.ts';
-import { insertedDocument } from '../ownRecords.ts';
+import { insertRecord } from '../madeForScenarios.ts';
 
 /** Inserts a record that lists odd texts. Where they do not all come back, another one lists plain text alone: `plain`. */
 export const writingLists = probe<'plain'>({
@@ -19,7 +19,7 @@ export const writingLists = probe<'plain'>({
     if (kind === undefined) throw new Error(`${place.operation.name} lists no texts`);
     takenEvidence(await context.other(plainKey(place)), place);
     const inserted = (label: string, texts: readonly string[]) =>
-      insertedDocument(context, place, recordListing(kind, texts)(context, `${label}-${place.format}`));
+      insertRecord(context, place, recordListing(kind, texts)(context, `${label}-${place.format}`));
     const answer = await inserted('texts-in-list', textsInList);
     if (listedTexts(answer).lost.length === 0) return asEvidence(answer);
     return asEvidence(answer, { plain: await inserted('plain-in-list', [plainText]) });

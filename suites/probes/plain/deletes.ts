@@ -21,7 +21,7 @@ import {
   look,
   lookUntilGone,
 } from '../deletes.ts';
-import { type OwnCompany, ownCompany } from '../ownRecords.ts';
+import { type OwnCompany, ownCompany } from '../madeForScenarios.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 

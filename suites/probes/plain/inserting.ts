@@ -17,6 +17,7 @@ import type { Operation } from '../../../specs/Operation.ts';
 import { atDefaultAddress } from '../../../specs/rules.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { Scenario, ScenarioPlace } from '../../kernel/probe.ts';
+import { unknownIdScenario } from '../scenarioNames.ts';
 
 interface Options {
   readonly build: Build;
@@ -133,7 +134,7 @@ function moreInserts(
 
 /** Updates a record that does not exist: a lawful server should refuse (ACT-5), and must not call it affected. */
 export const updatingUnknown = ({ build, more }: Options): Scenario => ({
-  name: 'unknown-id',
+  name: unknownIdScenario,
   expects: 'failure',
   where: 'default',
   effect: 'write',

@@ -23,10 +23,10 @@ import {
   siblingKey,
 } from '../../kernel/probe.ts';
 import { onDeletedShipping } from '../deletedShipping.ts';
-import { ownDocument } from '../ownRecords.ts';
+import { ownDocument } from '../madeForScenarios.ts';
 import { demandOwnIds, insertsInFormats } from '../recordActions/plainInserts.ts';
 import { takenWithOptions } from '../recordActions/withOptions.ts';
-import { deletedAgain, shippingDeleted, shippingOfNothing } from '../scenarioNames.ts';
+import { deletedAgain, shippingDeleted, shippingOfNothing, unknownIdScenario } from '../scenarioNames.ts';
 
 interface Options {
   readonly where: Scenario['where'];
@@ -111,7 +111,7 @@ const onUnknownDocument = (
   effect: Effect,
   members: RecordValue = {},
 ): Scenario => ({
-  name: 'unknown-id',
+  name: unknownIdScenario,
   expects: 'failure',
   where,
   effect,

@@ -20,7 +20,7 @@ import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { namesMissing } from '../../../harness/words/namesMissing.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
-import { insertedDocument } from '../ownRecords.ts';
+import { insertRecord } from '../madeForScenarios.ts';
 import { receivingUnknown } from '../receipts.ts';
 import { documentOptions, unknownAmongBatches, unknownAmongBundles } from '../scenarioNames.ts';
 import { inserting, updatingUnknown } from './inserting.ts';
@@ -82,7 +82,7 @@ const insertUnknown = ({ name, skus: skusWith, asked, triesLong }: UnknownRow): 
     // Refused without a word of that: a server may take no more rows than it has, no more documents, or no more writes (rule 3).
     const spare = isOfBatches ? good : ([good, ...more].find((sku) => !skus(unknown).includes(sku)) ?? good);
     const again = document(context, `${plainAgain}-${name}-${place.format}`, skus(spare));
-    return asEvidence(answer, { [plainAgain]: await insertedDocument(context, place, again, options) });
+    return asEvidence(answer, { [plainAgain]: await insertRecord(context, place, again, options) });
   },
 });
 
@@ -103,7 +103,7 @@ const alsoWithCutSku = (scenario: Scenario): Scenario => ({
     if (cut === undefined || knownSkus.includes(cut)) return gathered;
     const record = document(context, `cut-sku-${place.format}`, [cut]);
     const { evidence } = gathered;
-    const others = { ...evidence.others, cutSku: await insertedDocument(context, place, record) };
+    const others = { ...evidence.others, cutSku: await insertRecord(context, place, record) };
     return { kind: 'evidence', evidence: { ...evidence, others } };
   },
 });

@@ -15,7 +15,7 @@ import { numeric } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import { type OperationSuite, type Scenario, siblingKey } from '../../kernel/probe.ts';
 import { deletingDisposable, deletingUnknown } from '../deletes.ts';
-import { opensOpen } from '../scenarioNames.ts';
+import { opensOpen, unknownIdScenario } from '../scenarioNames.ts';
 
 export const WorkOrderDeleteFinishedGoodReceipt: OperationSuite = [
   deletingDisposable('finishedGoodReceipts', ({ id }) => id),
@@ -89,7 +89,7 @@ const returning: Scenario = {
 };
 
 const returningToUnknown: Scenario = {
-  name: 'unknown-id',
+  name: unknownIdScenario,
   expects: 'failure',
   where: 'everywhere',
   effect: 'write',

@@ -23,7 +23,7 @@ import {
   siblingKey,
 } from '../../kernel/probe.ts';
 import type { besideTheDeleted } from '../deletes.ts';
-import { ownCompany } from '../ownRecords.ts';
+import { ownCompany } from '../madeForScenarios.ts';
 import { afterTheDelete } from '../scenarioNames.ts';
 import { demandOwnIds, insertsInFormats } from './plainInserts.ts';
 

@@ -34,7 +34,7 @@ export async function ownDocument(
 }
 
 /** Inserts a document or an order with options beside it, and notes it as made where it was. */
-export async function insertedDocument(
+export async function insertRecord(
   context: GatherContext,
   place: ScenarioPlace,
   record: RecordValue,
@@ -67,7 +67,7 @@ export interface InsertedOrder {
  * Inserts a verified order in this place's format after the plain one was taken (`plainKeyOnly`, required); else why it
  * can't be. `changed` gives it another content, `spelt` another spelling.
  */
-export async function insertedOrder(
+export async function insertOwnOrder(
   context: GatherContext,
   place: ScenarioPlace,
   label: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
-import { turns } from '../../harness/evidence/turns.ts';
+import { stageGate } from '../../harness/evidence/stageGate.ts';
 
 const spec = (key: string, stage?: EvidenceSpec['stage']): EvidenceSpec =>
   ({ key, ...(stage === undefined ? {} : { stage }) }) as EvidenceSpec;
@@ -19,7 +19,7 @@ test.each([
   const settled = async (keys: readonly string[]) => {
     asked.push(...keys);
   };
-  const { come, before } = turns(
+  const { come, before } = stageGate(
     new Map(specs.map((each) => [each.key, each])),
     settled,
     distance === 'far' ? 8 : 1,

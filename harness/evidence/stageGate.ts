@@ -2,7 +2,7 @@ import type { EvidenceSpec } from './Evidence.ts';
 import { rankOf, type Stage } from './stages.ts';
 
 /** When evidence may be gathered. */
-export interface Turns {
+export interface StageGate {
   /** Settles when everything in earlier stages is gathered. */
   readonly come: (stage: Stage) => Promise<void>;
   /** The key of the evidence before it, where evidence is gathered one by one. */
@@ -14,11 +14,11 @@ export interface Turns {
  * which of them a target did not survive. For a target that is far away they go in several `lanes`, one by one in each. Otherwise
  * hundreds of calls in a row would take longer than the rest of the run.
  */
-export function turns(
+export function stageGate(
   evidence: ReadonlyMap<string, EvidenceSpec>,
   settled: (keys: readonly string[]) => Promise<void>,
   lanes: number,
-): Turns {
+): StageGate {
   const all = [...evidence.values()];
   const single = all
     .filter(({ stage }) => stage === 'hostile' || stage === 'keys')
