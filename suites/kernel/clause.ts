@@ -22,8 +22,8 @@ export interface Check extends Question {
   /** The one scenario it looks at; without it, all but those that stand apart. */
   readonly scenario?: string;
   /**
-   * The case of the plain call also judges the answers of the other scenarios that write at this place: `all` of them, those of calls
-   * that were `taken`, or (`told`) also failures with a status block.
+   * The case of the plain call also judges the answers of the other scenarios that write at this place. `all` means each of them, and
+   * `taken` those of calls that were taken. `told` adds the failures with a status block.
    */
   readonly alsoAsks?: 'all' | 'taken' | 'told';
   /** As in Case: what it finds is not read a second time. */
