@@ -9,24 +9,8 @@ import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
 import { ownKey } from '../probes/everyFormat.ts';
 import { ofOpenAnswer } from '../probes/recordActions/chain.ts';
-import {
-  readsOfOpenOutcome,
-  receivesItems,
-  returnsMore,
-  sendsApplication,
-  updateOfOrder,
-} from '../probes/scenarioNames.ts';
+import { readsOfOpenOutcome } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
-
-/** What `Scenario.alsoTaken` says of some scenarios, by their names. */
-const alsoTakenBy: Readonly<Record<string, readonly string[]>> = {
-  [updateOfOrder]: ['insert', 'of-received', 'fewer-rows'],
-  [receivesItems]: ['insert', 'more'],
-  'receive-items-refused': ['later'],
-  [returnsMore]: ['all'],
-  [sendsApplication]: ['update', 'update-again'],
-  'supplier-by-id': ['upsert'],
-};
 
 /** Scenarios about single values: the clauses of those values judge what becomes of odd ones. */
 const ofValues = /^(?:dates|numbers|decimals|numbers-as-text)$/;
@@ -68,7 +52,7 @@ export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): E
 
 /** What is expected of the answer of a scenario, and of those that stand beside it by their names. */
 const expectedOf =
-  ({ expects, scenario, alsoTaken = alsoTakenBy[scenario] ?? [] }: EvidenceSpec) =>
+  ({ expects, alsoTaken = [] }: EvidenceSpec) =>
   (name?: string): FurtherAnswer['expects'] =>
     name === undefined || (alsoTaken.includes(name) && expects !== 'failure') ? expects : 'failure';
 

@@ -86,6 +86,7 @@ export const refusedReceipt = probe<'later'>({
   expects: 'any',
   effect: 'write',
   creates: 'a record and its receive document',
+  alsoTaken: ['later'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');

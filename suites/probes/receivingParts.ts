@@ -23,6 +23,7 @@ export const receivingParts = probe<PartsReceived>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'two to four records, and their receive documents',
+  alsoTaken: ['insert', 'more'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const typeId = fixtureOf(context, 'receiveDocumentTypeId');

@@ -43,6 +43,7 @@ export const writingWithApplication = probe<WithApplication>({
   of: operationsWhere(both(hasRequestMember(application), ({ operation }) => operation?.kind === 'write')),
   effect: 'write',
   creates: 'one or two records',
+  alsoTaken: ['update', 'update-again'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = evidenceIn(await context.other(plainKey(place)));

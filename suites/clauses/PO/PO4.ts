@@ -40,6 +40,7 @@ const updating = probe<Updates>({
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
   creates: 'up to three records',
+  alsoTaken: ['insert', 'of-received', 'fewer-rows'],
   requires: (place) => [plainKey(place), receiptKey(place)],
   gather: async (context, place) => {
     const { order, others } = await speltAsInExamples(context, place, 'to-update');

@@ -51,6 +51,7 @@ export const returningMore = probe<Returns>({
   name: returnsMore,
   of: ofOperation('WorkOrderReturnMaterials'),
   effect: 'write',
+  alsoTaken: ['all'],
   requires: plainKeyOnly,
   gather: async (context, place) => {
     const plain = takenEvidence(await context.other(plainKey(place)), place);
