@@ -162,7 +162,7 @@ function settled(
 }
 
 /**
- * Which operations, clauses and cases are asked for. An id of a case that a flag or a program gives says it all: a selection in the
+ * Which operations, clauses and cases are asked for. An id of a case that a flag or a program gives says it all. A selection in the
  * settings file or the environment does not narrow it, so that a printed command works everywhere.
  */
 function selectionIn(sources: readonly Source[]): Pick<Settings, 'operations' | 'clauses' | 'cases'> {

@@ -39,6 +39,12 @@ interface RunMeans extends Pick<RunHost, 'stderr' | 'openJudges'> {
   readonly resumed?: ResumedRun | undefined;
 }
 
+/** Without flags that lead to a target, the embedded server is judged. */
+function nameInStage({ target, apiKey }: RunSettings, given: readonly string[]): string {
+  const name = nameOfTarget(target, apiKey);
+  return given.length === 0 ? `the embedded reference server (${name})` : name;
+}
+
 /**
  * Judges a target from the first question to the last record removed. Returns everything that reports are made from, redacted;
  * `given` are the flags that lead to the target again. Raises TargetError if there is no target; then nothing was judged.
@@ -58,9 +64,7 @@ export async function judgeTarget(
   try {
     if (resumed === undefined) ledger.note(beginningOf(task, started, given.length === 0));
     else noteResumption(task, ledger, resumed);
-    const where = nameOfTarget(settings.target, settings.apiKey);
-    const judged = given.length === 0 ? `the embedded reference server (${where})` : where;
-    display.stage(`Asking ${judged} what it understands`);
+    display.stage(`Asking ${nameInStage(settings, given)} what it understands`);
     // It loads the suites meanwhile, on another core.
     run.judges();
     const target = await Promise.race([

@@ -13,9 +13,9 @@ import {
   recordsInAll,
   recordsRead,
 } from '../records/listed.ts';
+import { holdsValue } from './holdsValue.ts';
 import { identity, type Listed } from './listedRecords.ts';
 import { type Misselection, misselections } from './misselections.ts';
-import { holdsValue } from './standsForNone.ts';
 import type { Truth } from './Truth.ts';
 import { truthOf, type Zeros } from './truthOf.ts';
 

@@ -41,7 +41,7 @@ export function truthOf(
 /** What is supposed of 0 and false: that they may stand for no value, or that they are values like all others. */
 export type Zeros = 'may be empty' | 'are values';
 
-/** The names of enumeration values that a target often shows for an empty field. Others are told by its answers (standsForNone.ts). */
+/** The names of enumeration values that a target often shows for an empty field. Others are told by its answers (holdsValue.ts). */
 const isNone = (name: string): boolean => /^(?:none|undefined)$/i.test(name);
 
 const zero = numeric(0);

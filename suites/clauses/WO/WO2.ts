@@ -49,8 +49,8 @@ const changedElsewhere = (fixture: string): Gathered => ({
 type OfOpen = 'before' | 'reOpened' | 'again' | 'third' | 'fourth' | 'fifth' | OfPlan;
 
 /**
- * What tells a change by the call from one by a planner: two more calls on the open work order (`open-…`) and on the re-opened one, and another
- * work order that was opened again late.
+ * What tells a change by the call from one by a planner. These are two more calls on the open work order (`open-…`) and on the re-opened one,
+ * and another work order that was opened again late.
  */
 type OfPlan = 'open-later' | 'open-last' | 'later' | 'last' | 'other' | 'otherLater';
 

@@ -133,9 +133,7 @@ export const deletingCompanyWith = (
       // A lock must be over before the members are sent one by one: what is deleted then is gone.
       const first = await madeUntilTaken(context, await removeFirst(), removeFirst);
       const isPairRefused = isWithBoth && isRefused(first);
-      const fewer = isPairRefused
-        ? await context.call(place.operation, { CompanyIDToDelete: id, ...more })
-        : first;
+      const fewer = isPairRefused ? await remove(more) : first;
       // The target may still be processing the new record.
       const answer = await madeUntilTaken(context, fewer, () => remove(more));
       // There may be no more deletes to be had by now: then the one without the member is refused, too.
