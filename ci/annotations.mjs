@@ -30,7 +30,7 @@ if (existsSync(file)) {
       .filter((one) => one.status === status)
       .slice(0, most))
       console.log(
-        `::${command} title=${inProperty(`${clause} (${level}), ${places.length} cases`)}::${escaped(`${message ?? status} (${places[0]})`)}`,
+        `::${command} title=${inProperty(`${status === 'errored' ? 'Error' : `${clause} (${level})`}, ${places.length} cases`)}::${escaped(`${message ?? status} (${places[0]})`)}`,
       );
   // Such an entry alone fails a run.
   for (const [index, { clause, state }] of deviations.entries())

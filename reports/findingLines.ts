@@ -1,3 +1,4 @@
+import { noAnswerInTime } from '../harness/verdicts/silence.ts';
 import type { Colors } from './Colors.ts';
 import type { Finding } from './findings.ts';
 import { shortened } from './shortened.ts';
@@ -19,27 +20,28 @@ export function findingLines(
   colors: Colors,
   width: number,
 ): readonly string[] {
-  const { title, clause, level, status, flaky, expected, actual, likelyCause, replay } = finding;
+  const { title, status, expected, actual, likelyCause, replay } = finding;
   const mark = {
     failed: colors.red('✗'),
     errored: colors.red('✗'),
     warned: colors.yellow('!'),
     known: colors.dim('~'),
   }[status];
-  const kind = `${status === 'errored' ? 'error' : level}${status === 'known' ? ', known' : ''}${flaky ? ', flaky' : ''}`;
-  const room = width - `! ${clause} (${kind}) `.length;
+  const { subject, kind } = headOf(finding);
+  const room = width - `! ${subject}${kind} `.length;
   /** Values of a target are cut in their middle. */
   const cut = (name: string, text: string | undefined): readonly string[] =>
     labelledLines(name, text && shortened(text, width - labelWidth), width);
   const label = (name: string, text: string | undefined): readonly string[] =>
     labelledLines(name, text, width);
   const why = (): readonly string[] => {
+    if (status === 'errored') return label('advice', adviceForError(finding));
     const known = knownInWords(finding);
     if (known !== undefined) return label('known', known);
     return likelyCause === undefined ? label('clause', statement) : label('likely', likelyCause);
   };
   return [
-    `${mark} ${colors.bold(clause)} (${kind}) ${shortened(title, room, 'end')}`,
+    `${mark} ${colors.bold(subject)}${kind} ${shortened(title, room, 'end')}`,
     ...label('where', where(finding)),
     ...cut('expected', expected),
     ...cut('actual', actual),
@@ -47,6 +49,24 @@ export function findingLines(
     `${'  next:'.padEnd(labelWidth)}${replay}`,
   ];
 }
+
+/** What a finding is about, with what follows in brackets. An error is no breach: it concerns all the cases that it ended. */
+export function headOf(finding: Pick<Finding, 'clause' | 'level' | 'status' | 'flaky'>): {
+  readonly subject: string;
+  readonly kind: string;
+} {
+  const { clause, level, status, flaky } = finding;
+  const more = flaky ? ['flaky'] : [];
+  if (status === 'errored') return { subject: 'Error', kind: more.length === 0 ? '' : ` (${more[0]})` };
+  const words = [level, ...(status === 'known' ? ['known'] : []), ...more];
+  return { subject: clause, kind: ` (${words.join(', ')})` };
+}
+
+/** What to do about an error; undefined where its message says all. */
+export const adviceForError = ({ message }: Pick<Finding, 'message'>): string | undefined =>
+  message.startsWith(noAnswerInTime)
+    ? 'Nothing is known of these cases. Allow more time with --timeout, or ask less at once with --concurrency.'
+    : undefined;
 
 /** A text behind its label, wrapped within `width` columns. Nothing for no text. */
 export const labelledLines = (name: string, text: string | undefined, width: number): readonly string[] =>

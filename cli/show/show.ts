@@ -5,6 +5,7 @@ import { casePage } from '../../reports/casePage.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { outdated } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
+import { headOf } from '../../reports/findingLines.ts';
 import type { Finding } from '../../reports/findings.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
@@ -56,11 +57,11 @@ function overview(
     ),
     '',
     ...findings.flatMap((finding, index) => {
-      const { clause, level, status, places } = finding;
+      const { places } = finding;
       const number = String(index + 1).padStart(digits);
-      const kind = status === 'errored' ? 'error' : status === 'known' ? `${level}, known` : level;
+      const { subject, kind } = headOf({ ...finding, flaky: false });
       const cases = places.length === 1 ? places[0] : `${places.length} cases, first ${places[0]}`;
-      return wrapText(`${clause} (${kind}) ${titleIn(finding)}: ${cases}`, ' '.repeat(digits + 2), width).map(
+      return wrapText(`${subject}${kind} ${titleIn(finding)}: ${cases}`, ' '.repeat(digits + 2), width).map(
         (line, at) => (at === 0 ? `${number}  ${line.slice(digits + 2)}` : line),
       );
     }),

@@ -13,6 +13,9 @@ export interface Silence {
   readonly message: string;
 }
 
+/** How the remark on a call begins that was not answered within the timeout. */
+export const noAnswerInTime = 'no answer (timeout)';
+
 /** The remark on an answer that says nothing about the target; undefined for all others, refusals included. */
 export function silenceOf(answer: Answer): Silence | undefined {
   const { failure } = answer.exchange;

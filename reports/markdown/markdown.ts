@@ -3,7 +3,7 @@ import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
-import { knownInWords, weakerPlaces } from '../findingLines.ts';
+import { adviceForError, headOf, knownInWords, weakerPlaces } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import { printable, shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
@@ -101,9 +101,8 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
 
 /** A finding in one line; with the words of its clause also what was expected, what came, and the command to type. */
 function item(finding: Finding, statement: string | undefined): readonly string[] {
-  const { title, clause, level, status, places, operations, formats, expected, actual, flaky, replay } =
-    finding;
-  const kind = status === 'errored' ? 'error' : status === 'known' ? `${level}, known` : level;
+  const { title, status, places, operations, formats, expected, actual, replay } = finding;
+  const { subject, kind } = headOf(finding);
   const where =
     operations.length === 1 && operations[0] !== '-' ? operations[0] : `${operations.length} operations`;
   const line = (name: string, text: string | undefined): readonly string[] =>
@@ -111,11 +110,14 @@ function item(finding: Finding, statement: string | undefined): readonly string[
   const known = knownInWords(finding);
   const why = known ?? finding.likelyCause;
   return [
-    `- **${clause}** (${kind}${flaky ? ', flaky' : ''}) ${codeSpan(shortened(title, 200))} *${[places.length === 1 ? '1 case' : `${places.length} cases`, ...weakerPlaces(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
+    `- **${subject}**${kind} ${codeSpan(shortened(title, 200))} *${[places.length === 1 ? '1 case' : `${places.length} cases`, ...weakerPlaces(finding)].join(', ')}, ${where}, ${formats.join(' ')}*`,
     ...(statement === undefined
       ? []
       : [
-          ...(statement === '' || why !== undefined ? [] : [`  - clause: ${plain(statement)}`]),
+          ...(statement === '' || why !== undefined || status === 'errored'
+            ? []
+            : [`  - clause: ${plain(statement)}`]),
+          ...line('advice', status === 'errored' ? adviceForError(finding) : undefined),
           ...line(known === undefined ? 'likely' : 'known', why),
           ...line('expected', expected),
           ...line('actual', actual),

@@ -7,18 +7,18 @@ const operations = ['CompanyGet', 'SalesOrderGet'];
 
 export const zerosNeverUnequal: Fault = {
   clause: 'FLT-1',
-  about: 'NotEquals and LessThan leave out each record whose field holds 0 or false, which Equals finds.',
+  about:
+    'NotEquals or LessThan, as the only filter, leaves out each record whose field holds 0 or false, which Equals finds.',
   causes: ['{operator} leaves out records that it selects', 'a record that a filter selects is missing'],
   operations,
   hook: onFound(operations, (found, request) => {
-    const filters = member
-      .records(request, 'Filters')
-      .filter((one) => ['NotEquals', 'LessThan'].includes(member.text(one, 'SearchOperator')));
-    return found.filter((record) =>
-      filters.every((filter) => {
-        const held = record[member.text(filter, 'FieldName')];
-        return held !== false && !(isNumeric(held) && Number(held.lexeme) === 0);
-      }),
-    );
+    const [filter, ...others] = member.records(request, 'Filters');
+    const operator = filter === undefined ? '' : member.text(filter, 'SearchOperator');
+    if (filter === undefined || others.length > 0 || !['NotEquals', 'LessThan'].includes(operator))
+      return found;
+    return found.filter((record) => {
+      const held = record[member.text(filter, 'FieldName')];
+      return held !== false && !(isNumeric(held) && Number(held.lexeme) === 0);
+    });
   }),
 };

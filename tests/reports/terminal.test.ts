@@ -20,6 +20,17 @@ test('a terminal does not obey what a target sent', () => {
   expect(text).toContain(`${colors.red('✗')} a\\u001b[2Jb`);
 });
 
+test('a timeout is no finding of the clauses whose cases it ended, and says what to do', () => {
+  const cases = ['ENV-1', 'GET-5'].map((clause) =>
+    verdict({ clause, status: 'errored', message: 'no answer (timeout): nothing within 400 ms' }),
+  );
+  const text = terminal(finishedRun(cases), plain).replace(/\s+/g, ' ');
+  expect(text).toContain('✗ Error No answer (timeout)');
+  expect(text).toContain('where: 2 cases');
+  expect(text).toContain('advice: Nothing is known of these cases. Allow more time with --timeout,');
+  expect(text).not.toMatch(/clause:|ENV-1 \(/);
+});
+
 describe('the closing sentence', () => {
   test('says how much was judged and what was wanting', () => {
     const blocked = ['discounts', 'boms', 'discounts'].map((name) =>
