@@ -54,7 +54,7 @@ export function suiteCode(): string {
   return hash.digest('hex');
 }
 
-/** What tells two builds of one version apart: the first digits of the code's hash. Undefined in the sources, which change under a run. */
+/** What tells apart two builds that may judge differently: the first digits of the code's hash. Undefined in the sources, which change under a run. */
 export const buildCode = (): string | undefined =>
   codeExtension === '.js' ? suiteCode().slice(0, 12) : undefined;
 

@@ -3,10 +3,13 @@ import type { Scope } from './scope.ts';
 
 /**
  * Settings that a program gives, under the names of the settings file. One that is left out, undefined or empty text comes from the
- * environment, `.env` or the settings file, as for the command.
+ * environment, `.env` or the settings file, as for the command. An empty `target` is refused where none of them names one.
  */
 export interface GivenSettings {
-  /** The base URL to judge. If no source names one, the embedded reference server is judged. */
+  /**
+   * The base URL to judge. If no source names one, the embedded reference server is judged. With a key, fixtures, headers, a proxy or a
+   * certificate that is refused.
+   */
   readonly target?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly apiKeyFile?: string | undefined;

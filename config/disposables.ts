@@ -19,7 +19,10 @@ export function disposableFor<K extends keyof Disposables>(
   return list?.[place.formatIndex + (which === 'first' ? 0 : formats.length)];
 }
 
-/** The disposables of a kind that no run uses up: they have to outlast it (DEL-1). */
+/**
+ * The disposables of a kind beyond those that a run is dealt. Those of deletes have to outlast it (DEL-1). Of spare closed work orders, WO-2
+ * opens one where a planner may have begun another.
+ */
 export function unusedDisposables<K extends keyof Disposables>(
   fixtures: Fixtures,
   kind: K,

@@ -77,7 +77,9 @@ export function loadSettings({
   const connection = loadConnection(sources, environment, passphrase);
   const settingsFile = config === undefined || !readsFile ? null : resolve(folder, config);
   const settings = settled(sources, { folder, hooks, settingsFile, connection });
-  if (isToJudge) requireMeantEmbedded(sources, { empty: emptyTargets(given, environment, dotenv), folder });
+  // A plan sends nothing.
+  if (isToJudge && !settings.plan)
+    requireMeantEmbedded(sources, { empty: emptyTargets(given, environment, dotenv), folder });
   return settings;
 }
 
@@ -134,9 +136,9 @@ function settled(
     settingsFile,
     hooks,
     scope,
-    formats: formatsInScope(selectedFormats(sources), scope),
+    formats: formatsInScope(selectedFormats(narrowingSources(sources)), scope),
     ...selectionIn(sources),
-    shard: shard(sources),
+    shard: shard(narrowingSources(sources)),
     readOnly: first('readOnly', false),
     allow: allowed(first<string[]>('allow', [])),
     plan: first('plan', false),
@@ -162,19 +164,26 @@ function settled(
 }
 
 /**
- * Which operations, clauses and cases are asked for. An id of a case that a flag or a program gives says it all. A selection in the
- * settings file or the environment does not narrow it, so that a printed command works everywhere.
+ * The sources whose formats, operations, clauses and shard count. An id of a case that a flag or a program gives says it all. A selection in
+ * the settings file or the environment does not narrow it, so that a printed command works everywhere.
  */
-function selectionIn(sources: readonly Source[]): Pick<Settings, 'operations' | 'clauses' | 'cases'> {
-  const from = (some: readonly Source[], setting: string): readonly string[] =>
-    (some.find(({ values }) => values[setting] !== undefined)?.values[setting] as string[] | undefined) ?? [];
+function narrowingSources(sources: readonly Source[]): readonly Source[] {
   const given = sources.filter(({ isGiven }) => isGiven);
-  const named = from(given, 'cases');
-  const narrowing = named.length > 0 && !named.some(hasWildcard) ? given : sources;
+  const named = namesFrom(given, 'cases');
+  return named.length > 0 && !named.some(hasWildcard) ? given : sources;
+}
+
+const namesFrom = (sources: readonly Source[], setting: string): readonly string[] =>
+  (sources.find(({ values }) => values[setting] !== undefined)?.values[setting] as string[] | undefined) ??
+  [];
+
+/** Which operations, clauses and cases are asked for. */
+function selectionIn(sources: readonly Source[]): Pick<Settings, 'operations' | 'clauses' | 'cases'> {
+  const narrowing = narrowingSources(sources);
   return {
-    operations: from(narrowing, 'operations'),
-    clauses: from(narrowing, 'clauses'),
-    cases: from(sources, 'cases'),
+    operations: namesFrom(narrowing, 'operations'),
+    clauses: namesFrom(narrowing, 'clauses'),
+    cases: namesFrom(sources, 'cases'),
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { textOf } from '../../config/contentOfFile.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
+import { quoted } from '../../harness/stored/curlConnection.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { ledgersIn } from '../run/files/ledgerFile.ts';
 import { isLocked } from '../run/files/lockFolder.ts';
@@ -38,11 +39,21 @@ export function readRun(given: string): StoredRun {
   };
 }
 
-/** What to say of a folder whose run has no results yet; undefined where the folder holds no such run. */
+/** What to say of a folder whose run has no results; undefined where the folder holds no such run. */
 function unfinishedRun(path: string, given: string): string | undefined {
   if (!existsSync(path) || !statSync(path).isDirectory() || existsSync(join(path, 'results.json')))
     return undefined;
   if (isLocked(path)) return `a run is still going in ${given}, so it has no results yet; wait for its end.`;
-  if (ledgersIn(path).length === 0) return undefined;
-  return `the run in ${given} was killed before its end, so it has no results. Let it go on with assay run --resume --out ${given} and its settings, or delete what it made with assay cleanup ${given}.`;
+  const [ledger] = ledgersIn(path);
+  if (ledger === undefined) return undefined;
+  const { head, calls, isCleaned } = ledger;
+  if (isCleaned || calls.length === 0)
+    return `the run in ${given} has no results: it met no target, or its cases were tests of conformance(). Name the folder of an assay run.`;
+  const killed = `the run in ${given} was killed before its end, so it has no results.`;
+  if (head.isEmbedded) return `${killed} Its server ended with it; start a new run.`;
+  const goOn =
+    head.settings?.completes === undefined
+      ? `Let it go on with assay run --resume --out ${quoted(given)} and its settings`
+      : 'Start assay rerun again';
+  return `${killed} ${goOn}, or delete what it made with assay cleanup ${quoted(given)}.`;
 }

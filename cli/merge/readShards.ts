@@ -98,7 +98,7 @@ function readShard(given: string): StoredShard {
 function requireThisVersion({ given, settings }: StoredShard): void {
   if (settings.version !== versionOfCode())
     throw new SettingsError(
-      `merge: ${given} was made by another version of Assay (${settings.version}; this is ${versionOfCode()}); merge with the version that ran the shards.`,
+      `merge: ${given} was made by another build of Assay (${settings.version}; this is ${versionOfCode()}); merge with the build that ran the shards.`,
     );
 }
 

@@ -162,11 +162,12 @@ function tellOtherSettings(
 const isOnLoopback = (target: string): boolean => isLoopbackName(new URL(target).hostname);
 
 /**
- * The earlier run's target; null for the embedded reference server, which ended with that run. Without the run's ledger nobody knows which
- * of the two it was, unless the settings name its target.
+ * The earlier run's target; null for the embedded reference server, which ended with that run. Of an older run without
+ * its ledger nobody knows which of the two it was, unless the settings name its target.
  */
 function targetOf(earlier: StoredRun, known: string | null): string | null {
   const { run } = earlier.results;
+  if (run.embedded === true) return null;
   const ledger = ledgerOfRun(dirname(earlier.file), earlier.results.run.id);
   if (ledger !== undefined) return ledger.head.isEmbedded ? null : run.target;
   if (known === run.target) return known;

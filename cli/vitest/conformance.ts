@@ -120,6 +120,7 @@ async function tell(
     clauses: clausesWith(settings.hooks),
     insecure: settings.connection.insecure,
     scope: settings.scope,
+    ...(settings.target === null ? { embedded: true as const } : {}),
   };
   // allure-vitest takes labels, parameters and the history of a test from here.
   meta.allureRuntimeMessages = [

@@ -1,6 +1,6 @@
 import type { SearchOperator } from '../../specs/SearchFilter.ts';
 import type { Answers } from '../exchanges/Answer.ts';
-import { recordsByKey } from '../records/listed.ts';
+import { isTaken, recordsByKey } from '../records/listed.ts';
 
 /**
  * Whether a record that a search seems to lack holds a value in the field, by other searches. A database leaves a record without a value out
@@ -11,5 +11,7 @@ import { recordsByKey } from '../records/listed.ts';
  */
 export function holdsValue({ counter, searched }: Answers, operator: SearchOperator, key: string): boolean {
   if (recordsByKey(counter).has(key)) return true;
-  return operator === 'Equals' && recordsByKey(searched).size === 0;
+  return (
+    operator === 'Equals' && searched !== undefined && isTaken(searched) && recordsByKey(searched).size === 0
+  );
 }

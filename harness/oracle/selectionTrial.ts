@@ -131,7 +131,9 @@ export const filterEffect = remembered((trial: SelectionTrial): FilterEffect => 
   const faults = singleFaults(trial);
   if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
   if (isUntold(trial)) return 'untold';
-  const due = truthsIn(trial, singleTruth(trial.answer));
+  // What counters show to be a value is due too, as in `singleFaults`.
+  const isCounted = trial.others.counter !== undefined;
+  const due = truthsIn(trial, singleTruth(trial.answer, isCounted ? 'are values' : undefined));
   const isAll = (kind: Misselection['kind'], truth: Truth): boolean => {
     const count = due.filter((one) => one === truth).length;
     return count > 0 && faults.filter((fault) => fault.kind === kind).length >= count;

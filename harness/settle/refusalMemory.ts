@@ -16,6 +16,9 @@ interface RefusalMemory {
 /** A target that says something else each time is not waited for again after so many reasons. */
 const mostReasons = 3;
 
+/** After so many waits in vain, what was in vain stays so, whatever is taken. This bounds what a kind of write costs. */
+const mostWaits = 5;
+
 /** A reason that was in vain so often is believed for good, though other writes are taken. */
 const mostTimes = 2;
 
@@ -39,16 +42,18 @@ export function refusalMemory(journal: WriteJournal, { call }: Answer): RefusalM
 function emptyMemory(): RefusalMemory {
   const timesInVain = new Map<string, number>();
   const held = new Set<string>();
+  let waits = 0;
   return {
     isInVain: (refusal) => held.size >= mostReasons || held.has(reasonIn(refusal)),
     noteInVain: (refusal) => {
       const reason = reasonIn(refusal);
+      waits += 1;
       timesInVain.set(reason, (timesInVain.get(reason) ?? 0) + 1);
       held.add(reason);
     },
     noteTaken: (behind = []) => {
       for (const refusal of behind) timesInVain.delete(reasonIn(refusal));
-      if (timesInVain.size >= mostReasons) return;
+      if (waits >= mostWaits) return;
       for (const reason of held) if ((timesInVain.get(reason) ?? 0) < mostTimes) held.delete(reason);
     },
   };

@@ -13,9 +13,9 @@ export const listenersSubscribedOnce: Variant = {
       const first = store.events.find(
         (one) => member.text(one, 'EventType') === type && member.text(one, 'ListenerURL') === url,
       );
-      return first === undefined
-        ? inner.handle(call, request)
-        : { mvEvent: first, entityID: first.EventID ?? null };
+      // It also looks at the key.
+      const result = inner.handle(call, request);
+      return first === undefined ? result : { mvEvent: first, entityID: first.EventID ?? null };
     },
   }),
 };

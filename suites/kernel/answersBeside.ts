@@ -205,7 +205,10 @@ async function inOtherFormat(
   if (!isRefusedByOperation(answer) || 'left' in others || 'after' in others) return gathered;
   const { members } = answer.call;
   const callAgain = () => context.call(operation, members, { format, address });
-  const again = await madeUntilTaken(context, await callAgain(), callAgain);
+  const once = await callAgain();
+  // A label may cost money.
+  const isCheap = scenario.effect !== 'label';
+  const again = isCheap ? await madeUntilTaken(context, once, callAgain) : once;
   if (hasSucceeded(again)) return asEvidence(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });

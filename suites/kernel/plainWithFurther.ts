@@ -21,9 +21,9 @@ const ofTexts = /^texts-\d+$/;
 const oddText = { expects: 'success', holdsOddValues: true } as const;
 
 /**
- * The plain call at a place, with what stands beside it and what all other scenarios that write there brought. For a
- * Get: the plain read, with the read that shows all records of the run. It is for the clauses that every answer has to keep (`Check.alsoAsks`), and sends nothing. Undefined where
- * there are none, or no plain call.
+ * The plain call at a place, with what stands beside it and what all other scenarios that write there brought. For a Get: the plain read, with
+ * the read that shows all records of the run. It is for the clauses that every answer has to keep (`Check.alsoAsks`), and sends nothing.
+ * Undefined where there are none, or no plain call.
  */
 export function plainWithFurther(place: Place, here: readonly EvidenceSpec[]): EvidenceSpec | undefined {
   const plain = here.find(({ scenario }) => scenario === plainCall);

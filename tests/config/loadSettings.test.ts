@@ -133,11 +133,12 @@ describe('where settings come from', () => {
 
 describe('what settings mean', () => {
   test('the id of a case on the command line is not narrowed by a selection elsewhere; a glob is', () => {
-    write('assay.config.json', { operations: ['Company*'], cases: ['json/*'] });
-    const environment = { ASSAY_CLAUSES: 'GET-2' };
+    write('assay.config.json', { operations: ['Company*'], cases: ['json/*'], formats: ['json'] });
+    const environment = { ASSAY_CLAUSES: 'GET-2', ASSAY_SHARD: '1/2' };
     const id = 'xml/DiscountGet/ENV-2';
-    const whole = { operations: [], clauses: [], cases: [id] };
+    const whole = { operations: [], clauses: [], cases: [id], shard: null };
     expect(load({ cases: [id] }, environment)).toMatchObject(whole);
+    expect(load({ cases: [id] }, environment).formats).toContain('xml');
     const flags = { cases: [id], operations: ['Discount*'] };
     expect(load(flags, environment)).toMatchObject({ ...whole, operations: ['Discount*'] });
     expect(load({ cases: ['*/ENV-2'] }, environment)).toMatchObject({

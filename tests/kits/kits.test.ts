@@ -140,7 +140,9 @@ describe('the action', () => {
     const env = { ASSAY_OUT: 'none', ARGUMENTS: '', ASSAY_TARGET: target };
     const { code, calls, stdout } = start(judge.run, { code: 0, env });
     expect([code, calls]).toEqual([2, []]);
-    expect(stdout).toBe('::error::target: it is empty; give the base URL of the server to judge.\n');
+    expect(stdout).toBe(
+      '::error::target: it is empty; give the input target, the base URL of the server to judge.\n',
+    );
   });
 
   test.each(['', '  ', ' \t\n'])('without arguments (%j) and without a result', (given) => {

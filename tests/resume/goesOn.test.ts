@@ -75,7 +75,7 @@ test('a run that ended early goes on, once: then it is finished, and another set
   writeFileSync(join(out, 'made.ndjson'), ledger.replace('"settings":{', '"settings":{"completes":"r1",'));
   expect((await resume()).stderr).toContain("judged again what was red in run r1; it can't go on");
   writeFileSync(join(out, 'made.ndjson'), ledger.replace('"version":"', '"version":"0.'));
-  expect((await resume()).stderr).toContain('was made by another version of Assay');
+  expect((await resume()).stderr).toContain('was made by another build of Assay');
   writeFileSync(join(out, 'made.ndjson'), ledger);
   mkdirSync(join(out, 'results.ndjson.new'));
   expect((await resume()).stderr).toMatch(/a folder of that name is there\); make room there, or let it be/);

@@ -146,11 +146,18 @@ test('a folder whose run was killed says how to go on, and one whose run is goin
   const out = join(folder, 'killed');
   mkdirSync(out);
   const head = { kind: 'run', run: 'k1', startedAt: '2026-11-30T12:00:00Z', target: 'http://127.0.0.1:1' };
-  writeFileSync(join(out, 'made.ndjson'), `${JSON.stringify(head)}\n`);
+  const ledgerFile = join(out, 'made.ndjson');
+  writeFileSync(ledgerFile, `${JSON.stringify(head)}\n`);
+  const early = await commandHere(folder, ['show', '--in', 'killed']);
+  expect(early.stderr).toBe(
+    'assay: the run in killed has no results: it met no target, or its cases were tests of conformance(). Name the folder of an assay run.\n',
+  );
+  const call = { kind: 'call', write: 1, operation: 'CompanyUpdate' };
+  writeFileSync(ledgerFile, `${JSON.stringify(head)}\n${JSON.stringify(call)}\n`);
   const killed = await commandHere(folder, ['show', '--in', 'killed']);
   expect(killed.code).toBe(2);
   expect(killed.stderr).toBe(
-    'assay: the run in killed was killed before its end, so it has no results. Let it go on with assay run --resume --out killed and its settings, or delete what it made with assay cleanup killed.\n',
+    "assay: the run in killed was killed before its end, so it has no results. Let it go on with assay run --resume --out 'killed' and its settings, or delete what it made with assay cleanup 'killed'.\n",
   );
   const release = lockFolder(out);
   const going = await commandHere(folder, ['show', '--in', 'killed']);

@@ -94,7 +94,7 @@ function requireSameSettings({ head }: StoredLedger, folder: string, settings: R
   const now = lastingSettings(settings, redactor(secretsOf(settings)).text);
   if (head.settings === undefined || head.settings.version !== now.version)
     throw new SettingsError(
-      `${of} was made by another version of Assay (this is ${now.version}); start a new run without --resume.`,
+      `${of} was made by another build of Assay (${head.settings?.version ?? 'an older one'}; this is ${now.version}); use that build, or start a new run without --resume.`,
     );
   if (head.settings.completes !== undefined)
     throw new SettingsError(

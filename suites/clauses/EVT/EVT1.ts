@@ -94,16 +94,17 @@ function comesBackAgain(subject: Subject<'plain'>): Ruling {
   if (!isRecord(echo))
     return failed(subject, 'a second subscription brings no record', member, 'absent', member);
   const isSameListener = sameValue(writtenRecord(subject.answer).sent.ListenerURL, first.sent.ListenerURL);
-  if (isSameListener && isFirst(echo, first.echo))
-    return blocked('nothing', 'a second subscription of the same listener is answered with the first');
   const gaps = gapsIn(subject).filter(({ path }) => sameValue(first.echo?.[path], first.sent[path]));
+  if (gaps.length > 0 && isSameListener && showsFirst(echo, first.echo, gaps))
+    return blocked('nothing', 'a second subscription of the same listener is answered with the first');
   const message = 'a member of a second subscription does not come back as it was sent';
   return gapBreaches(subject, gaps, message, member);
 }
 
-/** Whether an answer to a second subscription shows the first one, by its id and its listener. */
-const isFirst = (echo: RecordValue, first: RecordValue): boolean =>
-  sameNumber(echo.EventID, first.EventID) && sameValue(echo.ListenerURL, first.ListenerURL);
+/** Whether an answer to a second subscription shows the first one: its id, its listener, and what it holds where something else was sent. */
+const showsFirst = (echo: RecordValue, first: RecordValue, gaps: readonly Gap[]): boolean =>
+  sameNumber(echo.EventID, first.EventID) &&
+  ['ListenerURL', ...gaps.map(({ path }) => path)].every((path) => sameValue(echo[path], first[path]));
 
 const isSpoilt = ({ deviations }: Subject, at: string): boolean => deviations.some(({ path }) => path === at);
 

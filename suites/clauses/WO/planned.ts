@@ -27,12 +27,14 @@ export const mayBePlanned = ({ path, left, right }: ValueDifference): boolean =>
  * `later`): a planner is done by then.
  */
 export function changedEachTime(before: Answer, again: Answer, { later, last }: TwoMore) {
-  if (later === undefined || last === undefined || ![later, last].every(hasSucceeded)) return passed;
   const planned = new Map<string, ValueDifference>();
   workOrderChange(before, again, (difference) => {
     planned.set(difference.path, difference);
     return true;
   });
+  if (planned.size === 0) return passed;
+  if (later === undefined || last === undefined || ![later, last].every(hasSucceeded))
+    return blocked('control', 'a planner may have changed the work order, and no further call is taken');
   const change = workOrderChange(later, last, ({ path }) => !planned.has(path));
   return change === undefined
     ? passed

@@ -92,8 +92,10 @@ const onOwnDocument = ({ where, effect, needs = [], judgedByIt = [], ...asked }:
       // The target may post the document, and lock it meanwhile.
       return asEvidence(effect === 'write' ? await madeUntilTaken(context, answer, make) : answer, others);
     }
-    const tried = await takenWithOptions(context, asked.options(place, others), (more) =>
-      context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
+    const tried = await takenWithOptions(
+      effect === 'write' ? context : null,
+      asked.options(place, others),
+      (more) => context.call(place.operation, { ...sent, ...more }, callbackAt(place)),
     );
     return asEvidence(tried.answer, { ...others, ...tried.others });
   },

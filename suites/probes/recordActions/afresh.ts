@@ -1,5 +1,6 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isRefused } from '../../../harness/exchanges/outcome.ts';
+import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import type { BlockedEitherWay } from '../../../harness/verdicts/refusals.ts';
 import { writtenId, writtenRecord } from '../../../harness/writes/writtenRecord.ts';
 import type { Afresh, ChainSubject, StepName } from './chain.ts';
@@ -16,7 +17,7 @@ export const afreshOf = (name: (typeof laterSteps)[number]): Afresh => `${name}-
  * as once it was delivered. The steps before it that were taken come before it there too: a server may refuse each third change.
  */
 export async function changeAfresh(chain: Chain): Promise<void> {
-  const { steps, write } = chain;
+  const { context, steps, write } = chain;
   const taken: Answer[] = [];
   for (const name of laterSteps) {
     const refused = steps[name];
@@ -27,8 +28,11 @@ export async function changeAfresh(chain: Chain): Promise<void> {
     if (id === undefined) continue;
     const repeat = (step: Answer): Promise<Answer> =>
       write({ ...writtenRecord(step).sent, ...withId(chain, id) }, String(step.call.members.mvRecordAction));
-    if (!(await areAllTaken(taken, repeat))) continue;
-    steps[afreshOf(name)] = await repeat(refused);
+    // Each of them may lock the record for a while.
+    const repeatInTime = async (step: Answer): Promise<Answer> =>
+      madeUntilTaken(context, await repeat(step), () => repeat(step));
+    if (!(await areAllTaken(taken, repeatInTime))) continue;
+    steps[afreshOf(name)] = await repeatInTime(refused);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   outcomeOf,
 } from '../../../harness/exchanges/outcome.ts';
 import { isMissingAfterwards, presence } from '../../../harness/records/shownRecords.ts';
-import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
+import { madeUntilTaken, type Waiting } from '../../../harness/settle/madeUntilTaken.ts';
 import { unprepared } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain } from '../../../harness/verdicts/refusals.ts';
 import { failureDifference } from '../../../harness/verdicts/sameWithOptions.ts';
@@ -51,17 +51,18 @@ export const refusedWithBoth = 'with-both-options';
 
 /**
  * A call with optional members. Where it is refused for as long as a target may lock a record, it is made without them, and the refusal stands
- * in `others`.
+ * in `others`. Without `waiting` it is made again only once: a label may cost money.
  */
 export async function takenWithOptions(
-  context: Pick<GatherContext, 'pause' | 'journal'>,
+  waiting: Waiting | null,
   options: RecordValue,
   make: (options: RecordValue) => Promise<Answer>,
 ): Promise<{ readonly answer: Answer; readonly others: Answers }> {
-  // A call without any is made again elsewhere, and a label may cost money.
+  // A call without any is made again elsewhere (`answersBeside`).
   if (Object.keys(options).length === 0) return { answer: await make({}), others: {} };
   const again = () => make(options);
-  const answer = await madeUntilTaken(context, await madeAgainIfRefused(again), again);
+  const twice = await madeAgainIfRefused(again);
+  const answer = waiting === null ? twice : await madeUntilTaken(waiting, twice, again);
   if (!isRefused(answer)) return { answer, others: {} };
   return { answer: await make({}), others: { [refusedWithOptions]: answer } };
 }
