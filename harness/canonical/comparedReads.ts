@@ -93,6 +93,30 @@ export function recordsCutOff(reads: ComparedReads): readonly RecordAtOdds[] {
   return readDifferences(reads).filter(({ kind, record }) => kind === 'missing' && isBelow(record));
 }
 
+/**
+ * What a read with a large ReturnTopNRecords (`second`) shows and one without a limit (`first`) leaves out, such as behind a default page. Again
+ * only records below the lowest id of the shorter one count.
+ */
+export function recordsLeftOut({
+  first,
+  second,
+  firstAgain,
+  secondAgain,
+}: ComparedReads): readonly RecordAtOdds[] {
+  if (isSearch(first)) return [];
+  const again = {
+    ...(secondAgain && { firstAgain: secondAgain }),
+    ...(firstAgain && { secondAgain: firstAgain }),
+  };
+  return recordsCutOff({ first: second, second: first, ...again });
+}
+
+/** What a limit and none bring differently (GET-4, GET-5). */
+export const limitDifferences = (reads: ComparedReads): readonly RecordAtOdds[] => [
+  ...recordsCutOff(reads),
+  ...recordsLeftOut(reads),
+];
+
 /** Two reads that should bring the same records, as a judgement; `what` says in words what the second is. */
 export function judgeReads(
   reads: ComparedReads | undefined,

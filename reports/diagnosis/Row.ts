@@ -183,3 +183,11 @@ export function nameHolding(text: string, value: string, but = ''): string | und
   const [only, ...others] = new Set(names.filter((name) => name !== but));
   return others.length === 0 ? only : undefined;
 }
+
+/** The row of a filter or a limit that the target refuses. */
+export const refusedFilter = (words: string): Row => ({
+  words,
+  cause: itsWords,
+  seen: { message: /^the target refuses/ },
+  apart: ['reason'],
+});

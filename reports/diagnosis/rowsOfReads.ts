@@ -1,23 +1,4 @@
-import { type Fit, itsWords, type Row, type Shown, type Table, textIn } from './Row.ts';
-
-/** The ids of an answer's records, in order. */
-function idsIn({ path, answer }: Shown): readonly number[] {
-  const name = path.replace(/\[[^\]]*\]/g, '').replace(/^.*\./, '');
-  const found = answer.matchAll(new RegExp(`"?\\b${name}"?(?::|>)\\s*"?(-?\\d+)`, 'g'));
-  return /^\w+$/.test(name) ? [...found].map(([, id]) => Number(id)) : [];
-}
-
-const isSorted = <T>(items: readonly T[], before: (a: T, b: T) => boolean): boolean =>
-  items.length > 2 && items.every((item, index) => index === 0 || before(items[index - 1] as T, item));
-
-const ascending: Fit = (shown) => (isSorted(idsIn(shown), (a, b) => a <= b) ? {} : undefined);
-const asText: Fit = (shown) => (isSorted(idsIn(shown).map(String), (a, b) => a >= b) ? {} : undefined);
-
-const inOrder = (words: string): readonly Row[] => [
-  { words, cause: 'they come by ascending id', fits: ascending },
-  { words, cause: 'ids are compared as texts', fits: asText },
-  { words, seen: { message: /do not come by descending/ } },
-];
+import { type Fit, itsWords, type Row, refusedFilter, type Shown, type Table, textIn } from './Row.ts';
 
 /** A single filter in a check's words: `DiscountName Equals "Discount 1"`, and the value that a record has there. */
 interface Searched {
@@ -57,13 +38,6 @@ const matches = (pattern: string, text: string): boolean => {
     return false;
   }
 };
-
-const refusedFilter = (words: string): Row => ({
-  words,
-  cause: itsWords,
-  seen: { message: /^the target refuses/ },
-  apart: ['reason'],
-});
 
 const searches: readonly Row[] = [
   { words: 'a search for deleted records does not keep to its filter', seen: { kind: /^deleted$/ } },
@@ -149,41 +123,6 @@ export const rowsOfReads: Table = {
     },
     { words: 'the records of a list stand within others', seen: { actual: /other members only/ } },
     { words: 'the records of a list are written as text ({member})', seen: { expected: /^an? \w+ record$/ } },
-  ],
-  'GET-2': inOrder('with ReturnTopNRecords records do not come by descending id'),
-  'GET-3': inOrder('where all records are asked for they do not come by descending id'),
-  'GET-4': [
-    {
-      words: 'ReturnTopNRecords -1 beside Filters does not give what the Filters alone do',
-      seen: { message: /-1 beside Filters/ },
-    },
-
-    {
-      words: 'ReturnTopNRecords -1 does not give the same as leaving it out',
-      seen: { message: /-1 does not bring/ },
-    },
-    refusedFilter('ReturnTopNRecords -1 is refused'),
-  ],
-  'GET-5': [
-    {
-      words: 'ReturnTopNRecords gives more records than it asks for ({count} for {asked})',
-      seen: { expected: /^at most (?<asked>\d+)/, actual: /^(?<count>\d+)/ },
-    },
-    {
-      words: 'ReturnTopNRecords gives the oldest records',
-      seen: { expected: /(?<due>\d+)$/, actual: /but (?<got>-?\d+) is/ },
-      fits: ({ expected, actual }) =>
-        Number(/(-?\d+)$/.exec(expected)?.[1]) > Number(/but (-?\d+) is/.exec(actual)?.[1]) ? {} : undefined,
-    },
-    {
-      words: 'ReturnTopNRecords above the number of all records gives fewer than there are',
-      cause: 'no more than {count} come',
-      seen: { message: /brings fewer records than there are/, actual: /^(?<count>\d+) records?/ },
-    },
-    {
-      words: 'ReturnTopNRecords does not give the records with the highest ids',
-      seen: { message: /highest ids|does not bring/ },
-    },
   ],
   'GET-6': [
     { words: 'deleted records are shown unless they are asked not to be', seen: { kind: /default/ } },

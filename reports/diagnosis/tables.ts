@@ -3,6 +3,7 @@ import { rowsOfAddresses } from './rowsOfAddresses.ts';
 import { rowsOfDocuments } from './rowsOfDocuments.ts';
 import { rowsOfForms } from './rowsOfForms.ts';
 import { rowsOfKeys } from './rowsOfKeys.ts';
+import { rowsOfLimits } from './rowsOfLimits.ts';
 import { rowsOfMessages } from './rowsOfMessages.ts';
 import { rowsOfReads } from './rowsOfReads.ts';
 import { rowsOfValues } from './rowsOfValues.ts';
@@ -15,6 +16,7 @@ export const tables: Table = {
   ...rowsOfValues,
   ...rowsOfAddresses,
   ...rowsOfReads,
+  ...rowsOfLimits,
   ...rowsOfWrites,
   ...rowsOfDocuments,
   ...rowsOfKeys,

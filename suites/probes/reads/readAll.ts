@@ -1,6 +1,7 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
   type ComparedReads,
+  limitDifferences,
   namedReads,
   type ReadNames,
   readDifferences,
@@ -43,7 +44,7 @@ export const readAll = wholeProbe<Names>({
     const againstLargeLimit =
       readDifferences(known).length === 0
         ? known
-        : await compareInBracket(context, operation, { first, second: many }, recordsCutOff);
+        : await compareInBracket(context, operation, { first, second: many }, limitDifferences);
     const isSame = readDifferences(reads).length === 0 && isTaken(reads.second);
     const filtered = isSame
       ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
