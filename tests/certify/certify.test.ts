@@ -67,9 +67,9 @@ describe('assay certify refuses, before it calls anything', () => {
     const { privateKey } = generateKeyPairSync('x25519');
     const file = join(folder, 'other.pem');
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const other = await certifying(['--sign', file]);
+    const other = await certifying(['--target', server.url, '--sign', file]);
     expect(other.stderr).toContain(`--sign: the key in ${file} is no Ed25519 key; make one with: openssl`);
-    const none = await certifying(['--sign', join(folder, 'none.pem')]);
+    const none = await certifying(['--target', server.url, '--sign', join(folder, 'none.pem')]);
     expect(none.stderr).toContain("none.pem can't be read (ENOENT)");
     expect([other.code, none.code]).toEqual([2, 2]);
   });
