@@ -99,8 +99,11 @@ export const singleFaults = remembered((trial: SelectionTrial): readonly Selecti
   const { SearchOperator: operator } = filterOf(answer);
   const certain = searchesEnumeration(answer) ? [] : faults.map((fault) => keyIn(fault));
   const held = [...stillIn(trial).keys()];
+  const isRefusedToo = !isSilent(others.counter) && !isTaken(others.counter);
   return faultsBy(trial, singleTruth(answer, 'are values')).filter((fault) => {
-    if (fault.kind === 'refused') return held.some((key) => holdsValue(others, operator, key));
+    // Where the opposite search is refused too, it is no matter of records without a value.
+    if (fault.kind === 'refused')
+      return isRefusedToo || held.some((key) => holdsValue(others, operator, key));
     return fault.kind === 'extra' || certain.includes(fault.key) || holdsValue(others, operator, fault.key);
   });
 });
