@@ -9,7 +9,6 @@ export const zerosNeverUnequal: Fault = {
   clause: 'FLT-1',
   about:
     'NotEquals or LessThan, as the only filter, leaves out each record whose field holds 0 or false, which Equals finds.',
-  causes: ['{operator} leaves out records that it selects', 'a record that a filter selects is missing'],
   operations,
   hook: onFound(operations, (found, request) => {
     const [filter, ...others] = member.records(request, 'Filters');
