@@ -109,13 +109,13 @@ const pairOfInserts = after(
         ([name]) => name !== operation.record && name !== 'mvRecordAction',
       ),
     );
-    const send: Send = async (as, which) => {
+    const others = await textBehind(operation, number, async (as, which) => {
       const record = build(context, labels[which]);
       const answer = await context.call(operation, as(writeMembers(context, place, record, 'Insert', more)));
       noteMade(context, answer);
       return answer;
-    };
-    return asEvidence(number, await textBehind(operation, number, send, context));
+    });
+    return asEvidence(number, others);
   },
   obstacleOf,
 );
@@ -130,9 +130,8 @@ const pairOfShipping = after(plainCall, async (context, place, number) => {
     const insert = await context.call(documentUpdate, members);
     const id = noteMade(context, insert);
     if (id === undefined) throw new EvidenceUnavailable(unprepared('inserting a document', insert));
-    const write = () => context.call(place.operation, as({ ...number.call.members, DocumentId: id }));
-    // The target may still be processing the new document.
-    return madeUntilTaken(context, await write(), write);
+    // A new document that is locked for a moment refuses the numbers too, and then nothing is told.
+    return context.call(place.operation, as({ ...number.call.members, DocumentId: id }));
   });
   return asEvidence(number, others);
 });

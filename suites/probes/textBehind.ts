@@ -33,22 +33,22 @@ export const asNumbers = (members: RecordValue): RecordValue => members;
 
 /**
  * The call with text after a call with numbers. One refusal of the text may be a deadlock, or a record that somebody holds. So it counts only
- * if it comes again behind a call with numbers that is taken. A `lockable` write may have locked the record itself, and is waited for. Where
- * a call uses something up, `send` gives each one its own.
+ * if it comes again behind a call with numbers that is taken. Where each call writes the same record, that one may have locked it: with
+ * `sameRecord`, the text is waited for. Where a call uses something up, `send` gives each one its own.
  */
 export async function textBehind(
   operation: Operation,
   number: Answer,
   send: Send,
-  lockable?: Waiting,
+  sameRecord?: Waiting,
 ): Promise<{ readonly [Name in CallBehind]?: Answer }> {
   const text = await send(asText, 'text');
   if (isAlike(operation, number, text)) return { text };
   const sendNumbers = () => send(asNumbers, 'again');
   const sendText = () => send(asText, 'textAgain');
   const { usual: again, answer: textAgain } =
-    lockable !== undefined && hasSucceeded(number) && isRefused(text)
-      ? await refusedBehind(lockable, text, sendText, sendNumbers)
+    sameRecord !== undefined && hasSucceeded(number) && isRefused(text)
+      ? await refusedBehind(sameRecord, text, sendText, sendNumbers)
       : { usual: await sendNumbers(), answer: await sendText() };
   if (isAlike(operation, number, textAgain)) return { text: textAgain };
   return { text, textAgain, ...(again === undefined ? {} : { again }) };
