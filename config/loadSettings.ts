@@ -119,10 +119,9 @@ function settled(
     connection,
   }: Pick<Settings, 'hooks' | 'settingsFile' | 'connection'> & { readonly folder: string },
 ): Settings {
-  const first = <T>(setting: string, otherwise: T): T => {
-    const source = sources.find(({ values }) => values[setting] !== undefined);
-    return source === undefined ? otherwise : (source.values[setting] as T);
-  };
+  const first = firstIn(sources);
+  const narrowing = narrowingSources(sources);
+  const selected = firstIn(narrowing);
   const scope = loadScope(sources);
   const maxDuration = first<string | number | null>('maxDuration', null);
   return deepFreeze({
@@ -136,9 +135,11 @@ function settled(
     settingsFile,
     hooks,
     scope,
-    formats: formatsInScope(selectedFormats(narrowingSources(sources)), scope),
-    ...selectionIn(sources),
-    shard: shard(narrowingSources(sources)),
+    formats: formatsInScope(selectedFormats(narrowing), scope),
+    operations: selected<string[]>('operations', []),
+    clauses: selected<string[]>('clauses', []),
+    cases: first<string[]>('cases', []),
+    shard: shard(narrowing),
     readOnly: first('readOnly', false),
     allow: allowed(first<string[]>('allow', [])),
     plan: first('plan', false),
@@ -169,23 +170,17 @@ function settled(
  */
 function narrowingSources(sources: readonly Source[]): readonly Source[] {
   const given = sources.filter(({ isGiven }) => isGiven);
-  const named = namesFrom(given, 'cases');
+  const named = firstIn(given)<string[]>('cases', []);
   return named.length > 0 && !named.some(hasWildcard) ? given : sources;
 }
 
-const namesFrom = (sources: readonly Source[], setting: string): readonly string[] =>
-  (sources.find(({ values }) => values[setting] !== undefined)?.values[setting] as string[] | undefined) ??
-  [];
-
-/** Which operations, clauses and cases are asked for. */
-function selectionIn(sources: readonly Source[]): Pick<Settings, 'operations' | 'clauses' | 'cases'> {
-  const narrowing = narrowingSources(sources);
-  return {
-    operations: namesFrom(narrowing, 'operations'),
-    clauses: namesFrom(narrowing, 'clauses'),
-    cases: namesFrom(sources, 'cases'),
+/** What reads a setting from the first of the sources that gives it, or else takes what is given for none. */
+const firstIn =
+  (sources: readonly Source[]) =>
+  <T>(setting: string, otherwise: T): T => {
+    const source = sources.find(({ values }) => values[setting] !== undefined);
+    return source === undefined ? otherwise : (source.values[setting] as T);
   };
-}
 
 function shard(sources: readonly Source[]): Shard | null {
   const source = sources.find(({ values }) => values.shard !== undefined);

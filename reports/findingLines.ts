@@ -27,7 +27,7 @@ export function findingLines(
     warned: colors.yellow('!'),
     known: colors.dim('~'),
   }[status];
-  const { subject, kind } = headOf(finding);
+  const { subject, kind } = subjectOfFinding(finding);
   const room = width - `! ${subject}${kind} `.length;
   /** Values of a target are cut in their middle. */
   const cut = (name: string, text: string | undefined): readonly string[] =>
@@ -51,7 +51,7 @@ export function findingLines(
 }
 
 /** What a finding is about, with what follows in brackets. An error is no breach: it concerns all the cases that it ended. */
-export function headOf(finding: Pick<Finding, 'clause' | 'level' | 'status' | 'flaky'>): {
+export function subjectOfFinding(finding: Pick<Finding, 'clause' | 'level' | 'status' | 'flaky'>): {
   readonly subject: string;
   readonly kind: string;
 } {

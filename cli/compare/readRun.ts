@@ -19,14 +19,16 @@ export interface StoredRun {
 /** Reads a run from its folder or its results.json. Raises SettingsError if it is not a run. */
 export function readRun(given: string): StoredRun {
   const path = resolve(given);
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'results.json') : path;
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const file = isFolder ? join(path, 'results.json') : path;
   let results: unknown;
   try {
     results = JSON.parse(textOf(readFileSync(file)));
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as NodeJS.ErrnoException).code;
+    const unfinished = isFolder && reason === 'ENOENT' ? unfinishedRun(path, given) : undefined;
     throw new SettingsError(
-      unfinishedRun(path, given) ??
+      unfinished ??
         `${given} can't be read as a run (${reason}); allowed is the folder of a run or its results.json.`,
     );
   }
@@ -39,10 +41,8 @@ export function readRun(given: string): StoredRun {
   };
 }
 
-/** What to say of a folder whose run has no results; undefined where the folder holds no such run. */
+/** What to say of a folder without results.json; undefined where no run was made in it. */
 function unfinishedRun(path: string, given: string): string | undefined {
-  if (!existsSync(path) || !statSync(path).isDirectory() || existsSync(join(path, 'results.json')))
-    return undefined;
   if (isLocked(path)) return `a run is still going in ${given}, so it has no results yet; wait for its end.`;
   const [ledger] = ledgersIn(path);
   if (ledger === undefined) return undefined;

@@ -30,7 +30,7 @@ import {
 import { sameVerdict } from '../replay/verdictText.ts';
 import { openEmbedded } from '../run/embedded.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
-import { ledgerOfRun, type StoredLedger } from '../run/files/ledgerFile.ts';
+import { judgedEmbedded, ledgerOfRun, type StoredLedger } from '../run/files/ledgerFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import { standInOf } from '../run/files/storedReader.ts';
@@ -107,7 +107,7 @@ export async function judgeRun(
       },
     );
     const { id: runId, startedAt } = run;
-    const isEmbedded = ledger?.head.isEmbedded === true;
+    const isEmbedded = judgedEmbedded(run, ledger);
     const given = isEmbedded ? [] : flagsTo(judged, settings);
     const replayed = { runId, startedAt, settings: judged, planned, verdicts, observations, asked, hooks };
     const suite = deviations.length === 0 ? [] : everyCase({ hooks });
@@ -172,7 +172,7 @@ async function settingsOf(
   ledger: StoredLedger | undefined,
 ): Promise<JudgedSettings> {
   const { run } = stored.results;
-  const fixtures = await fixturesOf(ledger, run.seed, given.fixtures);
+  const fixtures = judgedEmbedded(run, ledger) ? await embeddedFixtures(run.seed) : given.fixtures;
   if (digests(fixtures, []).fixtures !== run.digests?.fixtures)
     throw new SettingsError(
       `fixtures: run ${run.id} in ${folder} had other ones; name the file that it had with --fixtures.`,
@@ -205,13 +205,8 @@ async function settingsOf(
   };
 }
 
-/** Those of the embedded reference server follow from the seed. */
-async function fixturesOf(
-  ledger: StoredLedger | undefined,
-  seed: number,
-  given: Fixtures,
-): Promise<Fixtures> {
-  if (ledger?.head.isEmbedded !== true) return given;
+/** The fixtures of the embedded reference server, which follow from the seed. */
+async function embeddedFixtures(seed: number): Promise<Fixtures> {
   const embedded = await openEmbedded(seed);
   await embedded.close();
   return embedded.fixtures;

@@ -11,7 +11,7 @@ import { outdated } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
 import { readRun, type StoredRun } from '../compare/readRun.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
-import { ledgerOfRun } from '../run/files/ledgerFile.ts';
+import { judgedEmbedded, ledgerOfRun } from '../run/files/ledgerFile.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';
 import type { RunHost } from '../run/RunHost.ts';
 import { differingSettings, type LastingSettings, lastingSettings } from '../run/resume/lastingSettings.ts';
@@ -167,10 +167,9 @@ const isOnLoopback = (target: string): boolean => isLoopbackName(new URL(target)
  */
 function targetOf(earlier: StoredRun, known: string | null): string | null {
   const { run } = earlier.results;
-  if (run.embedded === true) return null;
-  const ledger = ledgerOfRun(dirname(earlier.file), earlier.results.run.id);
-  if (ledger !== undefined) return ledger.head.isEmbedded ? null : run.target;
-  if (known === run.target) return known;
+  const ledger = ledgerOfRun(dirname(earlier.file), run.id);
+  if (judgedEmbedded(run, ledger)) return null;
+  if (ledger !== undefined || known === run.target) return run.target;
   throw new SettingsError(
     `target: the folder no longer tells which target run ${run.id} judged; name ${run.target}, or another one, with --target.`,
   );

@@ -5,7 +5,7 @@ import { casePage } from '../../reports/casePage.ts';
 import type { StoredResults } from '../../reports/compare/StoredResults.ts';
 import { outdated } from '../../reports/deviations.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { headOf } from '../../reports/findingLines.ts';
+import { subjectOfFinding } from '../../reports/findingLines.ts';
 import type { Finding } from '../../reports/findings.ts';
 import { widthOf } from '../../reports/widthOf.ts';
 import { wrapText } from '../../reports/wrapText.ts';
@@ -59,7 +59,7 @@ function overview(
     ...findings.flatMap((finding, index) => {
       const { places } = finding;
       const number = String(index + 1).padStart(digits);
-      const { subject, kind } = headOf({ ...finding, flaky: false });
+      const { subject, kind } = subjectOfFinding({ ...finding, flaky: false });
       const cases = places.length === 1 ? places[0] : `${places.length} cases, first ${places[0]}`;
       return wrapText(`${subject}${kind} ${titleIn(finding)}: ${cases}`, ' '.repeat(digits + 2), width).map(
         (line, at) => (at === 0 ? `${number}  ${line.slice(digits + 2)}` : line),

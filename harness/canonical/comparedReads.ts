@@ -13,8 +13,8 @@ import {
   recordsRead,
   saidBy,
 } from '../records/listed.ts';
-import type { Judgement } from '../verdicts/Judgement.ts';
-import { blocked, breach, judged, shown } from '../verdicts/judgements.ts';
+import type { Judgement, Violation } from '../verdicts/Judgement.ts';
+import { blocked, breach, counted, judged, shown } from '../verdicts/judgements.ts';
 
 /** Two reads that should bring the same records; repeated in a bracket where they seem to differ. */
 export type ComparedReads = {
@@ -109,6 +109,20 @@ export function recordsLeftOut({
     ...(firstAgain && { secondAgain: firstAgain }),
   };
   return recordsCutOff({ first: second, second: first, ...again });
+}
+
+/** The breaches of a read that leaves out those records of another one, which is named in words. */
+export function breachesOfShortRead(
+  read: Answer,
+  left: readonly RecordAtOdds[],
+  { message, other }: { readonly message: string; readonly other: string },
+): readonly Violation[] {
+  const { order, list = '' } = calledOperation(read);
+  const actual = `${counted(recordsRead(read).length, 'record')}, but not this one`;
+  return left.map(({ record }) => {
+    const lost = order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
+    return breach(read, message, `${lost}, which ${other} brings`, actual, list);
+  });
 }
 
 /** What a limit and none bring differently (GET-4, GET-5). */

@@ -6,7 +6,7 @@ import type { lockout } from '../target/lockout.ts';
 import { answerInWords } from '../words/answerInWords.ts';
 
 /** A target that accepts nothing any more, or refuses everybody after wrong keys, as a lawful server may; and what it said. */
-export interface Lost {
+export interface LostTarget {
   readonly kind: 'gone' | 'lockedOut';
   readonly said: string;
 }
@@ -27,8 +27,13 @@ interface Options {
 }
 
 /** Asks each time that it is called whether one of the known calls still works. Says what was lost; undefined if one works. */
-export function stillLetIn({ ask, known, lockedOut, lastSuccess }: Options): () => Promise<Lost | undefined> {
-  let gone: { readonly lost: Lost; readonly since: number } | undefined;
+export function stillLetIn({
+  ask,
+  known,
+  lockedOut,
+  lastSuccess,
+}: Options): () => Promise<LostTarget | undefined> {
+  let gone: { readonly lost: LostTarget; readonly since: number } | undefined;
 
   const refused = async (): Promise<Refusal | undefined> => {
     let said: Refusal | undefined;

@@ -8,7 +8,7 @@ import type { Capabilities } from '../target/Capabilities.ts';
 import { isTurnedAwayByStatus } from '../target/circuitBreaker.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import { lockout } from '../target/lockout.ts';
-import { type Lost, stillLetIn } from './stillLetIn.ts';
+import { type LostTarget, stillLetIn } from './stillLetIn.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
 export interface WorkingCalls {
@@ -19,12 +19,12 @@ export interface WorkingCalls {
    * succeeds any more. Undefined if one still works, if none ever did, or if one succeeded later than all of the evidence. Never
    * rejects because of the target.
    */
-  readonly lost: (evidence: Evidence) => Promise<Lost | undefined>;
+  readonly lost: (evidence: Evidence) => Promise<LostTarget | undefined>;
   /**
    * Why a case is blocked though no clause is to blame: a call did not reach the operation (no answer, 401, 403, 429 or a bare 5xx).
    * None of the calls that worked before succeeds any more. A target that is gone takes the evidence with it.
    */
-  readonly lostWith: (gathered: Gathered) => Promise<Lost | undefined>;
+  readonly lostWith: (gathered: Gathered) => Promise<LostTarget | undefined>;
 }
 
 /** How many calls are kept. One of them may fail now because of what the run itself wrote. */
@@ -39,11 +39,11 @@ export function workingCalls(
   const known: Call[] = worked === undefined ? [] : [plainRead(worked.operationName, worked.format)];
   let lastSuccess = 0;
   let lastTurnedAway = 0;
-  const asked = new WeakMap<Evidence | Gathered, Promise<Lost | undefined>>();
+  const asked = new WeakMap<Evidence | Gathered, Promise<LostTarget | undefined>>();
   const lockedOut = lockout(wait);
   const refusedNow = stillLetIn({ ask, known, lockedOut, lastSuccess: () => lastSuccess });
 
-  const askedOnce = (about: Evidence | Gathered): Promise<Lost | undefined> => {
+  const askedOnce = (about: Evidence | Gathered): Promise<LostTarget | undefined> => {
     const asking = asked.get(about) ?? refusedNow();
     asked.set(about, asking);
     return asking;

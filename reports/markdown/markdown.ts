@@ -3,7 +3,7 @@ import { closingSentence } from '../closingSentence.ts';
 import { isSecurityBreach } from '../concernOf.ts';
 import { outdated } from '../deviations.ts';
 import type { FinishedRun } from '../FinishedRun.ts';
-import { adviceForError, headOf, knownInWords, weakerPlaces } from '../findingLines.ts';
+import { adviceForError, knownInWords, subjectOfFinding, weakerPlaces } from '../findingLines.ts';
 import { type Finding, findings } from '../findings.ts';
 import { printable, shortened } from '../shortened.ts';
 import { summarise } from '../summarise.ts';
@@ -102,7 +102,7 @@ function blocked({ verdicts }: FinishedRun): readonly string[] {
 /** A finding in one line; with the words of its clause also what was expected, what came, and the command to type. */
 function item(finding: Finding, statement: string | undefined): readonly string[] {
   const { title, status, places, operations, formats, expected, actual, replay } = finding;
-  const { subject, kind } = headOf(finding);
+  const { subject, kind } = subjectOfFinding(finding);
   const where =
     operations.length === 1 && operations[0] !== '-' ? operations[0] : `${operations.length} operations`;
   const line = (name: string, text: string | undefined): readonly string[] =>

@@ -207,8 +207,7 @@ async function inOtherFormat(
   const callAgain = () => context.call(operation, members, { format, address });
   const once = await callAgain();
   // A label may cost money.
-  const isCheap = scenario.effect !== 'label';
-  const again = isCheap ? await madeUntilTaken(context, once, callAgain) : once;
+  const again = scenario.effect === 'label' ? once : await madeUntilTaken(context, once, callAgain);
   if (hasSucceeded(again)) return asEvidence(again, { ...others, [refusedFirst]: answer });
   if (!isRefused(again)) return gathered;
   const taken = await context.call(operation, members, { format: other, address: defaultAddress(other) });

@@ -31,7 +31,7 @@ import {
   withFilters,
 } from '../kernel/probe.ts';
 import { takesPage } from './reads/pageReads.ts';
-import { receivesItems, returnsMore } from './scenarioNames.ts';
+import { receivesItems, returnsMore, unknownIdScenario } from './scenarioNames.ts';
 import { asTextInVain } from './sentAsText.ts';
 import { type AnswersToText, asNumbers, labels, type Send, textBehind } from './textBehind.ts';
 
@@ -243,5 +243,5 @@ export const probesOfNumbersAsText: readonly Probe<AnswersToText>[] = [
   pairProbe(ofOperation('ShippingProviderUpdate'), pairOfUpdates),
   pairProbe(ofOperation('ShippingInformationUpdate'), pairOfShipping),
   pairProbe(isInsert, pairOfWrites),
-  pairProbe(namesUnknown, pairWith('unknown-id'), { effect: 'write', expects: 'failure' }),
+  pairProbe(namesUnknown, pairWith(unknownIdScenario), { effect: 'write', expects: 'failure' }),
 ];

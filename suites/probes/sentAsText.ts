@@ -1,8 +1,7 @@
 import { asText } from '../../generators/messages/asText.ts';
-import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, isSilent } from '../../harness/exchanges/outcome.ts';
-import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
+import { madeUntilTaken, type Waiting } from '../../harness/settle/madeUntilTaken.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
 
@@ -23,7 +22,7 @@ export interface Sent {
  * are meant, also where they were sent as text.
  */
 export async function sentAsText(
-  context: Pick<GatherContext, 'pause' | 'journal'>,
+  context: Waiting,
   { format }: ScenarioPlace,
   members: RecordValue,
   make: (members: RecordValue) => Promise<Answer>,

@@ -4,11 +4,10 @@ import { workOrderChange, workOrderIn } from '../../harness/canonical/allocation
 import type { GatherContext } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../../harness/exchanges/outcome.ts';
+import type { Waiting } from '../../harness/settle/madeUntilTaken.ts';
 import { latestShownMs } from '../../harness/writes/lateReads.ts';
 import { formats } from '../../specs/Format.ts';
 import type { ScenarioPlace } from '../kernel/probe.ts';
-
-type Waiting = Pick<GatherContext, 'pause'>;
 
 /**
  * Goes on with a call that was refused, as long as success and failure alternate: up to three times more. A server may lock for a moment what

@@ -4,7 +4,7 @@ import { SettingsError } from '../../../config/SettingsError.ts';
 import { redactor } from '../../../harness/redaction/redactor.ts';
 import { lineContent } from '../../../harness/stored/lineContent.ts';
 import type { LedgerEntry } from '../../../harness/writes/ledger.ts';
-import type { Resumption } from '../../../reports/FinishedRun.ts';
+import type { FinishedRun, Resumption } from '../../../reports/FinishedRun.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { type LastingSettings, lastingSettings } from '../resume/lastingSettings.ts';
 import type { RunSettings, Task } from '../Task.ts';
@@ -156,6 +156,12 @@ export function ledgerIn(file: string): StoredLedger | undefined {
 /** The ledger of that run in a folder. */
 export const ledgerOfRun = (folder: string, run: string): StoredLedger | undefined =>
   ledgersIn(folder).find(({ head }) => head.run === run);
+
+/** Whether a stored run judged the embedded reference server. It says so itself; of an older one the ledger does. */
+export const judgedEmbedded = (
+  { embedded }: Pick<FinishedRun, 'embedded'>,
+  ledger: StoredLedger | undefined,
+): boolean => embedded === true || ledger?.head.isEmbedded === true;
 
 /** Makes room for the ledger of a new run. One of a run that did not clean up is kept under another name, for `assay cleanup`. */
 export function setLedgerAside(folder: string): void {

@@ -228,8 +228,8 @@ export const ACT10 = clause('ACT-10', {
     return own;
   },
   checks: [
-    on('options', succeedsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'success' }),
-    on('options', failsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'failure' }),
+    on(sendsOptions, succeedsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'success' }),
+    on(sendsOptions, failsEitherWay, { ...asAnswered, when: (_, { expects }) => expects === 'failure' }),
   ],
 });
 

@@ -26,7 +26,7 @@ import {
   deletingCompanyWith,
   type WithOptions,
 } from '../../probes/recordActions/withOptions.ts';
-import { sendsApplication } from '../../probes/scenarioNames.ts';
+import { sendsApplication, unknownIdScenario } from '../../probes/scenarioNames.ts';
 import {
   affectsAnother,
   alteredMembers,
@@ -44,7 +44,8 @@ const hasApplication = hasRequestMember(application);
 /** Deletes a company with the name of an application. */
 const deletingWithApplication = deletingCompanyWith(sendsApplication, 'beside', { [application]: 'Assay' });
 
-const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, 'unknown-id');
+const unknownKey = (place: ScenarioPlace): string =>
+  siblingKey(place, place.operation.name, unknownIdScenario);
 
 /** Repeats the call on what does not exist: with the application's name if the other one leaves it out, else without. */
 const deletingUnknownOtherwise = probe<WithOptions>({

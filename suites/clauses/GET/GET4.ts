@@ -1,12 +1,13 @@
 import {
+  breachesOfShortRead,
   type ComparedReads,
   judgeReads,
   readsIn,
   recordsLeftOut,
 } from '../../../harness/canonical/comparedReads.ts';
-import { calledOperation, isTaken, recordsRead, saidBy } from '../../../harness/records/listed.ts';
+import { isTaken, saidBy } from '../../../harness/records/listed.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
-import { breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
+import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
@@ -41,18 +42,8 @@ export const GET4 = clause('GET-4', {
 /** The records that a large ReturnTopNRecords brings and a read without a limit leaves out: a default page is not all. */
 function leftOutWithoutLimit(limited: ComparedReads): readonly Violation[] {
   const { first, second } = limited;
-  const { order, list = '' } = calledOperation(first);
-  const limit = shown(second.call.members.ReturnTopNRecords);
-  return recordsLeftOut(limited).map(({ record }) => {
-    const lost = order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
-    const expected = `${lost}, which ReturnTopNRecords ${limit} brings`;
-    const actual = `${counted(recordsRead(first).length, 'record')}, but not this one`;
-    return breach(
-      first,
-      'a Get without ReturnTopNRecords brings fewer records than there are',
-      expected,
-      actual,
-      list,
-    );
+  return breachesOfShortRead(first, recordsLeftOut(limited), {
+    message: 'a Get without ReturnTopNRecords brings fewer records than there are',
+    other: `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)}`,
   });
 }

@@ -1,13 +1,7 @@
-import { isSearch, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
+import { breachesOfShortRead, isSearch, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
 import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/topFaults.ts';
-import {
-  calledOperation,
-  isDisordered,
-  isTaken,
-  recordsRead,
-  repeatedId,
-} from '../../../harness/records/listed.ts';
-import { blocked, breach, counted, shown } from '../../../harness/verdicts/judgements.ts';
+import { isDisordered, isTaken, recordsRead, repeatedId } from '../../../harness/records/listed.ts';
+import { blocked, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { limitedReads, readAll } from '../../probes/reads/readAll.ts';
@@ -40,13 +34,9 @@ export const GET5 = clause('GET-5', {
         if (reads === undefined || (!isSearch(reads.first) && recordsRead(reads.first).length === 0))
           return blocked('nothing', 'a Get without ReturnTopNRecords brings no record');
         const { first, second } = reads;
-        const { order, list = '' } = calledOperation(second);
-        const message = `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings fewer records than there are`;
-        const actual = `${counted(recordsRead(second).length, 'record')}, but not this one`;
-        return recordsCutOff(reads).map(({ record }) => {
-          const lost = order === undefined ? `${list} ${shown(record)}` : `${order} ${shown(record[order])}`;
-          const expected = `${lost}, which a ${isSearch(first) ? 'search' : 'Get without ReturnTopNRecords'} brings`;
-          return breach(second, message, expected, actual, list);
+        return breachesOfShortRead(second, recordsCutOff(reads), {
+          message: `ReturnTopNRecords ${shown(second.call.members.ReturnTopNRecords)} brings fewer records than there are`,
+          other: `a ${isSearch(first) ? 'search' : 'Get without ReturnTopNRecords'}`,
         });
       },
       { slug: 'all' },

@@ -31,8 +31,8 @@ import {
 import { insertRecord } from '../../probes/madeForScenarios.ts';
 import { askedOnce } from '../../probes/profile.ts';
 
-/** `otherWay` is the order whose supplier is named in the other way, and `upsert` stands beside the plain order. For the others see `inTurns`. */
-type OfSupplier = 'otherWay' | 'again' | 'invented' | 'upsert' | typeof plainAgain;
+/** `otherWay` is the order whose supplier is named in the other way. For the others see `inTurns`. */
+type OfSupplier = 'otherWay' | 'again' | 'invented' | typeof plainAgain;
 
 /** An order that names its supplier by the id 0 and a name: that in the fixtures, where nothing else is said. */
 const withName = (
@@ -102,7 +102,6 @@ const byId = probe<OfSupplier>({
   name: 'supplier-by-id',
   of: ofOperation('PurchaseOrderUpdate'),
   effect: 'write',
-  alsoTaken: ['upsert'],
   requires: (place) => [...plainKeyOnly(place), siblingKey(place, place.operation.name, byName.name)],
   gather: async (context, place) => {
     fixtureOf(context, 'supplierId');

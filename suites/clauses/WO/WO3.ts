@@ -17,10 +17,12 @@ import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import { ofOperation, plainKey, probe, type ScenarioPlace, siblingKey } from '../../kernel/probe.ts';
 import { deletedTwice } from '../../probes/deletes.ts';
+import { unknownIdScenario } from '../../probes/scenarioNames.ts';
 
 const kind = 'finishedGoodReceipts';
 
-const unknownKey = (place: ScenarioPlace): string => siblingKey(place, place.operation.name, 'unknown-id');
+const unknownKey = (place: ScenarioPlace): string =>
+  siblingKey(place, place.operation.name, unknownIdScenario);
 
 /**
  * The second receipt of the work order, whose first one was deleted before (`first`): that shows how much it had. Beside it stands the delete
@@ -51,7 +53,7 @@ const deletingAgain = probe<'before' | 'unknown'>({
   expects: 'failure',
   effect: 'write',
   requires: (place) =>
-    [plainCall, 'unknown-id', deletingAnother.name].map((name) =>
+    [plainCall, unknownIdScenario, deletingAnother.name].map((name) =>
       siblingKey(place, place.operation.name, name),
     ),
   gather: async (context, place) => {
