@@ -65,7 +65,7 @@ export function subjectOfFinding(finding: Pick<Finding, 'clause' | 'level' | 'st
 /** What to do about an error; undefined where its message says all. */
 export const adviceForError = ({ message }: Pick<Finding, 'message'>): string | undefined =>
   message.startsWith(noAnswerInTime)
-    ? 'Nothing is known of these cases. Allow more time with --timeout, or ask less at once with --concurrency.'
+    ? 'Nothing is known of these cases. Allow more time with --timeout, or make fewer calls at once with --concurrency.'
     : undefined;
 
 /** A text behind its label, wrapped within `width` columns. Nothing for no text. */

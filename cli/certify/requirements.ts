@@ -24,7 +24,7 @@ export function requireWhole(settings: Settings): void {
     new SettingsError(`${setting}: a certificate ${why}; leave it out.`);
   if (selected !== undefined)
     throw new SettingsError(
-      `${selected}: the settings file or the environment selects some, and a certificate is about all cases; certify without that selection, such as with --config and another file.`,
+      `${selected}: a certificate is about all cases, and the settings file or the environment selects some; remove that selection, or name another settings file with --config.`,
     );
   if (missing !== undefined)
     throw new SettingsError(

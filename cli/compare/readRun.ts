@@ -48,7 +48,7 @@ function unfinishedRun(path: string, given: string): string | undefined {
   if (ledger === undefined) return undefined;
   const { head, calls, isCleaned } = ledger;
   if (isCleaned || calls.length === 0)
-    return `the run in ${given} has no results: it met no target, or its cases were tests of conformance(). Name the folder of an assay run.`;
+    return `the run in ${given} has no results: it reached no target, or conformance() made it. Name the folder of an assay run.`;
   const killed = `the run in ${given} was killed before its end, so it has no results.`;
   if (head.isEmbedded) return `${killed} Its server ended with it; start a new run.`;
   const goOn =

@@ -40,11 +40,11 @@ describe('assay certify refuses, before it calls anything', () => {
   it.each([
     [
       { operations: ['DiscountGet'] },
-      'operations: the settings file or the environment selects some, and a certificate is about all cases; certify without that selection, such as with --config and another file.',
+      'operations: a certificate is about all cases, and the settings file or the environment selects some; remove that selection, or name another settings file with --config.',
     ],
     [
       { cases: ['json/*'] },
-      'cases: the settings file or the environment selects some, and a certificate is about all cases; certify without that selection, such as with --config and another file.',
+      'cases: a certificate is about all cases, and the settings file or the environment selects some; remove that selection, or name another settings file with --config.',
     ],
     [{ formats: ['json'] }, 'formats: a certificate is about all formats, and xml is not selected;'],
     [{ deviations: 'known.json' }, 'deviations: a certificate knows no excuses; leave it out.'],

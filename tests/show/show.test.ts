@@ -150,7 +150,7 @@ test('a folder whose run was killed says how to go on, and one whose run is goin
   writeFileSync(ledgerFile, `${JSON.stringify(head)}\n`);
   const early = await commandHere(folder, ['show', '--in', 'killed']);
   expect(early.stderr).toBe(
-    'assay: the run in killed has no results: it met no target, or its cases were tests of conformance(). Name the folder of an assay run.\n',
+    'assay: the run in killed has no results: it reached no target, or conformance() made it. Name the folder of an assay run.\n',
   );
   const call = { kind: 'call', write: 1, operation: 'CompanyUpdate' };
   writeFileSync(ledgerFile, `${JSON.stringify(head)}\n${JSON.stringify(call)}\n`);

@@ -54,7 +54,7 @@ export function putInProcess(
   if (other === undefined || otherLater === undefined)
     return blocked(
       'control',
-      'the call or a planner put the work order in process: only one more of closedWorkOrders tells',
+      'the call or a planner put the work order in process: only a spare entry of closedWorkOrders could tell which',
     );
   const isOpenedAsPending = workOrderIn(other).WorkOrderStatus === 'Pending';
   const isByCall = isOpenedAsPending ? beginsWork(other, otherLater) : wasPendingLong;
