@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compiledSources } from './tools/compiledSources.mjs';
 
 const times = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -50,6 +51,11 @@ const suites = {
 const asked =
   process.argv.some((word) => /^(--project=)?suites$/.test(word)) || process.env.VITEST_VSCODE === 'true';
 
+// A vitest that watches reads the sources itself, so that it sees each change.
+const plugins = process.argv.includes('run') ? [await compiledSources(import.meta.dirname)] : [];
+
 export default defineConfig({
-  test: { projects: [{ test: tests }, { test: command }, ...(asked ? [{ test: suites }] : [])] },
+  test: {
+    projects: [{ plugins, test: tests }, { plugins, test: command }, ...(asked ? [{ test: suites }] : [])],
+  },
 });
