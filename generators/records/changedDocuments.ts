@@ -4,8 +4,12 @@ import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { priceOf, town } from './members.ts';
 
-/** Flags that are inserted as false: one that comes back as true tells more than one that does not. */
-export const changedFlags = [2, 4, 6, 8, 10].map((number) => `DocumentCustomFlag${number}`);
+/** The flags as they are inserted. An update sends the opposite of each, so that it would set some and clear the others. */
+export const insertedFlags: Readonly<Record<string, boolean>> = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => [`DocumentCustomFlag${number}`, number % 2 === 1]),
+);
+
+export const changedFlags = Object.keys(insertedFlags);
 
 /** Texts that no server computes. */
 const texts = [
@@ -29,7 +33,7 @@ export const changedMembers = [...texts, ...changedFlags, ...Object.keys(dates)]
 export const documentChanges = (text: string): RecordValue =>
   Object.fromEntries([
     ...texts.map((name, index) => [name, `${text} ${index + 1}`]),
-    ...changedFlags.map((name) => [name, true]),
+    ...Object.entries(insertedFlags).map(([name, was]) => [name, !was]),
     ...Object.entries(dates).map(([name, day]) => [name, wall(Date.UTC(2017, 1, day, 11, 40))]),
   ]);
 

@@ -65,7 +65,7 @@ export function showsInserted(insert: Answer, seen: Answer): boolean {
 /**
  * Whether an echo shows that the update changed something. What is empty in it tells nothing: a lawful server may answer with
  * the request, which did not hold it. A flag alone tells nothing either: an account may give it to each request. So it counts only in an
- * echo of what is stored.
+ * echo of what is stored, where it is not what the insert was answered with.
  */
 export function untouched(insert: Answer | undefined, update: Answer, seen: Answer): Judgement {
   const { sent } = writtenRecord(update);
@@ -75,10 +75,11 @@ export function untouched(insert: Answer | undefined, update: Answer, seen: Answ
   const addressed = changedAddress(update, seen);
   if (addressed !== undefined) return judged([addressed]);
   const isStored = insert !== undefined && showsInserted(insert, seen);
+  const inserted = insert === undefined ? {} : documentIn(insert);
   const message = 'an update changed a member of the document';
   const breaches = changedMembers
     .filter((name) => showsSent(echo[name], sent[name]))
-    .filter((name) => !changedFlags.includes(name) || isStored)
+    .filter((name) => !changedFlags.includes(name) || (isStored && echo[name] !== inserted[name]))
     .map((name) => breach(seen, message, 'as it was inserted', shown(echo[name]), `mvDocument.${name}`));
   if (breaches.length > 0) return judged(breaches);
   const isTelling = changedMembers.some((name) => typeof echo[name] === 'string' && echo[name] !== '');

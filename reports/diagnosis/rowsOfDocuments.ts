@@ -41,6 +41,11 @@ export const rowsOfDocuments: Table = {
   ],
   'PO-3': [
     {
+      words: 'an order that names its supplier by {way} is for another one, or for none',
+      seen: { kind: /by-(?<way>id|name)/, message: /is for another supplier/ },
+      apart: ['way'],
+    },
+    {
       words: 'an order that names its supplier by {way} is refused',
       cause: itsWords,
       seen: { kind: /by-(?<way>id|name)/ },

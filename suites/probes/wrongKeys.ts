@@ -76,12 +76,12 @@ export function wrongKeyEvidence(place: ScenarioPlace, key: WrongKey, nearly: bo
       if (obstacle !== undefined || right.kind === 'blocked') return obstacle ?? right;
       const { answer } = right.evidence;
       if (!atDefaultAddress(place))
-        return asTried(await again(context, key, renewed(context, place, answer), callbackAt(place)));
+        return asTried(await again(context, key, renewed(context, place, key, answer), callbackAt(place)));
       if (called.name === 'CompanyUpdate') return inserting(context, place, key);
       if (called.name === 'CompanyDelete') return deleting(context, place, key);
       if (called.name !== 'APIKeyGet') {
         const before = await askedBefore(context, place, answer);
-        const sent = await again(context, key, before ?? answer);
+        const sent = await again(context, key, before ?? renewed(context, place, key, answer));
         const others = before === undefined ? {} : { right: before };
         return asTried(sent, { ...others, ...(await byNamedGet(context, place, key, answer.call)) });
       }
@@ -147,9 +147,14 @@ async function again(
 }
 
 /** The call with a record of its own, where it makes one: a server may refuse a second one of a name. */
-function renewed(context: GatherContext, place: ScenarioPlace, { call }: Answer): Pick<Answer, 'call'> {
+function renewed(
+  context: GatherContext,
+  place: ScenarioPlace,
+  key: WrongKey,
+  { call }: Answer,
+): Pick<Answer, 'call'> {
   if (call.members.mvRecordAction !== 'Insert') return { call };
-  const fresh = plainBuild(place.operation)(context, `keyless-${place.format}-${place.address}`, place);
+  const fresh = plainBuild(place.operation)(context, `${key}-${place.format}-${place.address}`, place);
   const members = { ...call.members, ...writeMembers(context, place, fresh, 'Insert') };
   return { call: { ...call, members } };
 }

@@ -4,6 +4,7 @@ import {
   changedMembers,
   changedOfRows,
   documentChanges,
+  insertedFlags,
   withOtherRows,
 } from '../../generators/records/changedDocuments.ts';
 import { recordShape } from '../../specs/shapes.ts';
@@ -26,7 +27,8 @@ test('every changed member is a plain member of a document, and gets a value of 
   const texts = others.filter(([, value]) => typeof value === 'string');
   expect(others.length - texts.length).toBe(2);
   for (const [, value] of texts) expect(value).toMatch(/^x \d$/);
-  for (const flag of changedFlags) expect(changed[flag]).toBe(true);
+  expect(new Set(Object.values(insertedFlags))).toEqual(new Set([true, false]));
+  for (const flag of changedFlags) expect(changed[flag]).toBe(!insertedFlags[flag]);
 });
 
 test('other rows differ from the stored ones and from each other; the rest of the record stays', () => {

@@ -25,8 +25,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   // prices of documents and orders; fractions of number in these, in bundles and in shipping information
   'TYP-13': (2 + 7) * all,
   // documents, orders, companies and integration updates; unset where no server sets the time itself; that each is taken; and those of
-  // an updated order
-  'TYP-16': (4 + 3 + 4 + 1) * all,
+  // an updated order; and those of companies in their Get
+  'TYP-16': (4 + 3 + 4 + 1 + 1) * all,
   // and among deleted document types and companies, and orders of one status
   'GET-2': 7 * all + 2 * all + 7 * all + all,
   'GET-3': 7 * all,
@@ -126,8 +126,8 @@ export const behaviourCounts: Readonly<Record<string, number>> = {
   'ERR-5': (3 + 6) * all + 3 * 3,
   // missing, empty, wrong, truncated, altered, with more behind it; two of them where data is, one where something is written; missing in the other 13
   // Gets and 7 writes; and wrong where a company is deleted; missing at the other addresses: 3 Gets and 5 writes with a route by suffix,
-  // query and bare POST, and by callback 15 Gets and 8 writes; nearly right in one format on these 13 Gets
-  'AUTH-3': (6 + 2 + 1 + 13 + 7 + 1) * all + (3 + 5) * (6 + 6 + 4) + 15 + 8 + 13,
+  // query and bare POST, and by callback 15 Gets and 8 writes; nearly right in one format on these 13 Gets and 7 writes
+  'AUTH-3': (6 + 2 + 1 + 13 + 7 + 1) * all + (3 + 5) * (6 + 6 + 4) + 15 + 8 + 13 + 7,
   // every place but those of AccountSettingsGet and UserGet, which have 11 each
   'AUTH-4': 198 + 300 - 2 * 11,
   // each format among the others, with deleted records in the three Gets that show them, and the order of rows in the three Gets

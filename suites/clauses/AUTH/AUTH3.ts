@@ -37,18 +37,21 @@ const tried: Readonly<Record<string, readonly WrongKey[]>> = {
 const elsewhere: readonly WrongKey[] = ['missing'];
 
 /**
- * One part of a server may look keys up differently, such as by their beginning. So each of the other Gets is called with a nearly right key
- * in the first format of a run. By turns, its last character is another one, or it has one more.
+ * One part of a server may look keys up differently, such as by their beginning, or only see that there is one. So each of the other Gets
+ * and writes is called with a nearly right key in the first format of a run. By turns, its last character is another one, or it has one
+ * more.
  */
 const nearlyRight: readonly WrongKey[] = ['altered', 'extended'];
-const gets = [...operations.values()]
-  .filter(({ kind, name }) => kind === 'get' && tried[name] === undefined)
-  .map(({ name }) => name);
+const namesOfOthers = (kind: Operation['kind']): readonly string[] =>
+  [...operations.values()]
+    .filter((one) => one.kind === kind && tried[one.name] === undefined)
+    .map(({ name }) => name);
+const inTurns = [namesOfOthers('get'), namesOfOthers('write')];
 
-const nearlyRightOn = ({ name }: Operation): readonly WrongKey[] => {
-  const at = gets.indexOf(name);
-  return at < 0 ? [] : nearlyRight.slice(at % 2, (at % 2) + 1);
-};
+function nearlyRightOn({ name }: Operation): readonly WrongKey[] {
+  const at = inTurns.map((names) => names.indexOf(name)).find((index) => index >= 0);
+  return at === undefined ? [] : nearlyRight.slice(at % 2, (at % 2) + 1);
+}
 
 function keysTriedAt({ operation, formatIndex, ...place }: ScenarioPlace): readonly WrongKey[] {
   if (!atDefaultAddress({ operation, ...place })) return elsewhere;
@@ -67,7 +70,7 @@ export const AUTH3 = clause('AUTH-3', {
     'Never answered "0", no records, and nothing written. The right key with further characters behind it, or with another last character, is a wrong one. Just before, companies are asked for with the right key, and so are the other Gets in one format. A cached answer may go only to the key that asked for it.',
   open: 'The answer itself (Errors 7); padded keys and keys in another letter case are observed.',
   appliesTo: where(
-    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets. Elsewhere, and at every other address, the key is left out.',
+    'Every Get and every write, whose success would show. A delete might work with a wrong key, so Assay tries only that of a company which the run made. A server may lock an account. So Assay tries wrong keys only on the call that tests the key, on one that gives data and on one whose change can be read back. In one format it also tries a nearly right key on each of the other Gets and writes. Elsewhere, and at every other address, the key is left out.',
     either(
       both(kindIs('get', 'write'), either(atDefaultAddress, succeedsElsewhere)),
       both(operationIs('CompanyDelete'), atDefaultAddress),

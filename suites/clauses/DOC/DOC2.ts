@@ -1,7 +1,7 @@
 import {
-  changedFlags,
   changedMembers,
   documentChanges,
+  insertedFlags,
   withAddress,
   withOtherRows,
 } from '../../../generators/records/changedDocuments.ts';
@@ -87,7 +87,7 @@ async function updated(
   without: NamedSteps,
 ): Promise<Walked> {
   const built = smallDocument(context, inTurn(`to-update-${place.format}`, turn));
-  const record = { ...built, ...Object.fromEntries(changedFlags.map((name) => [name, false])) };
+  const record = { ...built, ...insertedFlags };
   const insert = await insertRecord(context, place, record);
   const id = affectedId(insert);
   if (id === undefined) return notInserted(insert);

@@ -10,15 +10,15 @@ import {
   outcomeOf,
 } from '../../../harness/exchanges/outcome.ts';
 import { isNotLetIn } from '../../../harness/exchanges/unreadable.ts';
-import { blocked, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
+import { blocked, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { answerWithoutTexts } from '../../../harness/words/answerInWords.ts';
 import { lostLayout } from '../../../harness/writes/lostLayout.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import { toPurchaseOrders } from '../../../specs/appliesTo.ts';
-import { numeric, sameNumber } from '../../../specs/numeric.ts';
-import type { RecordValue } from '../../../specs/Value.ts';
+import { isNumeric, numeric, sameNumber } from '../../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
 import {
   ofOperation,
@@ -119,7 +119,7 @@ const byId = probe<OfSupplier>({
 function takesOrder(subject: Subject<OfSupplier>) {
   if (subject.outcome === 'succeeded') {
     const lost = lostLayout(subject.answer, subject.others.json);
-    return lost === undefined ? [] : blocked('layout', lost);
+    return lost === undefined ? isForSupplier(subject) : blocked('layout', lost);
   }
   const { otherWay, again, invented, [plainAgain]: otherAgain } = subject.others;
   if (again !== undefined && hasSucceeded(again))
@@ -137,12 +137,54 @@ function takesOrder(subject: Subject<OfSupplier>) {
   return failed(subject, message, 'success', messageOf(subject));
 }
 
+/**
+ * The order is for the supplier that it names, as far as the two orders can tell. They can where either shows that the id and the name in
+ * the fixtures are of one supplier. Suppliers may share a name or have been merged, so an id alone tells nothing.
+ */
+function isForSupplier(subject: Subject<OfSupplier>) {
+  const { otherWay } = subject.others;
+  if (otherWay === undefined || !hasSucceeded(otherWay)) return [];
+  const own = supplierOf(subject.answer);
+  const other = supplierOf(otherWay);
+  const sentId = own.sentId > 0 ? own.sentId : other.sentId;
+  const sentName = own.sentId > 0 ? other.sentName : own.sentName;
+  const isOneSupplier = [own, other].some(({ id, name, sentId: asked }) =>
+    asked > 0 ? isAlike(name, sentName) : id === sentId,
+  );
+  const isRight = isAlike(own.name, sentName) || isAlike(own.name, other.name);
+  const isTold = own.name !== '' || (own.id === 0 && other.id > 0);
+  if (!isOneSupplier || isRight || !isTold) return [];
+  const due = `the supplier ${shown(other.name === '' ? sentName : other.name)}`;
+  const actual = own.name === '' ? 'no supplier' : `the supplier ${shown(own.name)}`;
+  const message = 'the order is for another supplier than the one it names, or for none';
+  return failed(subject, message, due, actual, 'mvPurchaseOrder.PurchaseOrderSupplierName');
+}
+
+/** The supplier that an order names, and the one that its echo shows; 0 and an empty text where it shows none. */
+function supplierOf({ call, decoded }: Answer) {
+  const sent = recordIn(call.members.mvPurchaseOrder);
+  const echo = recordIn(decoded?.value.mvPurchaseOrder);
+  return {
+    sentId: numberOf(sent.PurchaseOrderSupplierID),
+    sentName: textOf(sent.PurchaseOrderSupplierName),
+    id: numberOf(echo.PurchaseOrderSupplierID),
+    name: textOf(echo.PurchaseOrderSupplierName),
+  };
+}
+
+const numberOf = (value: Value | undefined): number => (isNumeric(value) ? Number(value.lexeme) : 0);
+const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value.trim() : '');
+
+/** A server may look up a name in any letter case. */
+const isAlike = (one: string, another: string): boolean =>
+  one !== '' && one.toLowerCase() === another.toLowerCase();
+
 /** A supplier is named by an id above zero, or by zero and the name. */
 export const PO3 = clause('PO-3', {
   statement: 'A supplier is named by an id above 0, or by 0 together with PurchaseOrderSupplierName.',
   section: 'Operation rules 2',
   judging:
-    'Both ways insert an order; the name is that of a supplier from the fixtures. A server that takes an invented name, and no name that a supplier has, tells nothing.',
+    'Both ways insert an order; the name is that of a supplier from the fixtures. Where the id and the name are of one supplier, both orders are for it. A server that takes an invented name, and no name that a supplier has, tells nothing.',
   open: 'An invented name is observed.',
   appliesTo: toPurchaseOrders,
   checks: [

@@ -3,11 +3,14 @@ import { dateSlots, slotsOf } from '../../../generators/oddValues/slots.ts';
 import { company } from '../../../generators/records/companies.ts';
 import { writeMembers } from '../../../generators/records/writeMembers.ts';
 import { asEvidence } from '../../../harness/evidence/Evidence.ts';
-import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import type { Violation } from '../../../harness/verdicts/Judgement.ts';
+import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import type { CheckContext } from '../../../harness/verdicts/Case.ts';
+import type { Judgement, Violation } from '../../../harness/verdicts/Judgement.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { demandAnswer } from '../../../harness/verdicts/silence.ts';
+import { demandAnswer, isAnswered } from '../../../harness/verdicts/silence.ts';
+import { judgeDatesReadBack } from '../../../harness/writes/datesReadBack.ts';
+import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import {
   areAllRefused,
   areDatesInOrder,
@@ -26,12 +29,15 @@ import { dateFit, oddReading } from '../../../harness/zone/dateFit.ts';
 import { readTwoWays, zoneProblem } from '../../../harness/zone/zoneProblem.ts';
 import type { Place } from '../../../specs/Clause.ts';
 import { instant, isDateTime, isUnset, wall } from '../../../specs/datetime.ts';
-import { showsLayout } from '../../../specs/Format.ts';
+import { type Format, showsLayout } from '../../../specs/Format.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
+import { operationNamed } from '../../../specs/operations.ts';
 import { atHome, operationIs } from '../../../specs/rules.ts';
 import type { DateTime } from '../../../specs/Value.ts';
+import { caseOfRead } from '../../kernel/cases.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { oddValues } from '../../probes/oddValues/writeOddValues.ts';
+import { ownDates, ownReads, writtenIn } from '../../probes/ownReads.ts';
 import { askedOnce } from '../../probes/profile.ts';
 import { recordActions } from '../../probes/recordActions/recordActions.ts';
 import { datesScenario } from '../../probes/scenarioNames.ts';
@@ -48,15 +54,23 @@ const datesProbe = oddValues({
   isUnaltered: (slotted) => ['fits', 'hidden'].includes(dateFit(slotted).kind),
 });
 
+const companyGet = operationNamed('CompanyGet');
+
 export const TYP16 = clause('TYP-16', {
   statement: 'A datetime comes back as the instant or the wall-clock time that was sent.',
   section: 'Conventions',
   judging:
-    'To the second, from 1970-01-02 to 2037-12-31, and the unset value; sent in json with an explicit offset, and at times with escaped slashes. Dates that an Update of an order changes come back too. Midnight, leap days, ends of months and years, extreme offsets. A MUST in the custom order dates; a SHOULD in the daylight dates of a company and the time of an integration update.',
+    'To the second, from 1970-01-02 to 2037-12-31, and the unset value; sent in json with an explicit offset, and at times with escaped slashes. Dates that an Update of an order changes come back too. Midnight, leap days, ends of months and years, extreme offsets. A MUST in the custom order dates; a SHOULD in the daylight dates of a company and the time of an integration update. CompanyGet shows the dates that the write was answered with.',
   open: 'One hour more or less in a daylight gap or overlap; fractions, milliseconds below 0 and other years are observed.',
   appliesTo: atHome(
-    'Writes that send a datetime and get it back.',
-    operationIs('DocumentUpdate', 'PurchaseOrderUpdate', 'CompanyUpdate', 'IntegrationUpdateUpdate'),
+    'Writes that send a datetime and get it back, and CompanyGet, which shows those of a company.',
+    operationIs(
+      'DocumentUpdate',
+      'PurchaseOrderUpdate',
+      'CompanyUpdate',
+      'CompanyGet',
+      'IntegrationUpdateUpdate',
+    ),
   ),
   checks: [
     on(datesProbe, (subject) => comeBack(subject, (sent) => !isUnset(sent)), { level }),
@@ -68,6 +82,25 @@ export const TYP16 = clause('TYP-16', {
     on(datesProbe, areTaken, { level: 'SHOULD', slug: 'taken' }),
     on(recordActions, comeBackFromUpdate, { slug: 'updated', when: operationIs('PurchaseOrderUpdate') }),
   ],
+  yieldsTo: [
+    {
+      to: ['TYP-9'],
+      cases: '*/CompanyGet/*',
+      reason: 'A date that one format alone shows as another one was stored as it should be.',
+    },
+  ],
+  casesAcross: (selected) => {
+    const spec = ownDates(companyGet, selected);
+    const named = { clause: 'TYP-16', level: 'SHOULD', slug: 'read' } as const;
+    return {
+      evidence: [ownReads(companyGet, selected), spec],
+      cases: selected.map((format) =>
+        caseOfRead(format, spec, named, (read, { others }, context) =>
+          areReadBack(format, read, others, context),
+        ),
+      ),
+    };
+  },
   /** What becomes of times beyond those that have to be kept: before 1970, at the end of what a calendar holds, with a fraction. */
   observed: askedOnce(
     {
@@ -157,6 +190,23 @@ function comeBack(subject: Subject, isMeant: (sent: DateTime) => boolean) {
   if (problem !== undefined && odd !== undefined)
     violations.push(altered(odd.answer, odd.slotted, oddReading(odd.slotted, problem.message)));
   return ofTried(writes, violations);
+}
+
+/** The dates of the companies that were written in the same format. */
+function areReadBack(format: Format, read: Answer, others: Answers, context: CheckContext): Judgement {
+  const writes = Object.entries(others).flatMap(([key, write]) =>
+    key.startsWith(writtenIn(format, '')) ? [write] : [],
+  );
+  for (const write of writes.filter(isAnswered)) {
+    const superseded = supersededWrite(context, write, read);
+    if (superseded !== undefined) return superseded;
+  }
+  return judgeDatesReadBack(
+    companyGet,
+    slotsOf(dateSlots, operationNamed('CompanyUpdate')),
+    read,
+    writes.filter(isAnswered),
+  );
 }
 
 /** A server that sets year, month and day one after the other may turn 31 January into March. */

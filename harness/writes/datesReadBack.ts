@@ -1,0 +1,76 @@
+import type { Slots } from '../../generators/oddValues/slots.ts';
+import { isDateTime, isUnset } from '../../specs/datetime.ts';
+import type { Operation } from '../../specs/Operation.ts';
+import type { Value } from '../../specs/Value.ts';
+import { asRead } from '../canonical/answeredReads.ts';
+import type { Answer } from '../exchanges/Answer.ts';
+import type { Judgement } from '../verdicts/Judgement.ts';
+import { beyondRecords, blocked, breach, judged, shown } from '../verdicts/judgements.ts';
+import { dateFit } from '../zone/dateFit.ts';
+import { nameSent, ownRecord } from './ownRecords.ts';
+import { slottedOf } from './slottedOf.ts';
+
+/** A datetime that a write was answered with, and what a Get in the same format shows in its place. */
+interface DateReadBack {
+  readonly echoed: Value;
+  readonly read: Value | undefined;
+  readonly path: string;
+}
+
+/** No clock is this far from UTC, in milliseconds. */
+const beyondZones = 15 * 3_600_000;
+
+/**
+ * Whether a Get shows the datetimes that the writes in its format were answered with (TYP-16). A write may answer with its own request, so
+ * only the Get tells what was stored.
+ *
+ * It is blocked where the Get shows none of these records or none of these datetimes, and where it shows the same ones whatever was sent: a
+ * lawful server may compute them.
+ */
+export function judgeDatesReadBack(
+  get: Operation,
+  slots: Slots,
+  answer: Answer,
+  writes: readonly Answer[],
+): Judgement {
+  const dates = writes.flatMap((write) => datesOf(get, slots, answer, write));
+  if (dates.length === 0)
+    return beyondRecords('no record with such dates is among the records that were read');
+  const values = new Set(dates.map(({ read }) => (isDateTime(read) ? shown(read) : undefined)));
+  if (values.size < 2)
+    return blocked('nothing', 'the Get shows no dates, or the same ones whatever was sent');
+  return judged(
+    dates
+      .filter(isAnotherDate)
+      .map(({ echoed, read, path }) =>
+        breach(
+          answer,
+          'a datetime is read as another one than the write was answered with',
+          shown(echoed),
+          shown(read),
+          path,
+        ),
+      ),
+  );
+}
+
+function datesOf(get: Operation, slots: Slots, answer: Answer, write: Answer): readonly DateReadBack[] {
+  const echo = slottedOf(slots, write);
+  const found = ownRecord(get, asRead(answer), nameSent(get, write));
+  if (echo.kind !== 'taken' || found === undefined) return [];
+  const read = slots.read(found.record);
+  return echo.values.flatMap((one) => {
+    const { back, slot = 0 } = one;
+    // What the echo has lost or altered is told of the echo.
+    const isKept = isDateTime(one.sent) && ['fits', 'hidden'].includes(dateFit(one).kind);
+    if (!isKept || !isDateTime(back) || isUnset(back)) return [];
+    return [{ echoed: back, read: read[slot], path: found.path }];
+  });
+}
+
+/** A server may show a time in another zone than it was sent in, which TYP-9 judges. */
+function isAnotherDate({ echoed, read }: DateReadBack): boolean {
+  const fit = dateFit({ sent: echoed, back: read });
+  if (fit.kind === 'hidden') return Math.abs(fit.reading.utc - fit.reading.local) > beyondZones;
+  return fit.kind === 'altered' || fit.kind === 'lost';
+}
