@@ -9,7 +9,7 @@ export const allowances = ['writes', 'hostile', 'labels', 'events', 'keys'] as c
 
 export type Allowance = (typeof allowances)[number];
 
-/** The reports that can be selected; results.json, results.ndjson and exchanges.ndjson are always written. */
+/** The reports that can be selected. A run always writes results.json, results.ndjson, exchanges.ndjson and made.ndjson. */
 export const reportNames = ['html', 'junit', 'allure', 'markdown', 'badge'] as const;
 
 export type ReportName = (typeof reportNames)[number];

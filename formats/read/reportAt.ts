@@ -1,7 +1,7 @@
 import type { Deviation } from '../Deviation.ts';
 import type { Reading, Report } from './Reading.ts';
 
-/** A path without the positions in lists: `mvCompanies[3].CompanyID` is `mvCompanies.CompanyID`. */
+/** A path without the positions in lists: `mvCompanies[3].CompanyId` is `mvCompanies.CompanyId`. */
 export const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, '');
 
 const longestActual = 200;

@@ -25,11 +25,7 @@ interface FormatBlame extends ReadComparison {
   readonly isEmpty: boolean;
 }
 
-/**
- * Compares each read with the one in the `base` format, and says what is wrong with each. Where most of the other formats, and at least
- * two, differ from the base, the fault is the base's. Formats that are written by the same code are spoilt together: the three of XML
- * alone outvote nobody.
- */
+/** Compares each read with the one in the `base` format, and says what is wrong with each by the rule of `blameByMajority`. */
 function blameOfEach(
   operation: Operation,
   reads: ReadonlyMap<Format, Read>,

@@ -25,7 +25,7 @@ type ReadingMarks = Pick<GatherContext, 'isFurtherReading' | 'isWideReading'>;
 export interface EvidenceStore {
   /**
    * Rejects with whatever a scenario throws. That is our fault or the network's, never the target's. It also rejects, by our fault,
-   * for evidence that was let go (`judged`).
+   * for evidence that was let go (`release`).
    */
   readonly get: (key: string) => Promise<Gathered>;
   /** Gathers these, as far as they are planned, and settles when that is done. */

@@ -20,8 +20,8 @@ export interface WireRequest {
 /**
  * A server under test behind a connection pool.
  *
- * `send` gives an Exchange whatever happens on the wire. It raises only NotAllowedError, when the safety rules refuse the effect
- * on this target.
+ * `send` gives an Exchange whatever happens on the wire. It raises NotAllowedError if the safety rules refuse the effect on this
+ * target, and HookError if the operator's own code fails.
  */
 export interface Target {
   readonly send: (request: WireRequest) => Promise<Exchange>;

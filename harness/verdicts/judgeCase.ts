@@ -9,7 +9,7 @@ import type { Case } from './Case.ts';
 import { exchangesOfBreach, type FoundBreach } from './exchangesOfBreach.ts';
 import { type JudgedReading, judgeAgain, judgedWhenQuiet, wideReadingOf } from './judgeAgain.ts';
 import type { JudgingContext, ReadingOutcome } from './judgeReading.ts';
-import { isOfNetwork, reasonOf } from './reasonOf.ts';
+import { isNotCausedByData, reasonOf } from './reasonOf.ts';
 import type { Status, Verdict } from './Verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 
@@ -69,7 +69,9 @@ async function outcomeOfCase(item: Case, judging: JudgingContext): Promise<CaseO
     return first.outcome.status === 'failed' ? await outcomeOfBreach(item, first, judging) : first.outcome;
   } catch (error) {
     const rest = { message: reasonOf(error, store.reach(item.evidence).silent) };
-    return isOfNetwork(error) ? { status: 'errored', rest, isSettled: true } : { status: 'errored', rest };
+    return isNotCausedByData(error)
+      ? { status: 'errored', rest, isSettled: true }
+      : { status: 'errored', rest };
   }
 }
 

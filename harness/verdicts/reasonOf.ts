@@ -7,7 +7,7 @@ import { MovingTargetError } from './MovingTargetError.ts';
 import { NoAnswerError } from './silence.ts';
 
 /** Errors that the target's data did not cause. */
-export const isOfNetwork = (error: unknown): error is Error =>
+export const isNotCausedByData = (error: unknown): error is Error =>
   error instanceof NoAnswerError ||
   error instanceof OutageError ||
   error instanceof DataLossError ||
@@ -33,7 +33,7 @@ export const saysNothing = (message: string): boolean => nothingSaid.some((patte
  * whatever our own code made of that.
  */
 export function reasonOf(error: unknown, silent: Answer | undefined): string {
-  if (isOfNetwork(error) || error instanceof MovingTargetError || error instanceof NotRecordedError)
+  if (isNotCausedByData(error) || error instanceof MovingTargetError || error instanceof NotRecordedError)
     return error.message;
   if (silent !== undefined)
     return `${new NoAnswerError(silent).message}, so whatever depends on that ${silent.call.operationName} can't be judged`;

@@ -73,7 +73,7 @@ export function startedThread(): (listener: JudgingListener) => Judges {
   return (listener) => judgesOn(worker, { listener, done: ended.then(() => faults) });
 }
 
-/** Who hears what a thread tells, and when it is over (`JudgedRun.done`). */
+/** Who hears what a thread tells, and when it is over (`RunBeingJudged.done`). */
 interface Heard extends Pick<RunBeingJudged, 'done'> {
   readonly listener: JudgingListener;
 }
