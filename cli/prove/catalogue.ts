@@ -1,6 +1,5 @@
-import { allFaults } from '../../server/allFaults.ts';
 import type { Fault } from '../../server/Fault.ts';
-import { outsideFaults } from '../../server/outsideFaults.ts';
+import { allFaults, outsideFaults } from '../../server/faults.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 import type { Level } from '../../specs/Level.ts';

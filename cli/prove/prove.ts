@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SettingsError } from '../../config/SettingsError.ts';
 import { exitCodes } from '../../reports/exitCode.ts';
-import { allFaults } from '../../server/allFaults.ts';
+import { allFaults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 import { interruption } from '../run/interruption.ts';
 import { fingerprint, trialKey } from './fingerprint.ts';

@@ -1,7 +1,7 @@
 import { resolve as resolvePath } from 'node:path';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { wrapText } from '../../reports/wrapText.ts';
-import { allFaults } from '../../server/allFaults.ts';
+import { allFaults } from '../../server/faults.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 import { variants } from '../../server/variants.ts';
 import { contents } from './contents.ts';

@@ -1,7 +1,7 @@
 import { nearestName } from '../../config/nearestName.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { allFaults } from '../../server/allFaults.ts';
 import { type Arrangement, arrangement } from '../../server/arrangement.ts';
+import { allFaults } from '../../server/faults.ts';
 import { mutantNamed } from '../../server/mutants/mutants.ts';
 import { variants } from '../../server/variants.ts';
 

@@ -6,7 +6,7 @@ import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import { mangledKey } from '../../harness/target/mangledKey.ts';
 import { createServer } from '../../server/createServer.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { answering, notPassed, runOn } from './runOn.ts';
@@ -14,7 +14,7 @@ import { answering, notPassed, runOn } from './runOn.ts';
 const wrongKeys = planRun({ formats, operations: [], clauses: ['AUTH-3'], cases: [] });
 
 const withFault = (name: string, clauses: readonly string[] = []) => {
-  const fault = faults.get(name);
+  const fault = ownFaults.get(name);
   if (fault === undefined) throw new Error(`${name} is no fault`);
   const plan = planRun({ formats, operations: fault.operations, clauses, cases: [] });
   return runOn(createServer({ hooks: [fault.hook] }), plan);

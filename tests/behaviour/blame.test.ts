@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unbacked } from '../../cli/prove/unbacked.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
-import { allFaults } from '../../server/allFaults.ts';
 import { createServer } from '../../server/createServer.ts';
+import { allFaults } from '../../server/faults.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { onRequest } from '../../server/hooks/onRequest.ts';
 import { OperationFailure } from '../../server/OperationFailure.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allFaults } from '../../server/allFaults.ts';
 import { createServer } from '../../server/createServer.ts';
+import { allFaults } from '../../server/faults.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';

@@ -11,7 +11,7 @@ import {
 import { NotAllowedError } from '../../harness/target/NotAllowedError.ts';
 import { openListener } from '../../harness/target/openListener.ts';
 import { createServer } from '../../server/createServer.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
@@ -72,13 +72,13 @@ describe('ERR-5', () => {
       ['soap11', 'soap12', 'xml'].map((format) => `${format}/-/ERR-5/external-entity-fetch warned`),
     ],
   ])('finds %s', async (name, red) => {
-    const hook = faults.get(name)?.hook;
+    const hook = ownFaults.get(name)?.hook;
     if (hook === undefined) throw new Error(`${name} is no fault`);
     expect(notPassed(await runOn(createServer({ hooks: [hook] }), hostile))).toEqual(red);
   });
 
   it('finds a server that stops working, and the probe that it was', async () => {
-    const hook = faults.get('deathByNesting')?.hook;
+    const hook = ownFaults.get('deathByNesting')?.hook;
     if (hook === undefined) throw new Error('it is no fault');
     const { verdicts } = await runOn(createServer({ hooks: [hook] }), inJson);
     expect(verdicts.map(({ id, status }) => `${id} ${status}`)).toEqual([
@@ -185,7 +185,7 @@ describe('ERR-5', () => {
   });
 
   it('sees through --listener-url what a target on another host fetches', async () => {
-    const hook = faults.get('entitiesFetched')?.hook;
+    const hook = ownFaults.get('entitiesFetched')?.hook;
     if (hook === undefined) throw new Error('it is no fault');
     const free = await openListener({ target: null, listenerUrl: null });
     const listenerUrl = free?.url ?? null;

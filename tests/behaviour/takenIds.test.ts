@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createServer } from '../../server/createServer.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
 import { judgeInProcess } from '../inProcess.ts';
 
@@ -14,7 +14,7 @@ describe('where a new record takes the place of another, that alone is blamed', 
     ['bundleTakesNewestId', ['ProductBundleUpdate']],
     ['providerTakesNewestId', ['ShippingProviderUpdate', 'ShippingProviderGet']],
   ])('%s', async (name, operations) => {
-    const fault = faults.get(name);
+    const fault = ownFaults.get(name);
     if (fault === undefined) throw new Error(`${name} is no fault`);
     const plan = planRun({ formats, operations, clauses, cases: [] });
     const verdicts = await judgeInProcess(createServer({ hooks: [fault.hook] }), plan);

@@ -5,7 +5,7 @@ import { unshown } from '../../reports/unshown.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Fault } from '../../server/Fault.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { listen } from '../../server/listen.ts';
 import type { Variant } from '../../server/Variant.ts';
@@ -114,7 +114,7 @@ describe('SOAP that wants another namespace than xml, and refuses without a word
   });
 
   test('does not excuse a Content-Type that is refused, nor an endpoint that is not there', async () => {
-    const typed = faults.get('ownContentTypeNeeded');
+    const typed = ownFaults.get('ownContentTypeNeeded');
     if (typed === undefined) throw new Error('no such fault');
     const verdicts = await judged([...lawful, soapAtItsEndpoint], [typed, noSoap11]);
     const failed = failedOf(verdicts);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { codecs } from '../../formats/codecs.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { formats } from '../../specs/Format.ts';
 import { isSoap } from '../../specs/isSoap.ts';
 import { requestShape } from '../../specs/messageShapes.ts';
@@ -32,7 +32,7 @@ document.title = 'done';
 </script>`;
 
 test('assay judge finds in the record of a browser what its answers show, and nothing else', async () => {
-  const hook = faults.get('codeAsNumber')?.hook;
+  const hook = ownFaults.get('codeAsNumber')?.hook;
   const { url } = await reference({ apiKey, hooks: hook === undefined ? [] : [hook] });
   const file = join(workFolder(), 'traffic.har');
   const browser = await openBrowser();

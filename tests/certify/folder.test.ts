@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { standInOf } from '../../cli/run/files/storedReader.ts';
 import { formOfKey, standInFor } from '../../harness/redaction/standIn.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { workFolder } from '../cli/assay.ts';
 import { assayHere } from '../cli/assayHere.ts';
 import { commandHere } from '../cli/commandHere.ts';
 import { reference } from '../cli/servers.ts';
 import { certifiedPart } from './partOfSuite.ts';
 
-const hooks = [faults.get('codeAsNumber')?.hook ?? (() => ({}))];
+const hooks = [ownFaults.get('codeAsNumber')?.hook ?? (() => ({}))];
 
 test.each([
   { apiKey: 'a-key-of-its-own', formats: ['json', 'xml'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allFaults } from '../../server/allFaults.ts';
+import { allFaults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 import { ended, startAssay, workFolder } from './assay.ts';
 import { commandHere } from './commandHere.ts';

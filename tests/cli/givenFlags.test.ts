@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenFlags } from '../../cli/run/runCommand.ts';
 import { holdHooks } from '../../config/hooks/loadHooks.ts';
 import { defaultSettings, loadSettings } from '../../config/loadSettings.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { resultsOf, workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
 import { reference } from './servers.ts';
@@ -63,7 +63,7 @@ test('a secret header comes from the environment or a file again, if it came fro
 test('the reports say that a value is to be filled in', async () => {
   const folder = workFolder();
   const apiKey = 'a-key-of-its-own';
-  const { url } = await reference({ apiKey, hooks: [faults.get('codeAsNumber')?.hook ?? (() => ({}))] });
+  const { url } = await reference({ apiKey, hooks: [ownFaults.get('codeAsNumber')?.hook ?? (() => ({}))] });
   const selection = ['--operations', 'UserGet', '--clauses', 'ENV-2', '--formats', 'json'];
   const headers = ['--header', 'X-Tenant: 7', '--header', 'X-Gate: let-me-in-4711'];
   const { stdout } = await assayHere(folder, ['run', '--target', url, ...selection, ...headers], {
@@ -78,7 +78,7 @@ test('the reports say that a value is to be filled in', async () => {
 test('the command of a finding holds them, with the key removed', async () => {
   const folder = workFolder();
   const apiKey = 'a-key-of-its-own';
-  const { url } = await reference({ apiKey, hooks: [faults.get('codeAsNumber')?.hook ?? (() => ({}))] });
+  const { url } = await reference({ apiKey, hooks: [ownFaults.get('codeAsNumber')?.hook ?? (() => ({}))] });
   const selection = ['--operations', 'UserGet', '--clauses', 'ENV-2', '--formats', 'json'];
   const more = ['--strict', '--listener-url', `http://ci.example:9000/${apiKey}`];
   await assayHere(folder, ['run', '--target', url, ...selection, ...more], { ASSAY_API_KEY: apiKey });

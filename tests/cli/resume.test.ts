@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { createServer } from '../../server/createServer.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { listen } from '../../server/listen.ts';
 import { assay, ended, resultsOf, startAssay, workFolder } from './assay.ts';
@@ -21,7 +21,7 @@ const selection = [
 /** A sick server with its fixtures in a file, which does something when it gets so many calls. */
 async function target(folder: string, at = 0, act = (): void => undefined) {
   let calls = 0;
-  const sick = faults.get('codeAsNumber')?.hook;
+  const sick = ownFaults.get('codeAsNumber')?.hook;
   if (sick === undefined) throw new Error('there is no such fault');
   /** How often each write was carried out, by what it said. */
   const done = new Map<string, number>();

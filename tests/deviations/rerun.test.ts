@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rerun } from '../../cli/rerun/rerun.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import type { Results } from '../../reports/results.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { resultsOf, workFolder } from '../cli/assay.ts';
 import { assayHere, hostHere } from '../cli/assayHere.ts';
 import { openNobody, reference } from '../cli/servers.ts';
@@ -13,7 +13,7 @@ const key = 'a key of its own';
 
 /** A server that breaks a clause until it is mended. */
 async function mendable() {
-  const broken = faults.get('codeAsNumber')?.hook;
+  const broken = ownFaults.get('codeAsNumber')?.hook;
   if (broken === undefined) throw new Error('there is no such fault');
   let isMended = false;
   const { url } = await reference({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listDeviations } from '../../cli/deviations/listDeviations.ts';
 import type { KnownDeviation } from '../../config/Settings.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { resultsOf, workFolder } from '../cli/assay.ts';
 import { assayHere } from '../cli/assayHere.ts';
 import { reference } from '../cli/servers.ts';
@@ -13,7 +13,7 @@ const selection = ['--operations', 'DiscountGet,UserGet', '--formats', 'json,csv
 
 /** The address of a server in which every ErrorCode of json is a number, or of the right one. */
 async function targetWith(fault?: string): Promise<string> {
-  const hook = fault === undefined ? undefined : faults.get(fault)?.hook;
+  const hook = fault === undefined ? undefined : ownFaults.get(fault)?.hook;
   const { url } = await reference({ apiKey: key, hooks: hook === undefined ? [] : [hook] });
   return url;
 }

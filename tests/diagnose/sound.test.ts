@@ -5,7 +5,7 @@ import type { Diagnosis } from '../../cli/diagnose/Diagnosis.ts';
 import { diagnoseCommand } from '../../cli/diagnose/diagnoseCommand.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { proxyIn } from '../../config/proxyFor.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import type { Hook } from '../../server/Hook.ts';
 import { workFolder } from '../cli/assay.ts';
 import { hostHere } from '../cli/assayHere.ts';
@@ -115,7 +115,7 @@ test('what is seen of TLS and a proxy, without its password', async () => {
 });
 
 test('a broken clause: what is said of it, what to do, and exit code 1', async () => {
-  const { url } = await reference({ apiKey: key, hooks: [faults.get('codeAsNumber')?.hook as Hook] });
+  const { url } = await reference({ apiKey: key, hooks: [ownFaults.get('codeAsNumber')?.hook as Hook] });
   const { code, first, stdout } = await diagnosed(url, { formats: ['json'] });
   expect(first).toMatch(/^ENV-2, json: .*ErrorCode/);
   expect(code).toBe(1);

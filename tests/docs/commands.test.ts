@@ -6,7 +6,7 @@ import { rerun } from '../../cli/rerun/rerun.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { environmentName, options } from '../../config/options.ts';
 import { createServer } from '../../server/createServer.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { type Ended, workFolder } from '../cli/assay.ts';
@@ -22,7 +22,7 @@ let target: Listening;
 
 // Whatever the documents name is there: a run that found something, another one, traffic, a key, certificates.
 beforeAll(async () => {
-  const hook = faults.get('updateForgotten')?.hook;
+  const hook = ownFaults.get('updateForgotten')?.hook;
   const server = createServer({ apiKey, basePath: '/api', hooks: hook === undefined ? [] : [hook] });
   target = await listen(server, {});
   const env = { ASSAY_API_KEY: apiKey };

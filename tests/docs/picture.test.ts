@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allFaults } from '../../server/allFaults.ts';
+import { allFaults } from '../../server/faults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import { assayHere } from '../cli/assayHere.ts';
 import { reference } from '../cli/servers.ts';

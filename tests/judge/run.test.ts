@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Results } from '../../reports/results.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { assayHere } from '../cli/assayHere.ts';
 import { commandHere } from '../cli/commandHere.ts';
 import { reference } from '../cli/servers.ts';
@@ -53,7 +53,7 @@ describe('assay judge, of the folder of a run', () => {
   });
 
   it('names the target of the run in the commands of its findings, but no embedded server', async () => {
-    const hooks = [faults.get('codeAsNumber')?.hook ?? (() => ({}))];
+    const hooks = [ownFaults.get('codeAsNumber')?.hook ?? (() => ({}))];
     const { url } = await reference({ apiKey: 'a key of its own', hooks });
     const own = mkdtempSync(join(folder, 'named-'));
     const selection = ['--operations', 'UserGet', '--clauses', 'ENV-2', '--formats', 'json', '--read-only'];
@@ -77,7 +77,7 @@ describe('assay judge, of the folder of a run', () => {
   });
 
   it('knows the deviations that the run knew', async () => {
-    const hooks = [faults.get('codeAsNumber')?.hook ?? (() => ({}))];
+    const hooks = [ownFaults.get('codeAsNumber')?.hook ?? (() => ({}))];
     const { url } = await reference({ apiKey: 'a key of its own', hooks });
     const own = mkdtempSync(join(folder, 'known-'));
     const list = { deviations: [{ clause: 'ENV-2', reason: 'it is old' }] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededOrder } from '../../cli/prove/seededOrder.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 import { formats } from '../../specs/Format.ts';
 import { places } from '../../specs/places.ts';
@@ -69,13 +69,13 @@ const unseen: readonly string[] = [
   ...['scriptCutShort', 'scriptsHoldLess', 'traceInScripts', 'supplierIdOfExamplesUnknown'],
 ];
 
-const shown = [...faults].flatMap(([name, { clause }]) =>
+const shown = [...ownFaults].flatMap(([name, { clause }]) =>
   ofOneAnswer.has(clause) && !unseen.includes(name) ? [name] : [],
 );
 
 describe('while a run is the client of a server with a fault that one answer shows', () => {
   test.each(drawn(shown, 3))('its clause is found broken: %s', async (name) => {
-    const fault = faults.get(name);
+    const fault = ownFaults.get(name);
     if (fault === undefined) throw new Error(`${name} is no fault`);
     const called = fault.operations.includes('*')
       ? [...operations, 'DocumentUpdate']

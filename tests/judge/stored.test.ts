@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { workFolder } from '../cli/assay.ts';
 import { assayHere } from '../cli/assayHere.ts';
 import { reference } from '../cli/servers.ts';
@@ -9,7 +9,7 @@ import { judgeHere } from './judgeHere.ts';
 
 test('the exchanges of a run show by themselves what the run found in single answers', async () => {
   const apiKey = 'a key of its own';
-  const hook = faults.get('codeAsNumber')?.hook;
+  const hook = ownFaults.get('codeAsNumber')?.hook;
   const { url } = await reference({ apiKey, hooks: hook === undefined ? [] : [hook] });
   const folder = workFolder();
   const selection = ['--operations', 'DiscountGet', '--formats', 'json,csv', '--clauses', 'ENV-*,AUTH-3'];

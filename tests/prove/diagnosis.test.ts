@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diagnosed, diagnosisOf, plantedCausesOf } from '../../cli/prove/diagnosisOf.ts';
 import { diagnosisTrials } from '../../cli/prove/diagnosisTrials.ts';
 import { tables } from '../../reports/diagnosis/tables.ts';
-import { allFaults } from '../../server/allFaults.ts';
+import { allFaults } from '../../server/faults.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
 const words = 'true and false are written as yes and no';

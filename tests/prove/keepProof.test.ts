@@ -7,7 +7,7 @@ import { checkCheckout, keepProof, keepSystematic } from '../../cli/prove/keepPr
 import { proofOf } from '../../cli/prove/proofOf.ts';
 import { proveOptions } from '../../cli/prove/proveOptions.ts';
 import { systematicOf } from '../../cli/prove/systematic/systematicOf.ts';
-import { allFaults } from '../../server/allFaults.ts';
+import { allFaults } from '../../server/faults.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
 const [theirs = ''] = [...allFaults.keys()].filter(

@@ -3,16 +3,16 @@ import { faultNamed, levelOf } from '../../cli/prove/catalogue.ts';
 import { combinations } from '../../cli/prove/combinations.ts';
 import { trialsOf } from '../../cli/prove/trialsOf.ts';
 import type { Fault } from '../../server/Fault.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 
-const all = { faults, variants };
+const all = { faults: ownFaults, variants };
 
 describe('the servers of a proof', () => {
   test('in full are every fault and variant by the whole plan, and two hundred combinations', () => {
     const trials = trialsOf(all, { full: true, named: false, seed: 1 });
     const of = (kind: string) => trials.filter((trial) => trial.kind === kind);
-    expect(of('fault').map((trial) => trial.faults[0])).toEqual([...faults.keys()]);
+    expect(of('fault').map((trial) => trial.faults[0])).toEqual([...ownFaults.keys()]);
     expect(of('variant').flatMap((trial) => trial.variants)).toEqual([...variants.keys()]);
     expect(of('combination')).toHaveLength(200);
     expect([...of('fault'), ...of('variant')].every(({ share }) => share === 1)).toBe(true);
@@ -23,14 +23,14 @@ describe('the servers of a proof', () => {
     const sample = (seed: number) => trialsOf(all, { full: false, named: false, seed });
     const broken = (fault: Fault) => `${fault.clause} ${levelOf(fault)}`;
     const met = sample(1).flatMap((trial) => trial.faults.map((name) => broken(faultNamed(name))));
-    expect([...met].sort()).toEqual([...new Set([...faults.values()].map(broken))].sort());
+    expect([...met].sort()).toEqual([...new Set([...ownFaults.values()].map(broken))].sort());
     expect(sample(1)).toEqual(sample(1));
     expect(sample(2).map(({ name }) => name)).not.toEqual(sample(1).map(({ name }) => name));
     expect(sample(1).filter(({ kind }) => kind === 'variant')).toHaveLength(variants.size + 1);
   });
 
   test('that were named are all of those', () => {
-    const some = new Map([...faults].slice(0, 5));
+    const some = new Map([...ownFaults].slice(0, 5));
     const trials = trialsOf({ faults: some, variants: new Map() }, { full: false, named: true, seed: 1 });
     expect(trials.map((trial) => trial.faults[0])).toEqual([...some.keys()]);
   });

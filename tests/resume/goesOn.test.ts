@@ -5,7 +5,7 @@ import { ledgerIn } from '../../cli/run/files/ledgerFile.ts';
 import { lockFolder } from '../../cli/run/files/lockFolder.ts';
 import { earlierCalls } from '../../harness/writes/ledger.ts';
 import { createServer } from '../../server/createServer.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { fixtures } from '../../server/fixtures.ts';
 import type { Hook } from '../../server/Hook.ts';
 import type { HttpRequest } from '../../server/HttpRequest.ts';
@@ -41,7 +41,7 @@ async function target(folder: string, hooks: readonly Hook[] = [], how: ListenOp
 }
 
 const codeAsNumber = (): Hook => {
-  const hook = faults.get('codeAsNumber')?.hook;
+  const hook = ownFaults.get('codeAsNumber')?.hook;
   if (hook === undefined) throw new Error('there is no such fault');
   return hook;
 };

@@ -4,7 +4,7 @@ import { json } from '../../formats/json/json.ts';
 import { schemaObjections } from '../../harness/schemas/schemaObjections.ts';
 import { disagreements, knownDisagreements } from '../../harness/schemas/secondOpinion.ts';
 import type { Fault } from '../../server/Fault.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import type { Variant } from '../../server/Variant.ts';
 import { variants } from '../../server/variants.ts';
 import { answerShape } from '../../specs/messageShapes.ts';
@@ -180,7 +180,7 @@ describe('on the answers of servers, ajv and the decoder disagree for a known re
   test.each(drawn(variants, 1))('as %s does', async (_, variant) => {
     expect(await unexplained(general, [variant])).toEqual([]);
   });
-  test.each(drawn(faults, 2))('with the fault %s', async (_, fault) => {
+  test.each(drawn(ownFaults, 2))('with the fault %s', async (_, fault) => {
     const { operations } = fault;
     const called = operations.includes('*') ? general : operations.slice(0, isWhole ? 3 : 1);
     expect(await unexplained(called, [], [fault])).toEqual([]);

@@ -9,7 +9,7 @@ import { judgingBeside } from '../../cli/watch/judgingBeside.ts';
 import { watch } from '../../cli/watch/watch.ts';
 import { loadSettings } from '../../config/loadSettings.ts';
 import { arrangement } from '../../server/arrangement.ts';
-import { faults } from '../../server/faults.ts';
+import { ownFaults } from '../../server/faults.ts';
 import { variants } from '../../server/variants.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { workFolder } from '../cli/assay.ts';
@@ -39,7 +39,7 @@ const met: readonly { readonly name: string; readonly format?: Format }[] = [
 
 describe('the examples of assay serve, run through assay watch', () => {
   test.each(met)('show the fault $name', async ({ name, format }) => {
-    const fault = faults.get(name);
+    const fault = ownFaults.get(name);
     if (fault === undefined) throw new Error(`${name} is no fault`);
     const { url } = await reference({ apiKey, hooks: [fault.hook] });
     const folder = workFolder();
@@ -77,7 +77,7 @@ describe('the examples of assay serve, run through assay watch', () => {
 });
 
 test('the curl line of a finding reaches the target itself, with a key of another length', async () => {
-  const { url } = await reference({ apiKey, hooks: [faults.get('codeAsNumber')?.hook ?? (() => ({}))] });
+  const { url } = await reference({ apiKey, hooks: [ownFaults.get('codeAsNumber')?.hook ?? (() => ({}))] });
   const body = JSON.stringify({ APIKEY: apiKey });
   const folder = workFolder();
   await watchHere(
