@@ -1,6 +1,6 @@
 import type { GivenSettings } from '../config/GivenSettings.ts';
 import type { Hooks } from '../config/hooks/Hooks.ts';
-import { basePathOf } from '../harness/preflight/nameOfTarget.ts';
+import { basePathOf } from '../harness/transport/basePathOf.ts';
 import type { Results } from '../reports/results.ts';
 import { readTrafficLine } from './judge/readTrafficLine.ts';
 import { recordedBase } from './judge/recordedBase.ts';

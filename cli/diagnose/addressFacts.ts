@@ -1,5 +1,5 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { standingOf } from '../../harness/preflight/Standing.ts';
+import { standingOf } from '../../harness/exchanges/Standing.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import type { Address } from '../../specs/Address.ts';
 import { type Format, formats } from '../../specs/Format.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { headerIn } from '../../harness/exchanges/headers.ts';
+import { standingOf } from '../../harness/exchanges/Standing.ts';
 import { documented } from '../../harness/exchanges/unreadable.ts';
-import { standingOf } from '../../harness/preflight/Standing.ts';
 import { answerInWords } from '../../harness/words/answerInWords.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import type { Facts, Trouble } from './Diagnosis.ts';

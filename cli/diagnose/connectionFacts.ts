@@ -7,8 +7,8 @@ import { documentedRequest } from '../../harness/addressing/documentedRequest.ts
 import { startDialect } from '../../harness/dialect/discoverDialect.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
 import { controlsIn } from '../../harness/preflight/chooseControl.ts';
-import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import { plainCapabilities } from '../../harness/target/Capabilities.ts';
+import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import { connectorTo } from '../../harness/transport/connectorTo.ts';
 import { extraHeaders } from '../../harness/transport/extraHeaders.ts';
 import { withoutBrackets } from '../../harness/transport/loopback.ts';

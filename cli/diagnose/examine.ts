@@ -1,9 +1,9 @@
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { standingOf } from '../../harness/exchanges/Standing.ts';
 import { controlsIn } from '../../harness/preflight/chooseControl.ts';
 import { nameOfTarget } from '../../harness/preflight/nameOfTarget.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
-import { standingOf } from '../../harness/preflight/Standing.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import { TargetError } from '../../harness/target/TargetError.ts';

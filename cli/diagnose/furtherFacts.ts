@@ -1,14 +1,14 @@
 import { codecs } from '../../formats/codecs.ts';
-import { isForeignPage, showsApi } from '../../harness/doubts/foreignPage.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { isForeignPage, showsApi } from '../../harness/exchanges/foreignPage.ts';
 import { answeredType } from '../../harness/exchanges/headers.ts';
+import { isOfCoding } from '../../harness/exchanges/misfit.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
+import { standingOf } from '../../harness/exchanges/Standing.ts';
 import { documented } from '../../harness/exchanges/unreadable.ts';
-import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
-import { standingOf } from '../../harness/preflight/Standing.ts';
 import type { Api } from '../../harness/target/Api.ts';
-import { isOfCoding } from '../../harness/transport/misfit.ts';
+import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 
 /** What a few further calls told, which only a sick target needs. */

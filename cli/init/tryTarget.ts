@@ -1,8 +1,8 @@
 import type { Fixtures } from '../../config/Settings.ts';
 import { plainRead } from '../../harness/exchanges/plainRead.ts';
+import { standingOf } from '../../harness/exchanges/Standing.ts';
 import { discoverFixtures } from '../../harness/preflight/discoverFixtures.ts';
 import { preflight } from '../../harness/preflight/preflight.ts';
-import { standingOf } from '../../harness/preflight/Standing.ts';
 import { redactor } from '../../harness/redaction/redactor.ts';
 import type { Api } from '../../harness/target/Api.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';

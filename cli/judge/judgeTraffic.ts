@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { isUtf16, textOf } from '../../config/contentOfFile.ts';
 import type { Settings } from '../../config/Settings.ts';
 import { SettingsError } from '../../config/SettingsError.ts';
-import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
+import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import { holdsFile } from '../run/files/holdsFile.ts';
 import { openReports } from '../run/files/openReports.ts';
 import { secretsOf } from '../run/files/secretsOf.ts';

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../harness/exchanges/Exchange.ts';
+import { endsEarly } from '../../harness/exchanges/misfit.ts';
 import type { Target } from '../../harness/target/Target.ts';
 import { decompressed } from '../../harness/transport/decompressed.ts';
-import { endsEarly } from '../../harness/transport/misfit.ts';
 import type { ReferenceServer } from '../../server/ReferenceServer.ts';
 
 /** A reference server as a target that answers immediately, without a socket. */

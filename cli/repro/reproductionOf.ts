@@ -1,7 +1,7 @@
 import { isUnknownId } from '../../generators/records/writeMembers.ts';
-import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
 import type { Capabilities } from '../../harness/target/Capabilities.ts';
 import type { MangledKey } from '../../harness/target/mangledKey.ts';
+import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import type { Verdict } from '../../harness/verdicts/Verdict.ts';
 import { titleOf } from '../../reports/diagnosis/inWords.ts';
 import { operationNamed } from '../../specs/operations.ts';

@@ -1,9 +1,9 @@
 import { mostBodyBytes } from '../../harness/exchanges/Exchange.ts';
-import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
+import { endsEarly } from '../../harness/exchanges/misfit.ts';
 import type { SecretText } from '../../harness/redaction/redactor.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
+import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import { decompressed, unknownCoding } from '../../harness/transport/decompressed.ts';
-import { endsEarly } from '../../harness/transport/misfit.ts';
 import type { LostFile } from '../run/files/journal.ts';
 import { type JudgedTraffic, openTraffic, type TrafficListener } from '../traffic/openTraffic.ts';
 import { storeSeen } from '../traffic/storeSeen.ts';

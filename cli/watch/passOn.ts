@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from '../../config/ConnectionSettings.ts';
-import { basePathOf } from '../../harness/preflight/nameOfTarget.ts';
+import { basePathOf } from '../../harness/transport/basePathOf.ts';
 import { type Connector, connectorTo } from '../../harness/transport/connectorTo.ts';
 import { networkFailure } from '../../harness/transport/networkFailure.ts';
 import { routeTo } from '../../harness/transport/routeTo.ts';

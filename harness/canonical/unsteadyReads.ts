@@ -1,14 +1,13 @@
 import Big from 'big.js';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
-import { contentOf } from '../../harness/oracle/contentOf.ts';
-import { identity, keyOf } from '../../harness/oracle/listedRecords.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
+import { contentOf } from '../records/contentOf.ts';
+import { beyondLimit } from '../records/idOrder.ts';
 import {
-  beyondLimit,
   calledOperation,
   contentsIn,
   isTaken,
@@ -16,6 +15,7 @@ import {
   recordsRead,
   wholeContent,
 } from '../records/listed.ts';
+import { identity, keyOf } from '../records/recordKeys.ts';
 import { exchangeNumber } from '../stored/exchangeIn.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isRecord } from '../../specs/isRecord.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
-import { contentOf } from '../oracle/contentOf.ts';
+import { contentOf } from '../records/contentOf.ts';
 import { isNothing } from './isNothing.ts';
 
 /**

@@ -6,7 +6,7 @@ import { operationNamed, operations } from '../../specs/operations.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Exchange } from '../exchanges/Exchange.ts';
-import { standingOf } from '../preflight/Standing.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import type { Target } from '../target/Target.ts';

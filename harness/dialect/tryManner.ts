@@ -1,5 +1,5 @@
 import type { Answer } from '../exchanges/Answer.ts';
-import { standingOf } from '../preflight/Standing.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import { answerText } from './answerText.ts';
 import { type DialectProbe, type Manner, works, type XmlFormat } from './DialectProbe.ts';
 

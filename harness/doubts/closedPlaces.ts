@@ -1,12 +1,12 @@
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
+import { isForeignPage, pageText } from '../exchanges/foreignPage.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
 import { isRouteRefused } from '../exchanges/unreadable.ts';
 import type { Api } from '../target/Api.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import { evidenceLike } from './evidenceLike.ts';
-import { isForeignPage, pageText } from './foreignPage.ts';
 
 interface Options {
   readonly plan: Plan;

@@ -1,9 +1,9 @@
 import { effectOf } from '../addressing/effectOf.ts';
 import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Moment } from '../exchanges/Answer.ts';
+import { isForeignPage } from '../exchanges/foreignPage.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import { type KeptAnswer, keptAnswer, placeOf } from './closedPlaces.ts';
-import { isForeignPage } from './foreignPage.ts';
 
 /** What a run remembers of the pages among its answers, and of the writes that the target itself answered. */
 export interface PageBook {

@@ -1,9 +1,9 @@
 import type { EvidenceSpec } from '../evidence/Evidence.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { isForeignPage, pageText } from '../exchanges/foreignPage.ts';
 import type { Api } from '../target/Api.ts';
 import { evidenceLike } from './evidenceLike.ts';
-import { isForeignPage, pageText } from './foreignPage.ts';
 import type { PageBook } from './pageBook.ts';
 
 interface Options {

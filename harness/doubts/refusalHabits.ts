@@ -2,7 +2,7 @@ import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isRefused } from '../exchanges/outcome.ts';
 import { messageIn, statusIn } from '../exchanges/statusBlock.ts';
-import { recurringRefusal, refusedFirst } from '../verdicts/recurringRefusal.ts';
+import { recurringRefusal, refusedFirst } from './recurringRefusal.ts';
 
 /** How the target refuses calls that it takes at other times. Such an answer says nothing about the call. */
 export interface RefusalHabits {

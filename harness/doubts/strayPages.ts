@@ -3,10 +3,10 @@ import type { Evidence, EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer, thatShow } from '../evidence/everyAnswer.ts';
 import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { isForeignPage, responseInWords } from '../exchanges/foreignPage.ts';
 import type { Api } from '../target/Api.ts';
 import { isOwnKey } from '../target/isOwnKey.ts';
 import { closedPlaces } from './closedPlaces.ts';
-import { isForeignPage, responseInWords } from './foreignPage.ts';
 import { pageBook } from './pageBook.ts';
 import { comesAgain, isHabitOfWrites } from './pageHabits.ts';
 

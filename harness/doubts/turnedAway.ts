@@ -4,7 +4,7 @@ import type { Answer } from '../exchanges/Answer.ts';
 import { headerIn } from '../exchanges/headers.ts';
 import { holdsDocumentedMember } from '../exchanges/statusBlock.ts';
 import { isStatusOfGateway } from '../exchanges/unreadable.ts';
-import { refusedFirst } from '../verdicts/recurringRefusal.ts';
+import { refusedFirst } from './recurringRefusal.ts';
 import type { RefusalHabits } from './refusalHabits.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Misfit } from '../transport/misfit.ts';
+import type { Misfit } from './misfit.ts';
 
 /** A longer body is not read. 10 MB of brackets must still be, and no message of the API comes near this. */
 export const mostBodyBytes = 16 * 1024 * 1024;

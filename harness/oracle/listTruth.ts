@@ -4,8 +4,8 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
 import { calledOperation, isTaken, recordsByKey } from '../records/listed.ts';
+import { keyOf } from '../records/recordKeys.ts';
 import { bothReadings, type Joined, leftFold } from './joinedTruth.ts';
-import { keyOf } from './listedRecords.ts';
 import {
   faultsBy,
   filterOf,

@@ -1,5 +1,5 @@
 import type { RecordValue } from '../../specs/Value.ts';
-import type { Listed } from './listedRecords.ts';
+import type { Listed } from '../records/recordKeys.ts';
 import type { Truth } from './Truth.ts';
 
 /** A record that a filtered answer lacks or holds, contrary to the filters. */

@@ -5,16 +5,10 @@ import type { Evidence } from '../evidence/Evidence.ts';
 import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isSilent } from '../exchanges/outcome.ts';
-import {
-  beyondLimit,
-  calledOperation,
-  isTaken,
-  recordsByKey,
-  recordsInAll,
-  recordsRead,
-} from '../records/listed.ts';
+import { beyondLimit } from '../records/idOrder.ts';
+import { calledOperation, isTaken, recordsByKey, recordsInAll, recordsRead } from '../records/listed.ts';
+import { identity, type Listed } from '../records/recordKeys.ts';
 import { holdsValue } from './holdsValue.ts';
-import { identity, type Listed } from './listedRecords.ts';
 import { type Misselection, misselections } from './misselections.ts';
 import type { Truth } from './Truth.ts';
 import { truthOf, type Zeros } from './truthOf.ts';

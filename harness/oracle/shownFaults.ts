@@ -1,9 +1,9 @@
 import type { SearchFilter } from '../../specs/SearchFilter.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import { calledOperation, isTaken, saidBy } from '../records/listed.ts';
+import { identity } from '../records/recordKeys.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, shown } from '../verdicts/judgements.ts';
-import { identity } from './listedRecords.ts';
 import {
   filterEffect,
   filtersOf,

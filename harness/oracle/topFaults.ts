@@ -1,15 +1,8 @@
 import Big from 'big.js';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import {
-  calledOperation,
-  isTaken,
-  limitOf,
-  lowestId,
-  recordsByKey,
-  recordsRead,
-  saidBy,
-} from '../records/listed.ts';
+import { lowestId } from '../records/idOrder.ts';
+import { calledOperation, isTaken, limitOf, recordsByKey, recordsRead, saidBy } from '../records/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, counted, shown } from '../verdicts/judgements.ts';
 import { type SelectionTrial, stillIn } from './selectionTrial.ts';

@@ -1,9 +1,9 @@
 import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import { ask } from './askAll.ts';
-import { standingOf } from './Standing.ts';
 
 /**
  * Asks a Get by GET, with the key in the query, in the formats where the documented request was turned away. If nothing works

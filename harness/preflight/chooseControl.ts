@@ -1,9 +1,9 @@
 import { plainGetsIn, type Scope } from '../../config/scope.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import type { Api } from '../target/Api.ts';
 import { ask, askAll } from './askAll.ts';
-import { standingOf } from './Standing.ts';
 
 /** The call that should succeed wherever the key and the format are accepted, and its answers. */
 export interface Control {

@@ -7,8 +7,8 @@ import { isNumeric, numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import type { Api } from '../target/Api.ts';
-import { standingOf } from './Standing.ts';
 
 /** What a run uses up, or what no Get shows, is never guessed: suppliers, reports, batches, disposables. */
 type Discoverable = Pick<

@@ -6,9 +6,9 @@ import { numeric } from '../../specs/numeric.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { headerIn } from '../exchanges/headers.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities, Detour } from '../target/Capabilities.ts';
-import { standingOf } from './Standing.ts';
 
 /** The detours. Those that suit every operation come first. */
 const ways: readonly Detour[] = [

@@ -1,11 +1,11 @@
 import type { Scope } from '../../config/scope.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities, Detour } from '../target/Capabilities.ts';
 import { ask } from './askAll.ts';
 import { findDetour } from './findDetour.ts';
-import { standingOf } from './Standing.ts';
 
 /**
  * The formats whose documented requests are turned away twice while other formats are answered, and how to get their answers. Null for

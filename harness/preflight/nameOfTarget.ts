@@ -1,5 +1,4 @@
-/** The path of a base URL, without slashes at its end: what the paths of calls are appended to. */
-export const basePathOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '');
+import { basePathOf } from '../transport/basePathOf.ts';
 
 /** The base URL as messages name it: without user, password and query, and with the key removed wherever it occurs. */
 export function nameOfTarget(baseUrl: string | null, apiKey: string | null): string {

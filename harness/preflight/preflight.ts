@@ -4,6 +4,7 @@ import { isXml } from '../../specs/isXml.ts';
 import type { ProbedTarget, XmlFormat } from '../dialect/DialectProbe.ts';
 import { type DialectDiscovery, discoverDialect, startDialect } from '../dialect/discoverDialect.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import { isPlainSuccess } from '../exchanges/statusBlock.ts';
 import type { Api } from '../target/Api.ts';
 import { type Capabilities, plainCapabilities } from '../target/Capabilities.ts';
@@ -19,7 +20,6 @@ import { redirectNotes } from './redirectNotes.ts';
 import { requireAnswer } from './requireAnswer.ts';
 import { requireApi } from './requireApi.ts';
 import { requireKey } from './requireKey.ts';
-import { standingOf } from './Standing.ts';
 
 export interface PreflightOptions {
   readonly target: Target;

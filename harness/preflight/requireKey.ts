@@ -4,10 +4,10 @@ import type { ProbedTarget } from '../dialect/DialectProbe.ts';
 import { startDialect } from '../dialect/discoverDialect.ts';
 import type { Rejection } from '../dialect/settleOperations.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { standingOf } from '../exchanges/Standing.ts';
 import { holdsDocumentedMember } from '../exchanges/statusBlock.ts';
 import { TargetError } from '../target/TargetError.ts';
 import { ask } from './askAll.ts';
-import { standingOf } from './Standing.ts';
 
 /** The answers to the first Get: to the documented call, to the key in the query, and in the dialect that was understood. */
 interface HadAnswers {

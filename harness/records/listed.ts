@@ -1,5 +1,3 @@
-import Big from 'big.js';
-import { countOfNewest } from '../../generators/messages/readMembers.ts';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
@@ -7,10 +5,9 @@ import { nameMember } from '../../specs/writtenAndRead.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { outcomeOf } from '../exchanges/outcome.ts';
 import { holdsDocumentedMember, statusIn } from '../exchanges/statusBlock.ts';
-import { contentOf } from '../oracle/contentOf.ts';
-import { type Listed, listedRecords, recordsIn, stillRecords } from '../oracle/listedRecords.ts';
-import type { Judgement } from '../verdicts/Judgement.ts';
-import { blocked, breach, isBreach, judged, shown } from '../verdicts/judgements.ts';
+import { shown } from '../verdicts/judgements.ts';
+import { contentOf } from './contentOf.ts';
+import { type Listed, listedRecords, recordsIn, stillRecords } from './recordKeys.ts';
 
 /**
  * Whether the call was answered with success, in an answer that can be read. An HTTP error that holds nothing documented, such as a
@@ -81,70 +78,6 @@ export function limitOf(answer: Answer | undefined): number | undefined {
 export function mayLackRecords(answer: Answer): boolean {
   const most = limitOf(answer);
   return most !== undefined && recordsRead(answer).length >= most;
-}
-
-/** The ids that an answer is ordered by, as decimals, in its order. A record without one is left out; so are all where nothing orders. */
-function orderIds(answer: Answer): readonly Big[] {
-  const name = answer.call.operation?.order;
-  if (name === undefined) return [];
-  return recordsRead(answer).flatMap(({ [name]: id }) => (isNumeric(id) ? [new Big(id.lexeme)] : []));
-}
-
-/** The lowest of the ids that an answer is ordered by, as a decimal; undefined where it holds none. */
-export const lowestId = (answer: Answer): Big | undefined =>
-  orderIds(answer).reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
-
-/** Where the first id stands before a higher one; undefined where none does. */
-const disorderIn = (ids: readonly Big[]): number | undefined => {
-  const at = ids.findIndex((id, index) => ids[index + 1]?.gt(id) === true);
-  return at < 0 ? undefined : at;
-};
-
-/** Whether the newest records, which a plain call brings, come out of order. */
-export const isDisorderedAmongNewest = (answer: Answer): boolean =>
-  disorderIn(orderIds(answer).slice(0, countOfNewest)) !== undefined;
-
-/** Whether records come by descending id; those with the same id in any order (Operation rules 9). */
-export function descending(answers: readonly Answer[]): Judgement {
-  const orders = answers.map((answer) => ({ answer, ids: orderIds(answer) }));
-  if (!orders.some(({ ids }) => ids.some((id) => ids[0]?.eq(id) === false)))
-    return blocked('nothing', 'the answer holds no two records with different ids');
-  return judged(
-    orders.flatMap(({ answer, ids }) => {
-      const at = disorderIn(ids);
-      if (at === undefined) return [];
-      const { order = '', list } = calledOperation(answer);
-      const path = `${list}[${at + 1}].${order}`;
-      const expected = `an id of ${ids[at]?.toFixed()} or less`;
-      const actual = ids[at + 1]?.toFixed() ?? '';
-      return [breach(answer, `records do not come by descending ${order}`, expected, actual, path)];
-    }),
-  );
-}
-
-/** Whether an answer with ReturnTopNRecords is out of order: then what its limit leaves is GET-2's, and nobody else's. */
-export const isDisordered = (answer: Answer): boolean => isBreach(descending([answer]));
-
-/** The first id that comes twice in an answer, as a decimal (GET-9). */
-export function repeatedId(answer: Answer): string | undefined {
-  const seen = new Set<string>();
-  return orderIds(answer)
-    .map((id) => id.toFixed())
-    .find((id) => seen.size === seen.add(id).size);
-}
-
-/**
- * Which records an answer may lack because it is as long as it was allowed to be. These are the ones at or below its lowest id:
- * others may have inserted newer ones. Without a known order it may lack any.
- */
-export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
-  if ((limitOf(answer) ?? 0) <= 0 || !mayLackRecords(answer)) return () => false;
-  const { order } = calledOperation(answer);
-  const lowest = lowestId(answer);
-  return (record) => {
-    const id = order === undefined ? undefined : record[order];
-    return lowest === undefined || !isNumeric(id) || new Big(id.lexeme).lte(lowest);
-  };
 }
 
 /** Whether a run of Assay made the record: it is judged by what was sent (ACT-6, TYP-12, XF-2). */

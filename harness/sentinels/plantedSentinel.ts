@@ -2,7 +2,7 @@ import { isRecord } from '../../specs/isRecord.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { answeredZero, statusIn } from '../exchanges/statusBlock.ts';
-import { recordsIn } from '../oracle/listedRecords.ts';
+import { recordsIn } from '../records/recordKeys.ts';
 import { idOf } from '../writes/idOf.ts';
 import { hasMark } from '../writes/marks.ts';
 import type { SentinelKind, SentinelSearch } from './SentinelKind.ts';

@@ -1,8 +1,8 @@
 import { isNumeric, numeric } from '../../specs/numeric.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
-import { type ComparedReads, readDifferences } from '../canonical/comparedReads.ts';
 import { isAnySharedRecordChanged } from '../canonical/compareForms.ts';
+import { type ReadPair, readDifferences } from '../canonical/pairedReads.ts';
 import type { Evidence, GatherContext } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 
@@ -108,8 +108,8 @@ export async function compareInBracket(
   operation: Operation,
   { known, elsewhere, ...sent }: TwoReads,
   differences: typeof readDifferences = readDifferences,
-): Promise<ComparedReads> {
-  const isSettled = (reads: ComparedReads): boolean => differences(reads).length === 0;
+): Promise<ReadPair> {
+  const isSettled = (reads: ReadPair): boolean => differences(reads).length === 0;
   const ask = (call: GatherContext['call'], which: 'first' | 'second') =>
     call(operation, sent[which], elsewhere);
   const first = known ?? (await ask(context.call, 'first'));
@@ -117,7 +117,7 @@ export async function compareInBracket(
   if (isSettled({ first, second })) return { first, second };
   // The known one may be long ago.
   const firstAgain = await ask(context.call, 'first');
-  return settle<ComparedReads>(context, {
+  return settle<ReadPair>(context, {
     first: { first, second, firstAgain },
     isSettled,
     readAnew: async (call) => ({

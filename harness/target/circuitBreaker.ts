@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { effectOf } from '../addressing/effectOf.ts';
-import { isForeignPage } from '../doubts/foreignPage.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
+import { isForeignPage } from '../exchanges/foreignPage.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
 import { holdsDocumentedMember, isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
 import { limitOf } from '../records/listed.ts';

@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { Exchange, NetworkFailure } from '../exchanges/Exchange.ts';
+import { endsEarly } from '../exchanges/misfit.ts';
 import { type BodyReader, BrokenOff } from './bodyReader.ts';
 import { decompressed } from './decompressed.ts';
-import { endsEarly } from './misfit.ts';
 import { networkFailure } from './networkFailure.ts';
 
 /** What is written to the wire, ready to send. */

@@ -7,7 +7,7 @@ import {
   type ZlibOptions,
 } from 'node:zlib';
 import type { Headers } from '../exchanges/Exchange.ts';
-import { type Misfit, notInCoding } from './misfit.ts';
+import { type Misfit, notInCoding } from '../exchanges/misfit.ts';
 
 type Inflate = (bytes: Uint8Array, options: ZlibOptions) => Uint8Array;
 

@@ -1,5 +1,5 @@
-import { isForeignPage, responseInWords } from '../doubts/foreignPage.ts';
 import type { Answer } from '../exchanges/Answer.ts';
+import { isForeignPage, responseInWords } from '../exchanges/foreignPage.ts';
 import { answeredType } from '../exchanges/headers.ts';
 import { statusIn } from '../exchanges/statusBlock.ts';
 import { shown } from '../verdicts/judgements.ts';

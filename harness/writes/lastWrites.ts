@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer, Call } from '../exchanges/Answer.ts';
-import { recordsIn } from '../oracle/listedRecords.ts';
+import { recordsIn } from '../records/recordKeys.ts';
 import type { CheckContext } from '../verdicts/Case.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
 import { blocked } from '../verdicts/judgements.ts';

@@ -1,8 +1,8 @@
 import { numeric, sameNumber } from '../../specs/numeric.ts';
 import type { Gathered } from '../evidence/Evidence.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
-import { keyOf, recordsIn } from '../oracle/listedRecords.ts';
 import { isTaken, recordsRead } from '../records/listed.ts';
+import { keyOf, recordsIn } from '../records/recordKeys.ts';
 import { recordOfKind, type WriteJournal } from './writeJournal.ts';
 
 /** Clauses about how an answer is written. Other clients' writes can't cause these breaches. */

@@ -1,3 +1,4 @@
+import { refusedFirst } from '../../harness/doubts/recurringRefusal.ts';
 import { asEvidence, type GatherContext, type Gathered } from '../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
@@ -10,7 +11,6 @@ import {
   isRefusedByOperation,
 } from '../../harness/exchanges/unreadable.ts';
 import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
-import { refusedFirst } from '../../harness/verdicts/recurringRefusal.ts';
 import { otherFormat, plainAgain } from '../../harness/verdicts/refusals.ts';
 import { isLayoutUntold } from '../../harness/verdicts/unreadableCause.ts';
 import { bringsBack, cameBackLess } from '../../harness/writes/broughtBack.ts';

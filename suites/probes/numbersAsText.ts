@@ -14,7 +14,7 @@ import {
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import { hasSucceeded } from '../../harness/exchanges/outcome.ts';
-import { recordsIn } from '../../harness/oracle/listedRecords.ts';
+import { recordsIn } from '../../harness/records/recordKeys.ts';
 import { madeUntilTaken } from '../../harness/settle/madeUntilTaken.ts';
 import { obstacleOf, unprepared } from '../../harness/verdicts/obstacles.ts';
 import { noteMade } from '../../harness/writes/writtenRecord.ts';

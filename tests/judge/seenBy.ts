@@ -1,9 +1,9 @@
 import { judgeServer } from '../../cli/prove/judgeServer.ts';
 import { type JudgedTraffic, openTraffic } from '../../cli/traffic/openTraffic.ts';
 import type { Plan } from '../../harness/evidence/Plan.ts';
+import { endsEarly } from '../../harness/exchanges/misfit.ts';
 import type { SeenExchange } from '../../harness/traffic/SeenExchange.ts';
 import { decompressed } from '../../harness/transport/decompressed.ts';
-import { endsEarly } from '../../harness/transport/misfit.ts';
 import { arrangement } from '../../server/arrangement.ts';
 import { createServer } from '../../server/createServer.ts';
 import type { Fault } from '../../server/Fault.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Listed } from '../../harness/oracle/listedRecords.ts';
 import { misselections } from '../../harness/oracle/misselections.ts';
 import type { Truth } from '../../harness/oracle/Truth.ts';
+import type { Listed } from '../../harness/records/recordKeys.ts';
 
 const record = { Name: 'x' };
 const held = (count: number): ReadonlyMap<string, Listed> =>

@@ -1,4 +1,5 @@
 import { company } from '../../../generators/records/companies.ts';
+import { recurringRefusal } from '../../../harness/doubts/recurringRefusal.ts';
 import { asEvidence, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
@@ -6,7 +7,6 @@ import { saidBy } from '../../../harness/records/listed.ts';
 import { refusedInsert, sentAsEchoed } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence, unprepared } from '../../../harness/verdicts/obstacles.ts';
-import { recurringRefusal } from '../../../harness/verdicts/recurringRefusal.ts';
 import { refusedAsInsert } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
 import { unanswered } from '../../../harness/verdicts/silence.ts';

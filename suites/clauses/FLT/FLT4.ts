@@ -4,7 +4,7 @@ import {
   type ReadNames,
   readDifferences,
   readsIn,
-} from '../../../harness/canonical/comparedReads.ts';
+} from '../../../harness/canonical/pairedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import {

@@ -9,13 +9,8 @@ import { partsOf } from '../../../harness/oracle/listTruth.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
 import { inWords } from '../../../harness/oracle/shownFaults.ts';
 import { topFaults } from '../../../harness/oracle/topFaults.ts';
-import {
-  calledOperation,
-  isDisordered,
-  isTaken,
-  recordsByKey,
-  recordsRead,
-} from '../../../harness/records/listed.ts';
+import { isDisordered } from '../../../harness/records/idOrder.ts';
+import { calledOperation, isTaken, recordsByKey, recordsRead } from '../../../harness/records/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import { toTheEightGets } from '../../../specs/appliesTo.ts';
 import { numeric } from '../../../specs/numeric.ts';

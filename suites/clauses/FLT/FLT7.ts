@@ -1,11 +1,11 @@
 import { wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
-  type ComparedReads,
   judgeReads,
   type ReadNames,
+  type ReadPair,
   readDifferences,
   readsIn,
-} from '../../../harness/canonical/comparedReads.ts';
+} from '../../../harness/canonical/pairedReads.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { orAnother } from '../../../harness/oracle/choosing/filtersOfRecords.ts';
 import { filterOf } from '../../../harness/oracle/selectionTrial.ts';
@@ -65,7 +65,7 @@ const writtenTwice = (
     },
   });
 
-const areSame = (both: ComparedReads): boolean => isTaken(both.second) && readDifferences(both).length === 0;
+const areSame = (both: ReadPair): boolean => isTaken(both.second) && readDifferences(both).length === 0;
 
 /** With a second filter, which selects a record that the first does not: groups could be joined otherwise than filters are. */
 const grouped = writtenTwice(

@@ -1,11 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
-import {
-  descending,
-  isDisordered,
-  isDisorderedAmongNewest,
-  limitOf,
-} from '../../../harness/records/listed.ts';
+import { descending, isDisordered, isDisorderedAmongNewest } from '../../../harness/records/idOrder.ts';
+import { limitOf } from '../../../harness/records/listed.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';

@@ -1,5 +1,6 @@
-import { readsIn } from '../../../harness/canonical/comparedReads.ts';
-import { descending, isDisordered, isTaken } from '../../../harness/records/listed.ts';
+import { readsIn } from '../../../harness/canonical/pairedReads.ts';
+import { descending, isDisordered } from '../../../harness/records/idOrder.ts';
+import { isTaken } from '../../../harness/records/listed.ts';
 import { blocked, isPass } from '../../../harness/verdicts/judgements.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';

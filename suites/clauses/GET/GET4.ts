@@ -1,10 +1,5 @@
-import {
-  breachesOfShortRead,
-  type ComparedReads,
-  judgeReads,
-  readsIn,
-  recordsLeftOut,
-} from '../../../harness/canonical/comparedReads.ts';
+import { judgeReads, type ReadPair, readsIn } from '../../../harness/canonical/pairedReads.ts';
+import { breachesOfShortRead, recordsLeftOut } from '../../../harness/oracle/cutOffRecords.ts';
 import { isTaken, saidBy } from '../../../harness/records/listed.ts';
 import type { Violation } from '../../../harness/verdicts/Judgement.ts';
 import { breach, shown } from '../../../harness/verdicts/judgements.ts';
@@ -40,7 +35,7 @@ export const GET4 = clause('GET-4', {
 });
 
 /** The records that a large ReturnTopNRecords brings and a read without a limit leaves out: a default page is not all. */
-function leftOutWithoutLimit(limited: ComparedReads): readonly Violation[] {
+function leftOutWithoutLimit(limited: ReadPair): readonly Violation[] {
   const { first, second } = limited;
   return breachesOfShortRead(first, recordsLeftOut(limited), {
     message: 'a Get without ReturnTopNRecords brings fewer records than there are',

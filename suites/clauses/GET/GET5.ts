@@ -1,6 +1,7 @@
-import { breachesOfShortRead, isSearch, recordsCutOff } from '../../../harness/canonical/comparedReads.ts';
+import { breachesOfShortRead, isSearch, recordsCutOff } from '../../../harness/oracle/cutOffRecords.ts';
 import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/topFaults.ts';
-import { isDisordered, isTaken, recordsRead, repeatedId } from '../../../harness/records/listed.ts';
+import { isDisordered, repeatedId } from '../../../harness/records/idOrder.ts';
+import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';

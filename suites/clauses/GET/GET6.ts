@@ -1,7 +1,7 @@
-import { judgeReads, readsIn } from '../../../harness/canonical/comparedReads.ts';
-import { keyOf } from '../../../harness/oracle/listedRecords.ts';
+import { judgeReads, readsIn } from '../../../harness/canonical/pairedReads.ts';
 import { deletedKey, isAnotherIn, isDeletedIn } from '../../../harness/records/deletedRecords.ts';
 import { isTaken, mayLackRecords, recordsRead } from '../../../harness/records/listed.ts';
+import { keyOf } from '../../../harness/records/recordKeys.ts';
 import { obstacleIn } from '../../../harness/verdicts/gate.ts';
 import { beyondRecords, blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import { operationOf, type Subject } from '../../../harness/verdicts/Subject.ts';

@@ -1,7 +1,8 @@
-import { readsIn } from '../../../harness/canonical/comparedReads.ts';
+import { readsIn } from '../../../harness/canonical/pairedReads.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
-import { calledOperation, recordsRead, repeatedId } from '../../../harness/records/listed.ts';
+import { repeatedId } from '../../../harness/records/idOrder.ts';
+import { calledOperation, recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, breach } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, except, isOrdered, operationIs } from '../../../specs/rules.ts';

@@ -1,5 +1,4 @@
 import { plainMembers, type RequestDefect, spoiltCall } from '../../../generators/messages/defects.ts';
-import { isForeignPage } from '../../../harness/doubts/foreignPage.ts';
 import {
   asEvidence,
   type EvidenceSpec,
@@ -8,6 +7,7 @@ import {
   type Gathered,
 } from '../../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
+import { isForeignPage } from '../../../harness/exchanges/foreignPage.ts';
 import { hasSucceeded } from '../../../harness/exchanges/outcome.ts';
 import type { WireRequest } from '../../../harness/target/Target.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';

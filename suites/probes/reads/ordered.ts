@@ -1,12 +1,13 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
-import { type ComparedReads, namedReads, readsNamed } from '../../../harness/canonical/comparedReads.ts';
+import { namedReads, type ReadPair, readsNamed } from '../../../harness/canonical/pairedReads.ts';
 import type { GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { widestFilter } from '../../../harness/oracle/choosing/chosenFilters.ts';
 import { controlIn } from '../../../harness/oracle/filterControl.ts';
 import { filtersOf } from '../../../harness/oracle/selectionTrial.ts';
-import { isDisordered, isTaken, mayLackRecords } from '../../../harness/records/listed.ts';
+import { isDisordered } from '../../../harness/records/idOrder.ts';
+import { isTaken, mayLackRecords } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { numeric } from '../../../specs/numeric.ts';
 import { evidenceKey, probe, type ScenarioPlace, withFilters } from '../../kernel/probe.ts';
@@ -58,7 +59,7 @@ export async function filteredAll(context: GatherContext, place: ScenarioPlace):
 }
 
 /** Those reads; undefined where they were not made, or where the filter is refused without ReturnTopNRecords. */
-export function filteredReads(others: Answers): ComparedReads | undefined {
+export function filteredReads(others: Answers): ReadPair | undefined {
   const reads = readsNamed(filtered, others);
   return reads !== undefined && isTaken(reads.first) && isTaken(reads.firstAgain ?? reads.first)
     ? reads

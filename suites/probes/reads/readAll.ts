@@ -1,15 +1,14 @@
 import { alwaysSent, wholeMembers } from '../../../generators/messages/readMembers.ts';
 import {
-  type ComparedReads,
-  limitDifferences,
   namedReads,
   type ReadNames,
+  type ReadPair,
   readDifferences,
   readsNamed,
-  recordsCutOff,
-} from '../../../harness/canonical/comparedReads.ts';
+} from '../../../harness/canonical/pairedReads.ts';
 import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
+import { limitDifferences, recordsCutOff } from '../../../harness/oracle/cutOffRecords.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
@@ -67,7 +66,7 @@ async function searchedBeside(context: GatherContext, whole: Answer, members: Re
 }
 
 /** The reads with a large limit as evidence keeps them beside others. */
-export const asLimited = (reads: ComparedReads) => namedReads(limited, reads);
+export const asLimited = (reads: ReadPair) => namedReads(limited, reads);
 
 /** The reads that such evidence keeps; undefined where they were not made. */
-export const limitedReads = (others: Answers): ComparedReads | undefined => readsNamed(limited, others);
+export const limitedReads = (others: Answers): ReadPair | undefined => readsNamed(limited, others);

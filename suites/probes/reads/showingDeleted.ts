@@ -2,12 +2,11 @@ import { allShown, alwaysSent, wholeMembers } from '../../../generators/messages
 import { unknownId } from '../../../generators/records/writeMembers.ts';
 import { turnOf } from '../../../generators/turnOf.ts';
 import {
-  type ComparedReads,
   type ReadNames,
+  type ReadPair,
   readDifferences,
   readsIn,
-  recordsCutOff,
-} from '../../../harness/canonical/comparedReads.ts';
+} from '../../../harness/canonical/pairedReads.ts';
 import {
   asEvidence,
   type Evidence,
@@ -17,6 +16,7 @@ import {
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
+import { recordsCutOff } from '../../../harness/oracle/cutOffRecords.ts';
 import {
   filterOf,
   type SelectionTrial,
@@ -51,7 +51,7 @@ function membersFor(context: GatherContext, operation: Operation) {
 }
 
 /** Of the differences between what is not deleted and all, only what all lacks is one: deleted ones come on top. */
-export const lackedByAll = (reads: ComparedReads) =>
+export const lackedByAll = (reads: ReadPair) =>
   readDifferences(reads).filter(({ kind }) => kind === 'missing');
 
 /** By the Get, the delete whose success makes a deleted record; carriers have none. */
@@ -113,7 +113,7 @@ async function withoutLimit(
   context: GatherContext,
   place: ScenarioPlace,
   whole: Answer,
-): Promise<ComparedReads | undefined> {
+): Promise<ReadPair | undefined> {
   const { operation } = place;
   if (turnOf(place, 'deletedWithoutLimit') === 'no') return undefined;
   const gathered = await context.other(evidenceKey(place, readAll.name));

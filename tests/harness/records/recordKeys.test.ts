@@ -5,10 +5,10 @@ import {
   listedRecords,
   recordsIn,
   stillRecords,
-} from '../../harness/oracle/listedRecords.ts';
-import { numeric } from '../../specs/numeric.ts';
-import { operationNamed } from '../../specs/operations.ts';
-import type { RecordValue } from '../../specs/Value.ts';
+} from '../../../harness/records/recordKeys.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import { operationNamed } from '../../../specs/operations.ts';
+import type { RecordValue } from '../../../specs/Value.ts';
 
 const discounts = operationNamed('DiscountGet');
 const boms = operationNamed('ProductBOMGet');

@@ -1,5 +1,5 @@
-import type { Answer } from '../exchanges/Answer.ts';
-import { codeIn } from '../exchanges/statusBlock.ts';
+import type { Answer } from './Answer.ts';
+import { codeIn } from './statusBlock.ts';
 
 /**
  * What one answer says about the key and about its format:

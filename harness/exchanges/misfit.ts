@@ -1,5 +1,5 @@
-import type { Headers } from '../exchanges/Exchange.ts';
-import { headerIn } from '../exchanges/headers.ts';
+import type { Headers } from './Exchange.ts';
+import { headerIn } from './headers.ts';
 
 /** What an answer's headers promise about its body, and what came instead. */
 export interface Misfit {

@@ -5,7 +5,7 @@ import {
   readDifferences,
   readsIn,
   readsNamed,
-} from '../../harness/canonical/comparedReads.ts';
+} from '../../harness/canonical/pairedReads.ts';
 import { read, those } from '../oracle/reads.ts';
 
 const of = (...ids: readonly number[]) => read('DiscountGet', those(...ids));

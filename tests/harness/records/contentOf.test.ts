@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../../harness/oracle/contentOf.ts';
-import { instant, wall } from '../../specs/datetime.ts';
-import { numeric } from '../../specs/numeric.ts';
-import type { RecordValue, Value } from '../../specs/Value.ts';
+import { contentOf } from '../../../harness/records/contentOf.ts';
+import { instant, wall } from '../../../specs/datetime.ts';
+import { numeric } from '../../../specs/numeric.ts';
+import type { RecordValue, Value } from '../../../specs/Value.ts';
 
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   contentOf({ Name: 'x', Held: one }) === contentOf({ Name: 'x', Held: other });

@@ -1,8 +1,8 @@
 import { decodeText } from '../../formats/charset/decodeText.ts';
-import type { Answer } from '../exchanges/Answer.ts';
-import type { Exchange } from '../exchanges/Exchange.ts';
-import { headerIn, mediaTypeIn } from '../exchanges/headers.ts';
-import { statusIn } from '../exchanges/statusBlock.ts';
+import type { Answer } from './Answer.ts';
+import type { Exchange } from './Exchange.ts';
+import { headerIn, mediaTypeIn } from './headers.ts';
+import { statusIn } from './statusBlock.ts';
 
 type Response = NonNullable<Exchange['response']>;
 
