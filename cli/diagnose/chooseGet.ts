@@ -38,9 +38,9 @@ export async function chooseGet(
 /** A call of a Get that asks for its newest records. */
 export const newest = (operationName: string, format: Format): Call => ({
   ...plainRead(operationName, format),
-  members: isLimited(operationNamed(operationName)) ? newestMembers(operationNamed(operationName)) : {},
+  members: takesTop(operationNamed(operationName)) ? newestMembers(operationNamed(operationName)) : {},
   caseId: 'diagnose',
 });
 
-const isLimited = ({ request }: Operation): boolean =>
+const takesTop = ({ request }: Operation): boolean =>
   request.some(({ name }) => name === 'ReturnTopNRecords');

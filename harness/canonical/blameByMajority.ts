@@ -3,7 +3,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { isOwn, limitOf } from '../records/listed.ts';
+import { isOwn, topAskedFor } from '../records/listed.ts';
 import { answeredReads, asRead, laterIn, readIn } from './answeredReads.ts';
 import { compare } from './compare.ts';
 import {
@@ -30,7 +30,7 @@ function blameOfEach(
   operation: Operation,
   reads: ReadonlyMap<Format, Read>,
   base: Format,
-  { again, window, counts }: Required<Pick<ReadOptions, 'again' | 'counts'>> & Pick<ReadOptions, 'window'>,
+  { again, top, counts }: Required<Pick<ReadOptions, 'again' | 'counts'>> & Pick<ReadOptions, 'top'>,
   keptIn: (format: Format) => ReadonlySet<string>,
 ): ReadonlyMap<Format, FormatBlame> {
   const left = reads.get(base);
@@ -41,12 +41,12 @@ function blameOfEach(
     if (format === base) continue;
     const isEmpty = leftIsEmpty && keyedRecords(operation, right.value).groups.size === 0;
     const keptElsewhere = () => keptIn(format);
-    const options = { again, window, counts, keptElsewhere };
+    const options = { again, top, counts, keptElsewhere };
     compared.set(format, { ...compareReads(operation, left, right, options), isEmpty });
   }
   const voices = [...compared.values()];
   const differences = faultsOfBase([...compared].map(([format, voice]) => [format, voice.differences]));
-  for (const lost of lostByBase(operation, [left, ...again], [...reads.values()], { window, counts }))
+  for (const lost of lostByBase(operation, [left, ...again], [...reads.values()], { top, counts }))
     differences.set(lost.place, lost);
   const orders = faultsOfBase([...compared].map(([format, voice]) => [format, voice.orders]));
   const perFormat = new Map<Format, FormatBlame>();
@@ -119,7 +119,7 @@ function lostByBase(
   operation: Operation,
   home: readonly Read[],
   reads: readonly Read[],
-  { window, counts }: Required<Pick<ReadOptions, 'window' | 'counts'>>,
+  { top, counts }: Required<Pick<ReadOptions, 'top' | 'counts'>>,
 ): readonly ReadDifference[] {
   const others = reads
     .filter((read) => !home.includes(read))
@@ -134,7 +134,7 @@ function lostByBase(
   const keys = new Set(others.flatMap(({ groups }) => [...groups.keys()]));
   return [...keys].flatMap((key) => {
     const isAbsent = keptHome.every(
-      (one) => !one.groups.has(key) && !isOfGET5(one, key) && isMissing(operation, key, one, window),
+      (one) => !one.groups.has(key) && !isOfGET5(one, key) && isMissing(operation, key, one, top),
     );
     const isFewer = (group: readonly unknown[]): boolean =>
       key === '' && keptHome.every(({ groups }) => (groups.get(key) ?? []).length < group.length);
@@ -202,9 +202,9 @@ function blame(operation: Operation, evidence: Evidence, selected: readonly Form
     .filter(({ call }) => call.format === base)
     .flatMap((later) => asRead(later) ?? []);
   const counts = countsOf(operation, left);
-  const window = limitOf(others[readIn(base)]);
+  const top = topAskedFor(others[readIn(base)]);
   const keptIn = (format: Format) => keptInTexts(witnesses[readIn(base)], witnesses[readIn(format)]);
-  return { base, perFormat: blameOfEach(operation, reads, base, { again, window, counts }, keptIn) };
+  return { base, perFormat: blameOfEach(operation, reads, base, { again, top, counts }, keptIn) };
 }
 
 /** The hazards that two formats keep, by two reads of the same texts. */

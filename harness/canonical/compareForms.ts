@@ -18,7 +18,7 @@ export function compareForms(
   operation: Operation,
   home: readonly [Read, ...Read[]],
   away: Read,
-  isLimited: boolean,
+  hasTop: boolean,
 ): readonly ReadDifference[] {
   if (home[0].format !== away.format) return [];
   const [first, ...later] = home.map((read) => keysOf(operation, read)) as [Keys, ...Keys[]];
@@ -26,7 +26,7 @@ export function compareForms(
   const known = [...first.counts.keys()].filter((key) => later.every(({ counts }) => counts.has(key)));
   return [
     ...(operation.id === undefined ? [] : repeated(known, [first, ...later], there)),
-    ...(isLimited && operation.order !== undefined && operation.order === operation.id
+    ...(hasTop && operation.order !== undefined && operation.order === operation.id
       ? reordered(known, [first, ...later], there)
       : []),
     ...writtenOtherwise(operation, home, away, known),

@@ -3,8 +3,8 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { contentOf } from '../records/contentOf.ts';
-import { beyondLimit } from '../records/idOrder.ts';
-import { calledOperation, limitOf } from '../records/listed.ts';
+import { beyondTop } from '../records/idOrder.ts';
+import { calledOperation, topAskedFor } from '../records/listed.ts';
 import { keyOf, recordsIn } from '../records/recordKeys.ts';
 import { shown } from '../verdicts/judgements.ts';
 import { asRead } from './answeredReads.ts';
@@ -59,10 +59,10 @@ function compareWriting(before: Answer, seen: Answer, later: readonly Answer[]) 
   const again = others.filter((read) => read !== undefined);
   if (first === undefined || away === undefined || again.length < later.length)
     return { form: undefined, order: undefined, lists: 0 };
-  const window = limitOf(seen);
-  const [form] = compareForms(operation, [first, ...again], away, window !== undefined);
+  const top = topAskedFor(seen);
+  const [form] = compareForms(operation, [first, ...again], away, top !== undefined);
   const hasRecords = operation.list !== undefined || operation.record !== undefined;
-  const compared = hasRecords ? compareReads(operation, first, away, { again, window }) : undefined;
+  const compared = hasRecords ? compareReads(operation, first, away, { again, top }) : undefined;
   const [order] = compared?.orders ?? [];
   return {
     form: form && asValueDifference(form),
@@ -88,7 +88,7 @@ function compareParts(
   );
   const holdsRecords = [...first.values()].some(({ isRecord: is }) => is);
   const stood = still.some(([, part]) => !holdsRecords || part.isRecord);
-  const isBeyond = beyondLimit(seen);
+  const isBeyond = beyondTop(seen);
   for (const [key, part] of still) {
     const twin = other.get(key);
     const { path, value } = part;

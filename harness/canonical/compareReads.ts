@@ -36,7 +36,7 @@ export interface ReadOptions {
    */
   readonly again?: readonly Read[];
   /** The most records that were asked for: a record that dropped off the lower end is not missing. */
-  readonly window?: number | undefined;
+  readonly top?: number | undefined;
   readonly counts?: (record: RecordValue) => boolean;
   /** The hazards that both formats are seen to keep in other reads. */
   readonly keptElsewhere?: () => ReadonlySet<string>;
@@ -76,7 +76,7 @@ function compareRecords(
   operation: Operation,
   left: Read,
   right: Read,
-  { again = [], window, counts = () => true, keptElsewhere = () => new Set() }: ReadOptions,
+  { again = [], top, counts = () => true, keptElsewhere = () => new Set() }: ReadOptions,
 ): ReadComparison {
   const lefts = keyedRecords(operation, left.value);
   const rights = keyedRecords(operation, right.value);
@@ -97,7 +97,7 @@ function compareRecords(
     );
     const others = rights.groups.get(key) ?? [];
     if (others.length < still.length) {
-      if (isMissing(operation, key, rights, window)) {
+      if (isMissing(operation, key, rights, top)) {
         const rightPath = operation.list ?? operation.record ?? '';
         const lost = {
           leftPath: still[0]?.path ?? '',
@@ -202,16 +202,16 @@ function groupComparison(operation: Operation, formats: readonly [Format, Format
 
 /**
  * Whether a record that other reads show is missing from this one. Others may write meanwhile. A record that only dropped off the lower
- * end of the window is not missing.
+ * end of the top N is not missing.
  */
 export function isMissing(
   operation: Operation,
   key: string,
   { groups, strays }: KeyedRecords,
-  window: number | undefined,
+  top: number | undefined,
 ): boolean {
   if (strays > 0) return false;
   const count = [...groups.values()].reduce((sum, group) => sum + group.length, 0);
-  if (window === undefined || count < window || key === '') return true;
+  if (top === undefined || count < top || key === '') return true;
   return operation.order !== undefined && [...groups.keys()].some((other) => Number(other) < Number(key));
 }

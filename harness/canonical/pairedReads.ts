@@ -1,6 +1,6 @@
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer, Answers } from '../exchanges/Answer.ts';
-import { beyondLimit } from '../records/idOrder.ts';
+import { beyondTop } from '../records/idOrder.ts';
 import { calledOperation, isTaken, recordsByKey, recordsInAll, saidBy } from '../records/listed.ts';
 import { identity, type Listed } from '../records/recordKeys.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
@@ -52,7 +52,7 @@ export function readDifferences(reads: ReadPair): readonly RecordAtOdds[] {
   const { first, second, firstAgain = first, secondAgain, secondAtLast } = reads;
   const lackedBy = (read: Answer, still: ReadonlyMap<string, Listed>, kind: RecordAtOdds['kind']) => {
     const there = recordsByKey(read);
-    const isBeyond = beyondLimit(read);
+    const isBeyond = beyondTop(read);
     return [...still]
       .filter(([key, { count, record }]) => (there.get(key)?.count ?? 0) < count && !isBeyond(record))
       .map(([, { record }]) => ({ kind, record }));

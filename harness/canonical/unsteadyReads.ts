@@ -6,7 +6,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { GatherContext } from '../evidence/Evidence.ts';
 import type { Answers } from '../exchanges/Answer.ts';
 import { contentOf } from '../records/contentOf.ts';
-import { beyondLimit } from '../records/idOrder.ts';
+import { beyondTop } from '../records/idOrder.ts';
 import {
   calledOperation,
   contentsIn,
@@ -154,7 +154,7 @@ export function comingAndGoing(
     const get = calledOperation(between);
     const there = recordsByKey(between);
     const again = new Set(contentsIn(after));
-    const isBeyond = beyondLimit(between);
+    const isBeyond = beyondTop(between);
     const isTold = identity(get) !== undefined || recordsRead(between).length < recordsRead(before).length;
     const gone = recordsRead(before).find((record) => {
       const key = keyOf(get, record);

@@ -62,7 +62,7 @@ export function breachesOfShortRead(
 }
 /** What a limit and none bring differently (GET-4, GET-5). */
 
-export const limitDifferences = (reads: ReadPair): readonly RecordAtOdds[] => [
+export const topDifferences = (reads: ReadPair): readonly RecordAtOdds[] => [
   ...recordsCutOff(reads),
   ...recordsLeftOut(reads),
 ];

@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence/Evidence.ts';
 import { remembered } from '../evidence/remembered.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isSilent } from '../exchanges/outcome.ts';
-import { beyondLimit } from '../records/idOrder.ts';
+import { beyondTop } from '../records/idOrder.ts';
 import { calledOperation, isTaken, recordsByKey, recordsInAll, recordsRead } from '../records/listed.ts';
 import { identity, type Listed } from '../records/recordKeys.ts';
 import { holdsValue } from './holdsValue.ts';
@@ -65,7 +65,7 @@ export function faultsBy(
   if (isSilent(answer)) return [];
   if (!isTaken(answer)) return truthsIn(trial, truth).includes('yes') ? [{ kind: 'refused' }] : [];
   const answered = recordsByKey(answer);
-  const isBeyond = beyondLimit(answer);
+  const isBeyond = beyondTop(answer);
   // Where one id stands for two records, the one that seems to be missing may be there under it.
   const isNamedTwice =
     identity(calledOperation(answer)) !== undefined && [...answered.values()].some(({ count }) => count > 1);

@@ -2,7 +2,14 @@ import Big from 'big.js';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { lowestId } from '../records/idOrder.ts';
-import { calledOperation, isTaken, limitOf, recordsByKey, recordsRead, saidBy } from '../records/listed.ts';
+import {
+  calledOperation,
+  isTaken,
+  recordsByKey,
+  recordsRead,
+  saidBy,
+  topAskedFor,
+} from '../records/listed.ts';
 import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, counted, shown } from '../verdicts/judgements.ts';
 import { type SelectionTrial, stillIn } from './selectionTrial.ts';
@@ -17,7 +24,7 @@ export const topFaults = (trial: SelectionTrial): readonly Violation[] => {
 export function countFaults(trial: SelectionTrial): readonly Violation[] {
   const { answer } = trial;
   if (!isTaken(answer)) return [fault(answer, 'success', saidBy(answer))];
-  const most = limitOf(answer) ?? 0;
+  const most = topAskedFor(answer) ?? 0;
   const count = recordsRead(answer).length;
   const stood = [...stillIn(trial).values()].reduce((sum, one) => sum + one.count, 0);
   const due = Math.min(most, stood);
@@ -42,7 +49,7 @@ export function passedOver(trial: SelectionTrial): readonly Violation[] {
 }
 
 function fault(answer: Answer, expected: string, actual: string): Violation {
-  const most = limitOf(answer) ?? 0;
+  const most = topAskedFor(answer) ?? 0;
   const message = `ReturnTopNRecords ${most} does not bring the ${counted(most, 'record')} with the highest ids`;
   return breach(answer, message, expected, actual, calledOperation(answer).list ?? '');
 }

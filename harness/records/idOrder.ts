@@ -5,7 +5,7 @@ import type { RecordValue } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import type { Judgement } from '../verdicts/Judgement.ts';
 import { blocked, breach, isBreach, judged } from '../verdicts/judgements.ts';
-import { calledOperation, limitOf, mayLackRecords, recordsRead } from './listed.ts';
+import { calledOperation, mayLackRecords, recordsRead, topAskedFor } from './listed.ts';
 
 /** The ids that an answer is ordered by, as decimals, in its order. A record without one is left out; so are all where nothing orders. */
 function orderIds(answer: Answer): readonly Big[] {
@@ -60,8 +60,8 @@ export function repeatedId(answer: Answer): string | undefined {
  * others may have inserted newer ones. Without a known order it may lack any.
  */
 
-export function beyondLimit(answer: Answer): (record: RecordValue) => boolean {
-  if ((limitOf(answer) ?? 0) <= 0 || !mayLackRecords(answer)) return () => false;
+export function beyondTop(answer: Answer): (record: RecordValue) => boolean {
+  if ((topAskedFor(answer) ?? 0) <= 0 || !mayLackRecords(answer)) return () => false;
   const { order } = calledOperation(answer);
   const lowest = lowestId(answer);
   return (record) => {

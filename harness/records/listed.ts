@@ -69,14 +69,14 @@ export function recordsInAll(
 }
 
 /** How many records were asked for at most; undefined where no number was. */
-export function limitOf(answer: Answer | undefined): number | undefined {
+export function topAskedFor(answer: Answer | undefined): number | undefined {
   const top = answer?.call.members.ReturnTopNRecords;
   return isNumeric(top) ? Number(top.lexeme) : undefined;
 }
 
 /** Whether there may be more records than an answer holds, because it is as long as it was allowed to be. */
 export function mayLackRecords(answer: Answer): boolean {
-  const most = limitOf(answer);
+  const most = topAskedFor(answer);
   return most !== undefined && recordsRead(answer).length >= most;
 }
 

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../exchanges/Answer.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
 import { plainRead } from '../exchanges/plainRead.ts';
 import { holdsDocumentedMember, isPlainSuccess, statusIn } from '../exchanges/statusBlock.ts';
-import { limitOf } from '../records/listed.ts';
+import { topAskedFor } from '../records/listed.ts';
 import type { Redact } from '../redaction/Redact.ts';
 import { answerInWords } from '../words/answerInWords.ts';
 import { fateOf } from '../writes/fateOf.ts';
@@ -130,7 +130,7 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
     if (known.some(({ operationName }) => operationName === call.operationName)) return;
     // A whole table would be a burden on a target that is in trouble.
     const canBeLimited = call.operation.request.some(({ name }) => name === 'ReturnTopNRecords');
-    if (canBeLimited && (limitOf(answer) ?? 0) <= 0) return;
+    if (canBeLimited && (topAskedFor(answer) ?? 0) <= 0) return;
     known.push(call);
   };
 

@@ -55,7 +55,7 @@ export async function wideReadingOf(
   { gathered: first, outcome: { rest } }: JudgedReading,
   judging: JudgingContext,
 ): Promise<JudgedReading | undefined> {
-  if (first.kind === 'blocked' || !everyAnswer(first.evidence).some(isLimited)) return undefined;
+  if (first.kind === 'blocked' || !everyAnswer(first.evidence).some(asksForTop)) return undefined;
   const wide = judging.store.again(item.evidence, 'wide');
   if (wide === undefined) return undefined;
   const gathered = await wide;
@@ -64,7 +64,7 @@ export async function wideReadingOf(
   return isShown ? { gathered, outcome } : undefined;
 }
 
-const isLimited = ({ call }: Answer): boolean => call.members.ReturnTopNRecords !== undefined;
+const asksForTop = ({ call }: Answer): boolean => call.members.ReturnTopNRecords !== undefined;
 
 /** A message without what differs between two readings: numbers, and how many more places there are. */
 const breachIn = (message = ''): string =>

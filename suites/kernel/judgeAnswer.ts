@@ -1,7 +1,7 @@
 import type { EvidenceSpec } from '../../harness/evidence/Evidence.ts';
 import type { Answer } from '../../harness/exchanges/Answer.ts';
 import type { Expected } from '../../harness/exchanges/outcome.ts';
-import { limitOf } from '../../harness/records/listed.ts';
+import { topAskedFor } from '../../harness/records/listed.ts';
 import type { Case, CheckContext } from '../../harness/verdicts/Case.ts';
 import type { Violation } from '../../harness/verdicts/Judgement.ts';
 import { checkEvidence } from '../../harness/verdicts/silence.ts';
@@ -50,7 +50,7 @@ export async function judgeAnswer(
   for (const item of cases) {
     if (!hasHeaders && isOfHeaders(item)) continue;
     // Only then is the order the document's (GET-2).
-    if (item.clause === 'GET-2' && (limitOf(answer) ?? 0) <= 0) continue;
+    if (item.clause === 'GET-2' && (topAskedFor(answer) ?? 0) <= 0) continue;
     const judgement = await yielded(item, evidence, checkEvidence(item, evidence, context), known);
     if (judgement.kind === 'judged') found.push({ item, violations: judgement.violations });
   }

@@ -142,9 +142,9 @@ describe('reads of a Get', () => {
     expect(compareReads(get, read(discounts), read(changed, path)).differences).toHaveLength(2);
   });
 
-  it('miss a record, but not one that fell out of the window at its lower end', () => {
+  it('miss a record, but not one that fell out of the top N at its lower end', () => {
     const places = (records: readonly RecordValue[]) =>
-      compareReads(get, read(discounts), read(records), { window: 2 }).differences.map(({ place }) => place);
+      compareReads(get, read(discounts), read(records), { top: 2 }).differences.map(({ place }) => place);
     expect(places(discounts.slice(0, 2))).toEqual([]);
     expect(places([discounts[0] as RecordValue, discounts[2] as RecordValue])).toEqual(['8']);
   });

@@ -19,8 +19,8 @@ function read(text: string, deviating = '', format: Format = 'json'): Read {
   return { format, value: { mvCompanies: ids.map((id) => ({ CompanyId: numeric(id) })) }, deviations };
 }
 
-const shown = (home: readonly [Read, ...Read[]], away: Read, isLimited = true) =>
-  compareForms(companies, home, away, isLimited).map(({ left, right }) => `${left} | ${right}`);
+const shown = (home: readonly [Read, ...Read[]], away: Read, hasTop = true) =>
+  compareForms(companies, home, away, hasTop).map(({ left, right }) => `${left} | ${right}`);
 
 test.each<[string, readonly [string, ...string[]], string, readonly string[]]>([
   ['the same', ['9 8 7'], '9 8 7', []],

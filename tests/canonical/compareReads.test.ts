@@ -133,8 +133,8 @@ describe('without an id, by content', () => {
     expect([orders, lists]).toEqual([[], 0]);
   });
 
-  test('a window tells nothing of them', () => {
-    expect(compared(serials('a b'), serials('b'), { window: 1 }, 'SerialNumberGet').places).toEqual(['']);
+  test('the top N tell nothing of them', () => {
+    expect(compared(serials('a b'), serials('b'), { top: 1 }, 'SerialNumberGet').places).toEqual(['']);
   });
 });
 
@@ -327,7 +327,7 @@ describe('what a decoder found is left to another clause', () => {
   });
 });
 
-describe('a window', () => {
+describe('the top N', () => {
   test.each([
     // 7 fell out at the lower end, where something newer came in.
     ['9 8 7', '10 9 8', 3, []],
@@ -339,15 +339,13 @@ describe('a window', () => {
     ['9 7', '9:x 9:x', 2, ['9|DiscountName']],
     // One of the two that share the lowest id fell out.
     ['9:a 9:b', '10 9:a', 2, []],
-  ])('%j beside %j, %s at most: %j', (left, right, window, places) => {
-    expect(compared(discounts(left), discounts(right), { window }).places.slice(-1)).toEqual(
-      places.slice(-1),
-    );
+  ])('%j beside %j, %s at most: %j', (left, right, top, places) => {
+    expect(compared(discounts(left), discounts(right), { top }).places.slice(-1)).toEqual(places.slice(-1));
   });
 
   test('tells nothing where the order is not documented', () => {
     const boms = (...ids: readonly number[]): Read =>
       reading({ mvProductBOMs: ids.map((id) => ({ ProductID: numeric(id), ProductSKU: `SKU ${id}` })) });
-    expect(compared(boms(9, 8), boms(9, 7), { window: 2 }, 'ProductBOMGet').places).toEqual([]);
+    expect(compared(boms(9, 8), boms(9, 7), { top: 2 }, 'ProductBOMGet').places).toEqual([]);
   });
 });

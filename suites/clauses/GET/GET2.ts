@@ -1,7 +1,7 @@
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { answerOf } from '../../../harness/oracle/selectionTrial.ts';
 import { descending, isDisordered, isDisorderedAmongNewest } from '../../../harness/records/idOrder.ts';
-import { limitOf } from '../../../harness/records/listed.ts';
+import { topAskedFor } from '../../../harness/records/listed.ts';
 import { blocked, type Ruling } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, isOrdered } from '../../../specs/rules.ts';
@@ -49,9 +49,9 @@ function stayInOrder({ answer, evidence: { trials } }: Subject): Ruling {
   if (isDisorderedAmongNewest(answer))
     return blocked('clause:GET-2', 'records do not come in order when none is left out either');
   // The plain call does not bring those behind.
-  const whole = isDisordered(answer) ? [answer].filter(isLimited) : [];
-  return descending([...whole, ...trials.map(answerOf).filter(isLimited)]);
+  const whole = isDisordered(answer) ? [answer].filter(asksForTop) : [];
+  return descending([...whole, ...trials.map(answerOf).filter(asksForTop)]);
 }
 
 /** Whether it says how many it wants: only then is the order the document's (GET-4 speaks of the rest). */
-const isLimited = (answer: Answer): boolean => answer.decoded !== null && (limitOf(answer) ?? 0) > 0;
+const asksForTop = (answer: Answer): boolean => answer.decoded !== null && (topAskedFor(answer) ?? 0) > 0;

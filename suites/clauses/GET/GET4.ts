@@ -6,7 +6,7 @@ import { breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { filteredReads } from '../../probes/reads/ordered.ts';
-import { limitedReads, readAll } from '../../probes/reads/readAll.ts';
+import { readAll, readsWithLargeTop } from '../../probes/reads/readAll.ts';
 
 export const GET4 = clause('GET-4', {
   statement: 'ReturnTopNRecords -1 means the same as leaving it out: all records.',
@@ -22,7 +22,7 @@ export const GET4 = clause('GET-4', {
         return [breach(reads.first, message, 'all records', saidBy(reads.first))];
       }
       const plain = judgeReads(reads, 'ReturnTopNRecords -1', 'a Get without ReturnTopNRecords');
-      const limited = limitedReads(others);
+      const limited = readsWithLargeTop(others);
       const leftOut = limited === undefined ? [] : leftOutWithoutLimit(limited);
       if (leftOut.length > 0) return leftOut;
       const filtered = filteredReads(others);

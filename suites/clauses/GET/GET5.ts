@@ -5,7 +5,7 @@ import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
-import { limitedReads, readAll } from '../../probes/reads/readAll.ts';
+import { readAll, readsWithLargeTop } from '../../probes/reads/readAll.ts';
 import { topTrials } from '../../probes/reads/topTrials.ts';
 
 export const GET5 = clause('GET-5', {
@@ -31,7 +31,7 @@ export const GET5 = clause('GET-5', {
     on(
       readAll,
       ({ evidence }) => {
-        const reads = limitedReads(evidence.others);
+        const reads = readsWithLargeTop(evidence.others);
         if (reads === undefined || (!isSearch(reads.first) && recordsRead(reads.first).length === 0))
           return blocked('nothing', 'a Get without ReturnTopNRecords brings no record');
         const { first, second } = reads;

@@ -11,7 +11,7 @@ import { holdsLists } from '../../../harness/canonical/recordType.ts';
 import { type Evidence, type EvidenceSpec, evidenceIn } from '../../../harness/evidence/Evidence.ts';
 import { plainCall } from '../../../harness/evidence/plainCall.ts';
 import type { Answer } from '../../../harness/exchanges/Answer.ts';
-import { limitOf, recordsRead } from '../../../harness/records/listed.ts';
+import { recordsRead, topAskedFor } from '../../../harness/records/listed.ts';
 import { brackets } from '../../../harness/settle/brackets.ts';
 import type { Case } from '../../../harness/verdicts/Case.ts';
 import { gate, obstacleIn } from '../../../harness/verdicts/gate.ts';
@@ -177,11 +177,11 @@ function comparisonOf(operation: Operation, evidence: Evidence): ReadComparison 
   const right = asRead(answer);
   if (left === undefined || right === undefined) return undefined;
   const again = laterIn(evidence).flatMap((later) => asRead(later) ?? []);
-  const window = limitOf(answer);
-  const compared = compareReads(operation, left, right, { again, window });
+  const top = topAskedFor(answer);
+  const compared = compareReads(operation, left, right, { again, top });
   // The document shows no limit in the query of a GET, which orders the records.
-  const isLimited = window !== undefined && answer.call.address !== 'namedGet';
-  const forms = compareForms(operation, [left, ...again], right, isLimited);
+  const isTopN = top !== undefined && answer.call.address !== 'namedGet';
+  const forms = compareForms(operation, [left, ...again], right, isTopN);
   return { ...compared, differences: [...compared.differences, ...forms] };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../harness/canonical/pairedReads.ts';
 import { asEvidence, type GatherContext } from '../../../harness/evidence/Evidence.ts';
 import type { Answer, Answers } from '../../../harness/exchanges/Answer.ts';
-import { limitDifferences, recordsCutOff } from '../../../harness/oracle/cutOffRecords.ts';
+import { recordsCutOff, topDifferences } from '../../../harness/oracle/cutOffRecords.ts';
 import { calledOperation, isTaken, recordsRead } from '../../../harness/records/listed.ts';
 import { compareInBracket } from '../../../harness/settle/brackets.ts';
 import { isNumeric, numeric } from '../../../specs/numeric.ts';
@@ -43,7 +43,7 @@ export const readAll = wholeProbe<Names>({
     const againstLargeLimit =
       readDifferences(known).length === 0
         ? known
-        : await compareInBracket(context, operation, { first, second: many }, limitDifferences);
+        : await compareInBracket(context, operation, { first, second: many }, topDifferences);
     const isSame = readDifferences(reads).length === 0 && isTaken(reads.second);
     const filtered = isSame
       ? { ...(await filteredAll(context, place)), ...(await orderedAll(context, place)) }
@@ -69,4 +69,4 @@ async function searchedBeside(context: GatherContext, whole: Answer, members: Re
 export const asLimited = (reads: ReadPair) => namedReads(limited, reads);
 
 /** The reads that such evidence keeps; undefined where they were not made. */
-export const limitedReads = (others: Answers): ReadPair | undefined => readsNamed(limited, others);
+export const readsWithLargeTop = (others: Answers): ReadPair | undefined => readsNamed(limited, others);

@@ -38,7 +38,7 @@ import { evidenceKey, probe, type ScenarioPlace, siblingKey } from '../../kernel
 import { controlledProbe } from '../filters/control.ts';
 import { attemptSelection, withTrials } from '../filters/selection.ts';
 import { beforeTheDelete, chainOfActions } from '../scenarioNames.ts';
-import { asLimited, limitedReads, readAll } from './readAll.ts';
+import { asLimited, readAll, readsWithLargeTop } from './readAll.ts';
 import { wholeProbe } from './wholeRead.ts';
 
 const takesShowDeleted = ({ showDeleted }: Operation): boolean => showDeleted === true;
@@ -127,13 +127,13 @@ async function withoutLimit(
 /** The reads that show whether a limit cuts off what there is. */
 async function limits(context: GatherContext, place: ScenarioPlace): Promise<Answers> {
   const all = await context.other(evidenceKey(place, readAll.name));
-  const limited = all.kind === 'evidence' ? limitedReads(all.evidence.others) : undefined;
+  const limited = all.kind === 'evidence' ? readsWithLargeTop(all.evidence.others) : undefined;
   return limited === undefined ? {} : asLimited(limited);
 }
 
 /** Where a limit leaves out records that exist, that is why something is not there (GET-5). */
 export function cutByLimit(others: Evidence['others']) {
-  const limited = limitedReads(others);
+  const limited = readsWithLargeTop(others);
   return limited === undefined || recordsCutOff(limited).length === 0
     ? undefined
     : blocked('clause:GET-5', 'a large ReturnTopNRecords leaves out records that exist');
