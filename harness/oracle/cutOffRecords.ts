@@ -9,13 +9,12 @@ import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, counted, shown } from '../verdicts/judgements.ts';
 
 /** Whether a read searched by filters. */
-
 export const isSearch = ({ call }: Answer): boolean => call.members.Filters !== undefined;
+
 /**
  * What a read without a limit or a search (`first`) shows and a read with a large ReturnTopNRecords (`second`) cuts off, though it may be
  * longer. Only records below its lowest id count, for those above may be newer than the read; all of them where there is no order.
  */
-
 export function recordsCutOff(reads: ReadPair): readonly RecordAtOdds[] {
   const { first, second } = reads;
   if (!isTaken(first) || !isTaken(second)) return [];
@@ -28,11 +27,11 @@ export function recordsCutOff(reads: ReadPair): readonly RecordAtOdds[] {
   };
   return readDifferences(reads).filter(({ kind, record }) => kind === 'missing' && isBelow(record));
 }
+
 /**
  * What a read with a large ReturnTopNRecords (`second`) shows and one without a limit (`first`) leaves out, such as behind a default page. Again
  * only records below the lowest id of the shorter one count.
  */
-
 export function recordsLeftOut({
   first,
   second,
@@ -46,8 +45,8 @@ export function recordsLeftOut({
   };
   return recordsCutOff({ first: second, second: first, ...again });
 }
-/** The breaches of a read that leaves out those records of another one, which is named in words. */
 
+/** The breaches of a read that leaves out those records of another one, which is named in words. */
 export function breachesOfShortRead(
   read: Answer,
   left: readonly RecordAtOdds[],
@@ -60,8 +59,8 @@ export function breachesOfShortRead(
     return breach(read, message, `${lost}, which ${other} brings`, actual, list);
   });
 }
-/** What a limit and none bring differently (GET-4, GET-5). */
 
+/** What a limit and none bring differently (GET-4, GET-5). */
 export const topDifferences = (reads: ReadPair): readonly RecordAtOdds[] => [
   ...recordsCutOff(reads),
   ...recordsLeftOut(reads),

@@ -11,23 +11,34 @@ import { calledOperation, mayLackRecords, recordsRead, topAskedFor } from './lis
 function orderIds(answer: Answer): readonly Big[] {
   const name = answer.call.operation?.order;
   if (name === undefined) return [];
-  return recordsRead(answer).flatMap(({ [name]: id }) => (isNumeric(id) ? [new Big(id.lexeme)] : []));
+  return idsIn(recordsRead(answer), name);
 }
-/** The lowest of the ids that an answer is ordered by, as a decimal; undefined where it holds none. */
 
-export const lowestId = (answer: Answer): Big | undefined =>
-  orderIds(answer).reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
+const idsIn = (records: readonly RecordValue[], member: string): readonly Big[] =>
+  records.flatMap(({ [member]: id }) => (isNumeric(id) ? [new Big(id.lexeme)] : []));
+
+/** The lowest of these ids; undefined where there is none. */
+const lowestOf = (ids: readonly Big[]): Big | undefined =>
+  ids.reduce<Big | undefined>((lowest, id) => (lowest?.lte(id) ? lowest : id), undefined);
+
+/** The lowest of the ids that an answer is ordered by, as a decimal; undefined where it holds none. */
+export const lowestId = (answer: Answer): Big | undefined => lowestOf(orderIds(answer));
+
+/** The lowest of the ids that records hold in that member, as a decimal. Ids that can't be read do not count. */
+export const lowestIdIn = (records: readonly RecordValue[], member: string): Big | undefined =>
+  lowestOf(idsIn(records, member));
+
 /** Where the first id stands before a higher one; undefined where none does. */
 const disorderIn = (ids: readonly Big[]): number | undefined => {
   const at = ids.findIndex((id, index) => ids[index + 1]?.gt(id) === true);
   return at < 0 ? undefined : at;
 };
-/** Whether the newest records, which a plain call brings, come out of order. */
 
+/** Whether the newest records, which a plain call brings, come out of order. */
 export const isDisorderedAmongNewest = (answer: Answer): boolean =>
   disorderIn(orderIds(answer).slice(0, countOfNewest)) !== undefined;
-/** Whether records come by descending id; those with the same id in any order (Operation rules 9). */
 
+/** Whether records come by descending id; those with the same id in any order (Operation rules 9). */
 export function descending(answers: readonly Answer[]): Judgement {
   const orders = answers.map((answer) => ({ answer, ids: orderIds(answer) }));
   if (!orders.some(({ ids }) => ids.some((id) => ids[0]?.eq(id) === false)))
@@ -44,22 +55,22 @@ export function descending(answers: readonly Answer[]): Judgement {
     }),
   );
 }
+
 /** Whether the records of an answer come out of order. Then what ReturnTopNRecords leaves of them is GET-2's matter alone. */
-
 export const isDisordered = (answer: Answer): boolean => isBreach(descending([answer]));
-/** The first id that comes twice in an answer, as a decimal (GET-9). */
 
+/** The first id that comes twice in an answer, as a decimal (GET-9). */
 export function repeatedId(answer: Answer): string | undefined {
   const seen = new Set<string>();
   return orderIds(answer)
     .map((id) => id.toFixed())
     .find((id) => seen.size === seen.add(id).size);
 }
+
 /**
  * Which records an answer may lack because it is as long as it was allowed to be. These are the ones at or below its lowest id:
  * others may have inserted newer ones. Without a known order it may lack any.
  */
-
 export function beyondTop(answer: Answer): (record: RecordValue) => boolean {
   if ((topAskedFor(answer) ?? 0) <= 0 || !mayLackRecords(answer)) return () => false;
   const { order } = calledOperation(answer);

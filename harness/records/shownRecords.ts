@@ -1,10 +1,10 @@
-import Big from 'big.js';
 import { isRecord } from '../../specs/isRecord.ts';
 import { isNumeric, sameNumber } from '../../specs/numeric.ts';
 import { recordsOf } from '../../specs/recordsOf.ts';
 import type { Numeric, RecordValue, Value } from '../../specs/Value.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { hasSucceeded, outcomeOf } from '../exchanges/outcome.ts';
+import { lowestIdIn } from './idOrder.ts';
 import { mayLackRecords } from './listed.ts';
 
 /**
@@ -37,12 +37,10 @@ export function presence(answer: Answer, id: Numeric): Presence | undefined {
   const found = records.find((record) => sameNumber(record[idName], id));
   if (found !== undefined)
     return operation?.name === 'ProductBOMGet' && isWithoutMaterials(found) ? 'gone' : 'shown';
-  const ids = records.map((record) => record[idName]).filter(isNumeric);
   // One whose id can't be read may be it.
-  if (ids.length < records.length) return 'unknown';
+  if (!records.every((record) => isNumeric(record[idName]))) return 'unknown';
   if (!mayLackRecords(answer)) return 'gone';
-  const lowest = Math.min(...ids.map(({ lexeme }) => Number(lexeme)));
-  return order !== undefined && Number(id.lexeme) > lowest ? 'gone' : 'unknown';
+  return order !== undefined && goesBelow(records, idName, id) ? 'gone' : 'unknown';
 }
 
 /**
@@ -59,6 +57,10 @@ export function presenceOfSame(
   const is = now === 'shown' ? findRecord(answer, id) : undefined;
   return was !== undefined && is !== undefined && isAnotherRecord(was, is) ? 'gone' : now;
 }
+
+/** Whether some of the records have a lower id: records by descending id then hold every id above. */
+const goesBelow = (records: readonly RecordValue[], member: string, id: Numeric): boolean =>
+  lowestIdIn(records, member)?.lt(id.lexeme) === true;
 
 /** A finished good may still be listed after its bill of materials was deleted, without materials. */
 const isWithoutMaterials = ({ mvRawMaterials: materials }: RecordValue): boolean =>
@@ -97,11 +99,11 @@ export function provesAbsence(answer: Answer, id: Value | undefined): boolean {
   const asked = answer.call.members.ReturnTopNRecords;
   if (records === undefined || answer.call.members.Filters !== undefined || !isNumeric(asked)) return false;
   if (findRecord(answer, id) !== undefined) return false;
-  const ids = records.map((record) => record[answer.call.operation?.id ?? '']).filter(isNumeric);
+  const member = answer.call.operation?.id ?? '';
   // One whose id can't be read may be it.
-  if (ids.length < records.length) return false;
+  if (!records.every((record) => isNumeric(record[member]))) return false;
   if (!mayLackRecords(answer)) return true;
-  return isNumeric(id) && ids.some(({ lexeme }) => new Big(lexeme).lt(new Big(id.lexeme)));
+  return isNumeric(id) && goesBelow(records, member, id);
 }
 
 /**
@@ -114,7 +116,6 @@ export function isMissingAfterwards(before: Answer, after: Answer, id: Numeric):
     recordsOf(answer.decoded?.value[answer.call.operation?.list ?? '']),
   );
   const member = after.call.operation?.id ?? '';
-  const tells = ({ [member]: other }: RecordValue) =>
-    isNumeric(other) && new Big(other.lexeme).lte(id.lexeme);
-  return (later ?? []).length < (earlier ?? []).length || (later ?? []).some(tells);
+  const lowest = lowestIdIn(later ?? [], member);
+  return (later ?? []).length < (earlier ?? []).length || lowest?.lte(id.lexeme) === true;
 }
