@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isNumeric } from '../../specs/numeric.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { lowestId } from '../records/idOrder.ts';
+import { lowestId, repeatedId } from '../records/idOrder.ts';
 import {
   calledOperation,
   isTaken,
@@ -14,7 +14,25 @@ import type { Violation } from '../verdicts/Judgement.ts';
 import { breach, counted, shown } from '../verdicts/judgements.ts';
 import { type SelectionTrial, stillIn } from './selectionTrial.ts';
 
-/** What is wrong with the top N: how many they are, and which. */
+/** What is wrong with the top N: how many they are, and which records they leave out. */
+interface TopFaults {
+  readonly counts: readonly Violation[];
+  readonly left: readonly Violation[];
+}
+
+/**
+ * What is wrong with the top N of several trials, and with a single record of all (`among`). That one shows whether the top N of the deleted
+ * records and of the others are taken each by itself: there would be two. An id that comes twice is GET-9's: the records are then no more than
+ * were asked for.
+ */
+export function faultsOfTop(trials: readonly SelectionTrial[], among: Answer | undefined): TopFaults {
+  const counts = trials.flatMap((trial) => [...noneFaults(trial), ...countFaults(trial)]);
+  if (among !== undefined && isTaken(among) && repeatedId(among) === undefined)
+    counts.push(...countFaults({ answer: among, others: {} }));
+  return { counts, left: trials.flatMap(passedOver) };
+}
+
+/** What is wrong with the top N of one trial: by this, the probe searches for a number that shows it. */
 export const topFaults = (trial: SelectionTrial): readonly Violation[] => {
   const faults = countFaults(trial);
   return faults.length > 0 ? faults : passedOver(trial);

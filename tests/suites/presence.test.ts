@@ -40,6 +40,12 @@ it.each([
   ['is there as another number', answer('DiscountGet', 500, [{ DiscountID: numeric('7.0') }]), 7, 'shown'],
   ['is not among all', answer('DiscountGet', 500, discounts), 6, 'gone'],
   ['is not among the newest, though above the lowest', answer('DiscountGet', 3, discounts), 6, 'gone'],
+  [
+    'has an id of 19 digits, one above the lowest',
+    answer('DiscountGet', 1, [{ DiscountID: numeric('1234567890123456788') }]),
+    '1234567890123456789',
+    'gone',
+  ],
   ['may stand behind the newest', answer('DiscountGet', 3, discounts), 4, 'unknown'],
   ['is no finished good', answer('ProductBOMGet', 500, [{ ProductID: numeric(1) }]), 1, 'gone'],
   [

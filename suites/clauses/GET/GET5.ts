@@ -1,7 +1,7 @@
 import { breachesOfShortRead, isSearch, recordsCutOff } from '../../../harness/oracle/cutOffRecords.ts';
-import { countFaults, noneFaults, passedOver } from '../../../harness/oracle/topFaults.ts';
-import { isDisordered, repeatedId } from '../../../harness/records/idOrder.ts';
-import { isTaken, recordsRead } from '../../../harness/records/listed.ts';
+import { faultsOfTop } from '../../../harness/oracle/topFaults.ts';
+import { isDisordered } from '../../../harness/records/idOrder.ts';
+import { recordsRead } from '../../../harness/records/listed.ts';
 import { blocked, shown } from '../../../harness/verdicts/judgements.ts';
 import { takesTopN } from '../../../specs/appliesTo.ts';
 import { clause, on } from '../../kernel/clause.ts';
@@ -12,26 +12,21 @@ export const GET5 = clause('GET-5', {
   statement: 'ReturnTopNRecords N gives the N records with the highest ids, or all if there are fewer.',
   section: 'Limits 1',
   judging:
-    'ProductBOMGet by their number only, because the id is not in the record; blocked by size as GET-4.',
+    'With generated N, with 1 among the deleted records, and with more than there are. ProductBOMGet by their number only, because the id is not in the record; blocked by size as GET-4.',
   open: '0 and numbers below -1.',
   appliesTo: takesTopN,
   checks: [
+    // `answer` is the whole read; the trials are the top N.
     on(topTrials, ({ answer, trials, others }) => {
-      const faults = trials.flatMap((trial) => [...noneFaults(trial), ...countFaults(trial)]);
-      // One record alone: were the top N taken of the deleted and the others each by itself, there would be two.
-      // An id that comes twice is GET-9's: the records are then no more than were asked for.
-      const { among } = others;
-      if (among !== undefined && isTaken(among) && repeatedId(among) === undefined)
-        faults.push(...countFaults({ answer: among, others: {} }));
-      const left = trials.flatMap(passedOver);
-      return faults.length === 0 && left.length > 0 && isDisordered(answer)
+      const { counts, left } = faultsOfTop(trials, others.among);
+      return counts.length === 0 && left.length > 0 && isDisordered(answer)
         ? blocked('clause:GET-2', 'records do not come in order, so that the first N are others')
-        : [...faults, ...left];
+        : [...counts, ...left];
     }),
     on(
       readAll,
-      ({ evidence }) => {
-        const reads = readsWithLargeTop(evidence.others);
+      ({ others }) => {
+        const reads = readsWithLargeTop(others);
         if (reads === undefined || (!isSearch(reads.first) && recordsRead(reads.first).length === 0))
           return blocked('nothing', 'a Get without ReturnTopNRecords brings no record');
         const { first, second } = reads;
