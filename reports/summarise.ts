@@ -58,12 +58,12 @@ const known = new WeakMap<FinishedRun, Summary>();
 
 /** Counts a finished run, once for all reports. Only this function decides the outcome. */
 export function summarise(run: FinishedRun): Summary {
-  const summary = known.get(run) ?? counted(run);
+  const summary = known.get(run) ?? summaryOf(run);
   known.set(run, summary);
   return summary;
 }
 
-function counted(run: FinishedRun): Summary {
+function summaryOf(run: FinishedRun): Summary {
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
   for (const { status } of run.verdicts) counts[status] += 1;
   const judged = run.verdicts.filter(isJudged).length;

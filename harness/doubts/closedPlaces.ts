@@ -81,7 +81,7 @@ async function isClosed(
     caseId,
     ...(callback === undefined ? {} : { callback }),
   };
-  const isAnsweredElsewhere = async (): Promise<boolean> => isRefusal(await api.call(refusedCall));
+  const isAnsweredElsewhere = async (): Promise<boolean> => saysItFailed(await api.call(refusedCall));
   for (let time = 0; time < timesAsked; time += 1) {
     if (time > 0) await pause(askedApartMs);
     if (!(await isAnsweredElsewhere())) return false;
@@ -115,7 +115,7 @@ export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
   return {
     id: exchange.id,
     ...(isPage ? { page: answer } : {}),
-    ...(isShown && isRefusal(answer) ? { refused: call } : {}),
+    ...(isShown && saysItFailed(answer) ? { refused: call } : {}),
     ...(isShown && isPage ? { shown: call } : {}),
   };
 }
@@ -124,7 +124,8 @@ export function keptAnswer(answer: Answer, isWhole: boolean): KeptAnswer {
 const isDocumented = ({ call, detour }: Answer): boolean => call.altered === undefined && detour === null;
 
 /** Whether the target itself said that a call failed, so that it did nothing. */
-const isRefusal = (answer: Answer): boolean => statusIn(answer) !== undefined && fateOf(answer) === 'refused';
+const saysItFailed = (answer: Answer): boolean =>
+  statusIn(answer) !== undefined && fateOf(answer) === 'refused';
 
 /** What is called, and where. */
 export const placeOf = ({ operationName, format, address }: Call): string =>

@@ -6,11 +6,11 @@ import { codeIn } from './statusBlock.ts';
  *
  * - `works`: ErrorCode is 0.
  * - `fails`: ErrorCode is a number other than 0, or the HTTP status is 401 or 403.
- * - `unread`: the HTTP status turned the request away without such a code. This says nothing about the key.
+ * - `turnedAway`: the HTTP status turned the request away without such a code. This says nothing about the key.
  * - `odd`: neither; the code is empty, missing or not a number. The answer is judged, not refused.
  * - `silent`: no HTTP answer.
  */
-export type Standing = 'works' | 'fails' | 'unread' | 'odd' | 'silent';
+export type Standing = 'works' | 'fails' | 'turnedAway' | 'odd' | 'silent';
 
 /** Reads an answer's standing (docs/judging.md, Outcome: exit code 3). */
 export function standingOf(answer: Answer): Standing {
@@ -20,5 +20,5 @@ export function standingOf(answer: Answer): Standing {
   const isNumber = /^[+-]?\d+(\.\d+)?$/.test(code);
   if (isNumber && Number(code) === 0) return 'works';
   if (isNumber || response.status === 401 || response.status === 403) return 'fails';
-  return response.status >= 400 ? 'unread' : 'odd';
+  return response.status >= 400 ? 'turnedAway' : 'odd';
 }

@@ -4,7 +4,7 @@ import { isRefused } from './outcome.ts';
 import { statusIn } from './statusBlock.ts';
 
 /** Whether a call was answered with HTTP 2xx and nothing that can be read: that is no refusal, whatever it is. */
-export const isIllegible = ({ decoded, exchange: { response } }: Answer): boolean =>
+export const isUnreadable2xx = ({ decoded, exchange: { response } }: Answer): boolean =>
   decoded === null && response !== null && response.status >= 200 && response.status < 300;
 
 /** Whether an HTTP status says that the key was refused. */

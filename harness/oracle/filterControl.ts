@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { isIllegible } from '../exchanges/unreadable.ts';
+import { isUnreadable2xx } from '../exchanges/unreadable.ts';
 import { blocked } from '../verdicts/judgements.ts';
 import { unreadableCause } from '../verdicts/unreadableCause.ts';
 import { filterOf, isMisselected, isWithoutEffect, type SelectionTrial } from './selectionTrial.ts';
@@ -27,7 +27,7 @@ export function controlIn({ others, trials = [] }: Evidence<ControlNames>): Cont
   const joined = trials.find(({ answer }) => answer === others.joined);
   if (joined !== undefined && !isWithoutEffect(joined)) return { kind: 'joined', trial: firstTrial };
   const { call, detour } = firstTrial.answer;
-  if (isIllegible(firstTrial.answer) && (joined === undefined || isIllegible(joined.answer)))
+  if (isUnreadable2xx(firstTrial.answer) && (joined === undefined || isUnreadable2xx(joined.answer)))
     return blocked(unreadableCause(firstTrial.answer, call), 'a filtered call brings no readable answer');
   if (detour !== null)
     return blocked(

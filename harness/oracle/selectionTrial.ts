@@ -115,7 +115,7 @@ export function searchesEnumeration(answer: Answer): boolean {
 export const isMisselected = (trial: SelectionTrial): boolean => singleFaults(trial).length > 0;
 
 /** Whether a search was refused that may have had nothing to find. Such a refusal tells nothing. */
-export const isUntold = (trial: SelectionTrial): boolean =>
+export const mayHaveFoundNothing = (trial: SelectionTrial): boolean =>
   !isMisselected(trial) && !isSilent(trial.answer) && !isTaken(trial.answer);
 
 type FilterEffect = 'works' | 'ignored' | 'refused' | 'untold';
@@ -127,7 +127,7 @@ type FilterEffect = 'works' | 'ignored' | 'refused' | 'untold';
 export const filterEffect = remembered((trial: SelectionTrial): FilterEffect => {
   const faults = singleFaults(trial);
   if (faults.some(({ kind }) => kind === 'refused')) return 'refused';
-  if (isUntold(trial)) return 'untold';
+  if (mayHaveFoundNothing(trial)) return 'untold';
   // What counters show to be a value is due too, as in `singleFaults`.
   const isCounted = trial.others.counter !== undefined;
   const due = truthsIn(trial, singleTruth(trial.answer, isCounted ? 'are values' : undefined));

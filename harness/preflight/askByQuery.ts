@@ -18,7 +18,7 @@ export async function askByQuery(
   const formats = [...documented.keys()].filter((format) => {
     const answer = documented.get(format);
     const standing = answer === undefined ? 'silent' : standingOf(answer);
-    return (standing === 'fails' || standing === 'unread') && format !== 'soap11' && format !== 'soap12';
+    return (standing === 'fails' || standing === 'turnedAway') && format !== 'soap11' && format !== 'soap12';
   });
   const answers = await Promise.all(
     formats.map(async (format) => {

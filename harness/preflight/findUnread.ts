@@ -20,11 +20,11 @@ export async function findUnread(
   const unread: Partial<Record<Format, Detour | null>> = {};
   for (const [format, answer] of answers) {
     const standing = standingOf(answer);
-    if (standing !== 'fails' && standing !== 'unread') continue;
+    if (standing !== 'fails' && standing !== 'turnedAway') continue;
     // A target that starts may fail one call of the first burst.
     if (standingOf(await ask(asking.openApi(found), control, format)) === 'works') continue;
     const way = await findDetour(asking, found, format, control);
-    if (way !== null || standing === 'unread') unread[format] = way;
+    if (way !== null || standing === 'turnedAway') unread[format] = way;
   }
   return unread;
 }

@@ -34,11 +34,11 @@ export async function requireKey(
   const statuses = new Set<number | undefined>();
   let holdsMember = false;
   for (const [format, answer] of documented) {
-    const unread = standingOf(answer) === 'unread' && !inDialect.has(format);
+    const unread = standingOf(answer) === 'turnedAway' && !inDialect.has(format);
     const standing = standingOf(
       inDialect.get(format) ?? (unread ? byQuery.get(format) : undefined) ?? answer,
     );
-    if (standing === 'unread' || standing === 'silent') continue;
+    if (standing === 'turnedAway' || standing === 'silent') continue;
     const way = unread ? { [format]: { kind: 'query' } as const } : {};
     const api = probed.openApi({ ...manner, notes: [], unread: way });
     if (standing !== 'fails') return;

@@ -84,8 +84,8 @@ export function gate(check: Question, subject: Subject): Judgement | undefined {
   }
   const isTold = subject.status !== undefined || (subject.outcome === 'succeeded' && isBare(answer));
   // Rows alone show nothing of the message around them (ENV-1).
-  const isUntold = !isTold || (subject.status === undefined && aboutOf(check.clause) === 'message');
-  if (check.reads === 'status' && isUntold) {
+  const lacksStatusBlock = !isTold || (subject.status === undefined && aboutOf(check.clause) === 'message');
+  if (check.reads === 'status' && lacksStatusBlock) {
     if (mayLackStatus(subject))
       return blocked('nothing', 'the answer carries no ResponseStatus, as its row allows');
     return blocked('clause:ENV-1', 'the answer carries no ResponseStatus');
@@ -102,7 +102,7 @@ function brokenAddress(subject: Subject): string {
   const { address, format } = subject.spec;
   const { home } = subject.evidence.others;
   const isFormat =
-    (home !== undefined && holdsNoMessage(home)) || (isUnread(subject) && !isNotRouted(subject));
+    (home !== undefined && holdsNoMessage(home)) || (isOfUnreadFormat(subject) && !isNotRouted(subject));
   return addressClause(isFormat ? defaultAddress(format) : address, format);
 }
 
@@ -110,11 +110,11 @@ function brokenAddress(subject: Subject): string {
 export function isUnreadable(subject: Subject): boolean {
   const { answer } = subject;
   if (holdsNoMessage(answer)) return true;
-  return answer.detour === null && isUnread(subject);
+  return answer.detour === null && isOfUnreadFormat(subject);
 }
 
 /** Whether the target was found not to read the format, and this answer says nothing else. */
-export const isUnread = ({ spec, context, outcome }: Subject): boolean =>
+export const isOfUnreadFormat = ({ spec, context, outcome }: Subject): boolean =>
   context.capabilities.unread[spec.format] !== undefined && outcome !== 'succeeded';
 
 /** Whether the way around a format that is not read ends before the operation: not every route takes every method. */

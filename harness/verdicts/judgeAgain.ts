@@ -40,8 +40,8 @@ export async function judgeAgain(
   });
   const reading = await judgedBy(second);
   const { status, rest } = reading.outcome;
-  const isUntold = status === 'errored' || (status === 'blocked' && rest.cause !== 'control');
-  if (!isUntold) return reading;
+  const isInconclusive = status === 'errored' || (status === 'blocked' && rest.cause !== 'control');
+  if (!isInconclusive) return reading;
   const third = judging.store.again(item.evidence, 'third');
   return third === undefined ? reading : judgedBy(await third);
 }

@@ -124,8 +124,8 @@ async function outcomeOfRepeat(
   const { path, exchanges = [] } = first.outcome.rest;
   const seen = { clause: item.clause, path, exchange: exchanges[0] };
   if (notShownAgain(seen, first.gathered, second.gathered, context.journal)) return red(item, first);
-  const untold = outcomeOfUntold(first, second, judging);
-  if (untold !== undefined) return untold;
+  const inconclusive = outcomeOfInconclusive(first, second, judging);
+  if (inconclusive !== undefined) return inconclusive;
   const wide = await wideReadingOf(item, first, judging);
   if (wide !== undefined) return outcomeOfShownAgain(item, first, wide, judging);
   return flaky(first, 'the same read a second time did not repeat it');
@@ -145,7 +145,7 @@ async function outcomeOfShownAgain(
 }
 
 /** The outcome where the second reading can't tell whether the breach repeats; undefined where it tells. */
-function outcomeOfUntold(
+function outcomeOfInconclusive(
   first: JudgedReading,
   { gathered, outcome: repeated }: JudgedReading,
   { habits }: JudgingContext,

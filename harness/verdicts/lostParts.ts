@@ -1,7 +1,7 @@
 import { aboutOf } from '../../specs/clauseFamily.ts';
 import { everyAnswer } from '../evidence/everyAnswer.ts';
 import { isBare } from '../exchanges/outcome.ts';
-import { isIllegible } from '../exchanges/unreadable.ts';
+import { isUnreadable2xx } from '../exchanges/unreadable.ts';
 import type { Judgement } from './Judgement.ts';
 import { blocked } from './judgements.ts';
 import type { Subject } from './Subject.ts';
@@ -16,7 +16,7 @@ export function withoutIllegible(clause: string, subject: Subject, judgement: Ju
   // Clauses about form judge such answers themselves.
   if (judgement.kind !== 'judged' || subject.spec.operation === null || aboutOf(clause) === 'form')
     return judgement;
-  const illegible = everyAnswer(subject.evidence).filter(isAnswered).filter(isIllegible);
+  const illegible = everyAnswer(subject.evidence).filter(isAnswered).filter(isUnreadable2xx);
   const breaches = judgement.violations.filter(
     ({ exchange }) => !illegible.some((answer) => answer.exchange === exchange),
   );

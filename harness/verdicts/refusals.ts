@@ -54,13 +54,13 @@ export function refusedAsInsert(others: Answers): BlockedEitherWay | undefined {
  * again, or was not sent. It serves as a judgement and as evidence, and names the same answer in both.
  */
 export function refusedByNow(again: Answer | undefined): BlockedEitherWay | undefined {
-  if (again === undefined || !isRefusal(again)) return undefined;
+  if (again === undefined || !refusesOrIsSilent(again)) return undefined;
   const message = 'the plain write that was taken before is now refused as well';
   return { kind: 'blocked', cause: 'control', message, answer: again, exchange: again.exchange };
 }
 
 /** A refusal that can't be read, or no answer at all, is no taken write either. */
-function isRefusal(answer: Answer): boolean {
+function refusesOrIsSilent(answer: Answer): boolean {
   const status = answer.exchange.response?.status ?? 0;
   return answer.decoded === null ? status >= 400 || status === 0 : outcomeOf(answer, 'success') === 'failed';
 }

@@ -38,7 +38,7 @@ export const unreadableCause = (answer: Answer, place: Pick<Place, 'address' | '
  * Blocks a check that has to know whether a further call succeeded, by an answer that does not tell. Then nothing in it can be read, or
  * it lacks the status block.
  */
-export const untoldBy = (answer: Answer): ReturnType<typeof blocked> =>
+export const unknownOutcomeOf = (answer: Answer): ReturnType<typeof blocked> =>
   holdsNoMessage(answer)
     ? blocked(
         unreadableCause(answer, answer.call),

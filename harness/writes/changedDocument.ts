@@ -21,7 +21,7 @@ const day = 24 * 60 * 60 * 1000;
 const showsSent = (value: Value | undefined, sent: Value | undefined): boolean =>
   isDateTime(value) && isDateTime(sent)
     ? Math.abs(value.ms - sent.ms) < day
-    : !isNothing(value) && sameValue(value, sent);
+    : !isAbsent(value) && sameValue(value, sent);
 
 /** A row that holds what the update sent for its product, which is not what the insert had sent. */
 function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): Violation | undefined {
@@ -32,7 +32,7 @@ function replacedRow(insert: Answer | undefined, update: Answer, seen: Answer): 
     for (const name of changedOfRows) {
       const was = before[index]?.[name];
       const due = row[name];
-      if (isNothing(was) || isNothing(due) || sameValue(was, due)) continue;
+      if (isAbsent(was) || isAbsent(due) || sameValue(was, due)) continue;
       const at = rows.findIndex((one) => one[product] === row[product] && sameValue(one[name], due));
       if (at < 0) continue;
       const path = `mvDocument.DocumentDetails[${at}].${name}`;
@@ -99,4 +99,4 @@ export function lostRows(later: Answer, last: Answer, afterLast: Answer): Violat
   return breach(last, message, counted(before, 'row'), 'none', 'mvDocument.DocumentDetails');
 }
 
-const isNothing = (value: Value | undefined): boolean => value === undefined || value === null;
+const isAbsent = (value: Value | undefined): boolean => value === undefined || value === null;

@@ -17,7 +17,7 @@ import { obstacleIn } from '../../harness/verdicts/gate.ts';
 import type { Judgement, Violation } from '../../harness/verdicts/Judgement.ts';
 import { blocked, breach, judged } from '../../harness/verdicts/judgements.ts';
 import { type Subject, sentId } from '../../harness/verdicts/Subject.ts';
-import { untoldBy } from '../../harness/verdicts/unreadableCause.ts';
+import { unknownOutcomeOf } from '../../harness/verdicts/unreadableCause.ts';
 import { defaultAddress } from '../../specs/defaultAddress.ts';
 import { type Format, formats } from '../../specs/Format.ts';
 import { isNumeric, numeric, sameNumber } from '../../specs/numeric.ts';
@@ -199,7 +199,7 @@ export function deletedTwice(
   more: readonly Violation[] = [],
 ): Judgement {
   const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown') return untoldBy(again);
+  if (outcome === 'unknown') return unknownOutcomeOf(again);
   if (outcome === 'failed') return judged([]);
   const { unknown } = evidence.others;
   if (unknown !== undefined && outcomeOf(unknown, 'failure') === 'succeeded') {

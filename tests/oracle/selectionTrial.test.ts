@@ -4,8 +4,8 @@ import {
   filterEffect,
   filterOf,
   isMisselected,
-  isUntold,
   isWithoutEffect,
+  mayHaveFoundNothing,
   singleFaults,
   stillIn,
 } from '../../harness/oracle/selectionTrial.ts';
@@ -29,17 +29,21 @@ test.each<[string, Parameters<typeof trial>[1], string[], string]>([
   const made = trial(bolts, answered);
   expect(kinds(singleFaults(made))).toEqual(faults);
   expect([filterEffect(made), isWithoutEffect(made)]).toEqual([effect, effect !== 'works']);
-  expect([isMisselected(made), isUntold(made)]).toEqual([faults.length > 0, false]);
+  expect([isMisselected(made), mayHaveFoundNothing(made)]).toEqual([faults.length > 0, false]);
 });
 
 test('a search that would find nothing may be refused, which tells nothing', () => {
   const made = trial([filter('DiscountName', 'Equals', 'zq')], 'refused');
-  expect([isUntold(made), isMisselected(made), filterEffect(made)]).toEqual([true, false, 'untold']);
+  expect([mayHaveFoundNothing(made), isMisselected(made), filterEffect(made)]).toEqual([
+    true,
+    false,
+    'untold',
+  ]);
 });
 
 test('a call without an answer is no fault', () => {
   const made = trial(bolts, 'silent');
-  expect([singleFaults(made), isUntold(made)]).toEqual([[], false]);
+  expect([singleFaults(made), mayHaveFoundNothing(made)]).toEqual([[], false]);
 });
 
 test('a call that sent no filter is asked in vain', () => {

@@ -5,7 +5,7 @@ import { findRecord } from '../../../harness/records/shownRecords.ts';
 import { blocked, breach, shown } from '../../../harness/verdicts/judgements.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { gapBreaches, recordGaps } from '../../../harness/writes/echoGaps.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
 import { trustedGet } from '../../../harness/writes/trusted.ts';
@@ -116,7 +116,7 @@ function returnsNoFirstRow(subject: Subject<Returns>) {
           'too little is left for a return in two rows, or the answers do not show how much',
         );
   const outcome = outcomeOf(refused, 'failure');
-  if (outcome === 'unknown') return untoldBy(refused);
+  if (outcome === 'unknown') return unknownOutcomeOf(refused);
   if (outcome === 'succeeded')
     return blocked(
       showsLayout(subject.spec.format) ? 'clause:WO-4' : 'layout',

@@ -17,7 +17,7 @@ import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
-import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { toDocuments } from '../../../specs/appliesTo.ts';
 import { operationNamed } from '../../../specs/operations.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
@@ -160,7 +160,7 @@ function asLeftOut(subject: Subject<OfBatches>) {
   if (leftOut === undefined || undefinedSent === undefined)
     throw new Error('the scenario of DOC-3 sends both');
   const outcome = outcomeOf(undefinedSent, 'success');
-  if (outcome === 'unknown') return untoldBy(undefinedSent);
+  if (outcome === 'unknown') return unknownOutcomeOf(undefinedSent);
   if (outcome === 'failed') return blocked('clause:ACT-10', `${option} is refused as Undefined`);
   const attaches = (answer: Answer): string =>
     isAnyAttached(answer, sku) ? 'batches attached' : 'no batches attached';

@@ -2,7 +2,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { blocked, breach, callRefused, failed, shown } from '../../../harness/verdicts/judgements.ts';
 import type { Subject } from '../../../harness/verdicts/Subject.ts';
-import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { anotherFailure } from '../../../harness/verdicts/yieldsTo.ts';
 import { addressIs, except, hasResponseMember, where } from '../../../specs/rules.ts';
 import type { Value } from '../../../specs/Value.ts';
@@ -67,7 +67,7 @@ function tellsOfTheSecond(subject: Subject<'again'>) {
   if (subject.outcome !== 'succeeded') return callRefused;
   if (again === undefined) return notDeletedAgain(subject);
   const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown') return untoldBy(again);
+  if (outcome === 'unknown') return unknownOutcomeOf(again);
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the record is deleted twice');
   const result = resultOf(again);
   const message = 'a second delete fails and says that it happened';

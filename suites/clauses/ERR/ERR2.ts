@@ -2,7 +2,7 @@ import { outcomeOf } from '../../../harness/exchanges/outcome.ts';
 import { messageIn } from '../../../harness/exchanges/statusBlock.ts';
 import { blocked, breach, callRefused, shown } from '../../../harness/verdicts/judgements.ts';
 import { type Subject, sentNumber } from '../../../harness/verdicts/Subject.ts';
-import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { saysMissing } from '../../../harness/words/namesMissing.ts';
 import { whereShownFor } from '../../../specs/appliesTo.ts';
 import { atDefaultAddress } from '../../../specs/rules.ts';
@@ -53,7 +53,7 @@ function isUnknownOnceDeleted(subject: Subject<LeftByDelete>) {
   if (unknown?.decoded?.value.InternalErrorCode !== code)
     return blocked('clause:ERR-2', 'the delete of an id that never existed does not have the code either');
   const outcome = outcomeOf(again, 'failure');
-  if (outcome === 'unknown' || again.decoded === null) return untoldBy(again);
+  if (outcome === 'unknown' || again.decoded === null) return unknownOutcomeOf(again);
   if (outcome === 'succeeded') return blocked('clause:DEL-1', 'the second delete is taken');
   if (!saysMissing(messageIn(again) ?? ''))
     return blocked('nothing', 'the second delete does not say that the discount does not exist');

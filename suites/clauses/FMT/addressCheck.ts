@@ -10,7 +10,7 @@ import {
   refusedAtHomeToo,
   refusedHere,
 } from '../../../harness/verdicts/addressBlame.ts';
-import { isUnread, isUnreadable } from '../../../harness/verdicts/gate.ts';
+import { isOfUnreadFormat, isUnreadable } from '../../../harness/verdicts/gate.ts';
 import { blocked, breach, failed, foundByDecoder, shown } from '../../../harness/verdicts/judgements.ts';
 import { takenInOtherFormat } from '../../../harness/verdicts/refusals.ts';
 import { formName, refusedForm } from '../../../harness/verdicts/refusedForm.ts';
@@ -46,7 +46,7 @@ export const addressCheck = (clause: string): ClauseCheck => ({
       subject.decoded !== null &&
       isElsewhere(subject) &&
       (subject.outcome !== 'failed' || subject.spec.expects !== 'success');
-    if (!isHad && isElsewhere(subject) && (detour !== null || isUnread(subject)))
+    if (!isHad && isElsewhere(subject) && (detour !== null || isOfUnreadFormat(subject)))
       return blocked(
         addressCause(subject.answer, atHome),
         `the target does not read ${format}, so this address could not be asked`,

@@ -14,7 +14,7 @@ import { saidBy } from '../../../harness/records/listed.ts';
 import { namesWorkOrder } from '../../../harness/verdicts/echo.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { disposableOf, messageOf, type Subject, sentId } from '../../../harness/verdicts/Subject.ts';
-import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { showsLayout } from '../../../specs/Format.ts';
 import { asAnswered, clause, on } from '../../kernel/clause.ts';
@@ -93,7 +93,7 @@ function takesAll(subject: Subject) {
   const { all } = subject.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
-  if (outcome === 'unknown') return untoldBy(all);
+  if (outcome === 'unknown') return unknownOutcomeOf(all);
   if (outcome === 'succeeded') return [];
   if (isNotLetIn(all.exchange.response?.status)) return blocked('clause:AUTH-1', 'the call was not let in');
   const { sku, namesSeveral } = returnedBy(all);

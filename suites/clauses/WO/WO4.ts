@@ -19,7 +19,7 @@ import { madeUntilTaken } from '../../../harness/settle/madeUntilTaken.ts';
 import { blocked, breach, callRefused, failed } from '../../../harness/verdicts/judgements.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { messageOf, type Subject } from '../../../harness/verdicts/Subject.ts';
-import { untoldBy } from '../../../harness/verdicts/unreadableCause.ts';
+import { unknownOutcomeOf } from '../../../harness/verdicts/unreadableCause.ts';
 import { toOneOperation } from '../../../specs/appliesTo.ts';
 import { type Format, showsLayout } from '../../../specs/Format.ts';
 import { numeric, sameNumber } from '../../../specs/numeric.ts';
@@ -189,12 +189,12 @@ function refusesMore(subject: Subject<Returns>) {
   if (beyond === undefined) return blocked('nothing', 'the answers do not show how much is allocated');
   const message = 'more can be returned than is allocated';
   const outcome = outcomeOf(beyond, 'failure');
-  if (outcome === 'unknown') return untoldBy(beyond);
+  if (outcome === 'unknown') return unknownOutcomeOf(beyond);
   if (outcome === 'succeeded') return [breach(beyond, message, 'a failure', 'success')];
   if (inTwo === undefined) return [];
   const outcomeInTwo = outcomeOf(inTwo, 'failure');
   if (outcomeInTwo === 'failed') return [];
-  if (outcomeInTwo === 'unknown') return untoldBy(inTwo);
+  if (outcomeInTwo === 'unknown') return unknownOutcomeOf(inTwo);
   const { format } = subject.spec;
   return showsLayout(format)
     ? [breach(inTwo, `${message}, in two rows`, 'a failure', 'success')]
@@ -209,7 +209,7 @@ function lowersToNothing(subject: Subject<Returns>) {
   const { all } = subject.others;
   if (all === undefined) return blocked('nothing', noRemainder);
   const outcome = outcomeOf(all, 'success');
-  if (outcome === 'unknown') return untoldBy(all);
+  if (outcome === 'unknown') return unknownOutcomeOf(all);
   if (outcome === 'failed') {
     const tooMany = mayBeTooMany(all, subject.answer);
     if (tooMany !== undefined) return blocked('control', tooMany);

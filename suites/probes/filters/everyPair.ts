@@ -5,7 +5,7 @@ import { areAsked, faultsOfList, joiningFaults, partsIn } from '../../../harness
 import {
   filterOf,
   isMisselected,
-  isUntold,
+  mayHaveFoundNothing,
   type SelectionTrial,
 } from '../../../harness/oracle/selectionTrial.ts';
 import { triedFields } from '../../../harness/oracle/triedFields.ts';
@@ -44,7 +44,7 @@ export const everyPair = probe({
         turn,
       };
       const known = singles
-        .filter((trial) => !isUntold(trial))
+        .filter((trial) => !mayHaveFoundNothing(trial))
         .flatMap(({ answer }) => toldAlone(filterOf(answer), choices));
       const lists = tellingLists(choices, known, callsOf(context));
       const trials: SelectionTrial[] = [];

@@ -18,7 +18,11 @@ import {
   partsOf,
   refusedList,
 } from '../../../harness/oracle/listTruth.ts';
-import { filtersOf, isUntold, type SelectionTrial } from '../../../harness/oracle/selectionTrial.ts';
+import {
+  filtersOf,
+  mayHaveFoundNothing,
+  type SelectionTrial,
+} from '../../../harness/oracle/selectionTrial.ts';
 import { calledOperation } from '../../../harness/records/listed.ts';
 import { blocked } from '../../../harness/verdicts/judgements.ts';
 import type { SearchFilter } from '../../../specs/SearchFilter.ts';
@@ -44,7 +48,7 @@ const gatherPool = (
     if (trials === undefined) return { kind: 'evidence', evidence };
     if (counterexample !== undefined)
       return blocked('clause:FLT-1', 'a single filter selects what it should not');
-    const told = trials.filter((trial) => !isUntold(trial));
+    const told = trials.filter((trial) => !mayHaveFoundNothing(trial));
     const pool = new Map(told.map((trial) => [JSON.stringify(filtersOf(trial.answer)), trial]));
     return pool.size < 2
       ? blocked('nothing', 'there are no two filters to join')
