@@ -3,7 +3,7 @@ import type { Operation } from '../../specs/Operation.ts';
 import type { RecordValue } from '../../specs/Value.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { isOwn, topAskedFor } from '../records/listed.ts';
+import { isMadeByAssay, topAskedFor } from '../records/listed.ts';
 import { answeredReads, asRead, laterIn, readIn } from './answeredReads.ts';
 import { compare } from './compare.ts';
 import {
@@ -228,6 +228,6 @@ const placedRecords = ({ call: { operation } }: Answer, { value }: Read): readon
 /** Records that runs made are judged by what was sent. They count only where there are no others. */
 function countsOf(operation: Operation, read: Read): (record: RecordValue) => boolean {
   const records = [...keyedRecords(operation, read.value).groups.values()].flat();
-  const hasOthers = records.some(({ record }) => !isOwn(operation, record));
-  return (record) => !hasOthers || !isOwn(operation, record);
+  const hasOthers = records.some(({ record }) => !isMadeByAssay(operation, record));
+  return (record) => !hasOthers || !isMadeByAssay(operation, record);
 }

@@ -2,7 +2,7 @@ import { effectOf } from '../addressing/effectOf.ts';
 import type { EvidenceSpec, Gathered } from '../evidence/Evidence.ts';
 import type { Answer, Moment } from '../exchanges/Answer.ts';
 import { isForeignPage } from '../exchanges/foreignPage.ts';
-import { isOwnKey } from '../target/isOwnKey.ts';
+import { sendsTheRightKey } from '../target/sendsTheRightKey.ts';
 import { type KeptAnswer, keptAnswer, placeOf } from './closedPlaces.ts';
 
 /** What a run remembers of the pages among its answers, and of the writes that the target itself answered. */
@@ -66,5 +66,5 @@ function isBetween({ sent, answered }: Moment, ...others: readonly [Answer, Answ
 const isGoodWrite = (answer: Answer): answer is Answer & { readonly moment: Moment } =>
   answer.moment !== undefined &&
   answer.decoded !== null &&
-  isOwnKey(answer) &&
+  sendsTheRightKey(answer) &&
   effectOf(answer.call) !== 'read';

@@ -5,7 +5,7 @@ import type { Plan } from '../evidence/Plan.ts';
 import type { Answer } from '../exchanges/Answer.ts';
 import { isForeignPage, responseInWords } from '../exchanges/foreignPage.ts';
 import type { Api } from '../target/Api.ts';
-import { isOwnKey } from '../target/isOwnKey.ts';
+import { sendsTheRightKey } from '../target/sendsTheRightKey.ts';
 import { closedPlaces } from './closedPlaces.ts';
 import { pageBook } from './pageBook.ts';
 import { comesAgain, isHabitOfWrites } from './pageHabits.ts';
@@ -88,6 +88,6 @@ export function strayPages({ plan, api, settled, pause, redact }: Options): Stra
  */
 const isDoubtful = (answer: Answer, spec: EvidenceSpec): boolean =>
   answer.detour === null &&
-  isOwnKey(answer) &&
+  sendsTheRightKey(answer) &&
   isForeignPage(answer) &&
   !(spec.effect === 'read' && answer.call.caseId === spec.key && effectOf(answer.call) === 'read');

@@ -6,8 +6,8 @@ import { isPlainSuccess } from '../exchanges/statusBlock.ts';
 import type { Api } from '../target/Api.ts';
 import type { Capabilities } from '../target/Capabilities.ts';
 import { isTurnedAwayByStatus } from '../target/circuitBreaker.ts';
-import { isOwnKey } from '../target/isOwnKey.ts';
 import { lockout } from '../target/lockout.ts';
+import { sendsTheRightKey } from '../target/sendsTheRightKey.ts';
 import { type LostTarget, stillLetIn } from './stillLetIn.ts';
 
 /** Plain reads that the target accepted in this run. Asking them again shows whether the key was revoked meanwhile. */
@@ -54,12 +54,15 @@ export function workingCalls(
       const { call } = answer;
       lockedOut.heard(answer);
       if (isTurnedAway(answer)) lastTurnedAway = Math.max(lastTurnedAway, ended(answer));
-      if (isOwnKey(answer) && isPlainSuccess(answer)) lastSuccess = Math.max(lastSuccess, begun(answer));
+      if (sendsTheRightKey(answer) && isPlainSuccess(answer))
+        lastSuccess = Math.max(lastSuccess, begun(answer));
       if (known.length >= workingCallsKept || !isPlainRead(answer) || !isPlainSuccess(answer)) return;
       if (!known.some(({ operationName }) => operationName === call.operationName)) known.push(call);
     },
     lost: async (evidence) => {
-      const doubtful = everyAnswer(evidence).filter((answer) => isOwnKey(answer) && !isPlainSuccess(answer));
+      const doubtful = everyAnswer(evidence).filter(
+        (answer) => sendsTheRightKey(answer) && !isPlainSuccess(answer),
+      );
       if (evidence.silence === 'judged' || doubtful.every((answer) => ended(answer) < lastSuccess))
         return undefined;
       return askedOnce(evidence);
@@ -79,10 +82,10 @@ export function workingCalls(
 }
 
 /** Whether the call did not reach the operation, so its answer says nothing about what was asked. */
-const isTurnedAway = (answer: Answer): boolean => isOwnKey(answer) && isTurnedAwayByStatus(answer);
+const isTurnedAway = (answer: Answer): boolean => sendsTheRightKey(answer) && isTurnedAwayByStatus(answer);
 
 const isPlainRead = (answer: Answer): boolean =>
-  isOwnKey(answer) && answer.call.operation?.kind === 'get' && answer.call.altered === undefined;
+  sendsTheRightKey(answer) && answer.call.operation?.kind === 'get' && answer.call.altered === undefined;
 
 const begun = ({ exchange }: Answer): number => Date.parse(exchange.timings.startedAt);
 

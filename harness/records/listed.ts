@@ -81,7 +81,7 @@ export function mayLackRecords(answer: Answer): boolean {
 }
 
 /** Whether a run of Assay made the record: it is judged by what was sent (ACT-6, TYP-12, XF-2). */
-export function isOwn(operation: Operation, record: RecordValue): boolean {
+export function isMadeByAssay(operation: Operation, record: RecordValue): boolean {
   const name = record[nameMember[operation.name] ?? ''];
   return typeof name === 'string' && name.startsWith('Assay ');
 }

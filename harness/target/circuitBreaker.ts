@@ -10,8 +10,8 @@ import { answerInWords } from '../words/answerInWords.ts';
 import { fateOf } from '../writes/fateOf.ts';
 import type { Api } from './Api.ts';
 import type { Capabilities } from './Capabilities.ts';
-import { isOwnKey } from './isOwnKey.ts';
 import { OutageError } from './OutageError.ts';
+import { sendsTheRightKey } from './sendsTheRightKey.ts';
 
 /** What a breaker tells while the target is out: Assay asks again until then, in milliseconds since 1970, or it is given up. */
 export type Outage =
@@ -117,8 +117,8 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
   };
 
   const heard = (answer: Answer): void => {
-    if (!isOwnKey(answer)) hadWrongKey = true;
-    if (isPlainSuccess(answer) && isOwnKey(answer)) {
+    if (!sendsTheRightKey(answer)) hadWrongKey = true;
+    if (isPlainSuccess(answer) && sendsTheRightKey(answer)) {
       awayInARow = 0;
       refusedInARow = 0;
       learn(answer);
@@ -141,7 +141,7 @@ export function circuitBreaker(api: Api, options: BreakerOptions): Api {
   const isOfTarget = async (answer: Answer, before: string | undefined): Promise<boolean | 'again'> => {
     if (known.length === 0 || answer.exchange.failure?.kind === 'size') return true;
     // Nobody is asked about these. But if the others wait for a target that is out, these met that too.
-    if (!isOwnKey(answer) || answer.call.altered !== undefined)
+    if (!sendsTheRightKey(answer) || answer.call.altered !== undefined)
       return isAway(answer) ? (looking ?? true) : true;
     if (!isAway(answer)) {
       if (isPlainSuccess(answer)) return true;

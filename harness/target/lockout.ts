@@ -1,5 +1,5 @@
 import type { Answer } from '../exchanges/Answer.ts';
-import { isOwnKey } from './isOwnKey.ts';
+import { sendsTheRightKey } from './sendsTheRightKey.ts';
 
 /** Waits for a target that refuses everybody for a while after wrong keys, as a lawful server may (AUTH-1). */
 export interface Lockout {
@@ -33,7 +33,7 @@ export function lockout(sleep: (ms: number) => Promise<void>): Lockout {
 
   return {
     heard: (answer) => {
-      if (!isOwnKey(answer)) hadWrongKey = true;
+      if (!sendsTheRightKey(answer)) hadWrongKey = true;
     },
     isPossible: () => hadWrongKey,
     ends: async (isLetIn) => {

@@ -7,7 +7,7 @@ import { defaultAddress } from '../../specs/defaultAddress.ts';
 import type { Operation } from '../../specs/Operation.ts';
 import { nameMember } from '../../specs/writtenAndRead.ts';
 import { readAgain } from '../clauses/GET/GET8.ts';
-import { ownKey } from '../probes/everyFormat.ts';
+import { keyOfRunReads } from '../probes/everyFormat.ts';
 import { ofOpenAnswer } from '../probes/recordActions/chain.ts';
 import { readsOfOpenOutcome } from '../probes/scenarioNames.ts';
 import { evidenceKey } from './probe.ts';
@@ -70,7 +70,7 @@ function plainWithReads(
   const open = here.filter(({ scenario }) => readsOfOpenOutcome.includes(scenario));
   const follows = [
     ...(readAgain.of(get) ? [evidenceKey(place, readAgain.name)] : []),
-    ...(nameMember[get.name] === undefined ? [] : [ownKey(get)]),
+    ...(nameMember[get.name] === undefined ? [] : [keyOfRunReads(get)]),
   ];
   if (follows.length + open.length === 0) return undefined;
   const order = { requires: [plain, ...open].map(({ key }) => key), follows };

@@ -3,7 +3,7 @@ import { namedIn, reached } from '../../harness/evidence/Plan.ts';
 import { plainCall } from '../../harness/evidence/plainCall.ts';
 import { operationNamed } from '../../specs/operations.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
-import { ownKey } from '../probes/everyFormat.ts';
+import { keyOfRunReads } from '../probes/everyFormat.ts';
 
 type Specs = ReadonlyMap<string, EvidenceSpec>;
 
@@ -19,7 +19,7 @@ export function readsBeforeTexts(specs: Specs): ReadonlyMap<string, readonly str
   ];
   for (const name of Object.keys(writeShownBy)) {
     const get = operationNamed(name);
-    const writes = (specs.get(ownKey(get))?.follows ?? []).flatMap((key) => {
+    const writes = (specs.get(keyOfRunReads(get))?.follows ?? []).flatMap((key) => {
       const spec = specs.get(key);
       return spec === undefined || spec.scenario === plainCall ? [] : [spec];
     });

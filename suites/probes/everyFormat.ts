@@ -42,7 +42,7 @@ export const keyInFormat = (operation: Operation, format: Format, scenario = pla
 export const everyFormat = (operation: Operation, selected: readonly Format[]): EvidenceSpec => ({
   ...inManyFormats(operation, selected, 'every-format'),
   requires: isReadAnew(operation) ? [] : plainKeys(operation, selected),
-  looksAtIfHere: isReadAnew(operation) ? [] : [ownKey(readsOfTexts)],
+  looksAtIfHere: isReadAnew(operation) ? [] : [keyOfRunReads(readsOfTexts)],
   gather: async (context) => {
     if (isReadAnew(operation)) {
       const whole = wholeMembers(context, operation);
@@ -61,7 +61,7 @@ export const everyFormat = (operation: Operation, selected: readonly Format[]): 
 const readsOfTexts = operationNamed('CompanyGet');
 
 /** Of the read in every format of what the run wrote. */
-export const ownKey = (get: Operation): string => `all/${get.name}/many/own`;
+export const keyOfRunReads = (get: Operation): string => `all/${get.name}/many/own`;
 
 /**
  * Reads beside those that show what each format keeps of texts of all kinds. Most Gets show texts that no write of the run returns, so nothing
@@ -75,7 +75,7 @@ async function besideTexts(
 ): Promise<Evidence> {
   const { perFormat } = blameByMajority(operation, reads, selected);
   const isDoubtful = [...perFormat.values()].some(({ excused }) => excused.length > 0);
-  const key = ownKey(readsOfTexts);
+  const key = keyOfRunReads(readsOfTexts);
   if (!isDoubtful || reads.witnesses !== undefined || !context.isPlanned(key)) return reads;
   // What became of them is told by their own cases.
   const texts = await context.other(key).catch(() => undefined);

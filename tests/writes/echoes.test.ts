@@ -7,7 +7,8 @@ import {
   shownOtherwise,
   twinsIn,
 } from '../../harness/writes/echoGaps.ts';
-import { alteredCause, alteredMember, lossClause, nameSent } from '../../harness/writes/ownRecords.ts';
+import { alteredCause, lossClause } from '../../harness/writes/lossClause.ts';
+import { alteredMember, nameSent } from '../../harness/writes/recordsOfRun.ts';
 import { notShownOf, trustedEcho, trustedGet, trustedToStay } from '../../harness/writes/trusted.ts';
 import { affectedId, madeIn, writtenId } from '../../harness/writes/writtenRecord.ts';
 import { numeric } from '../../specs/numeric.ts';

@@ -2,7 +2,7 @@ import { numeric, sameNumber } from '../../../specs/numeric.ts';
 import type { RecordValue } from '../../../specs/Value.ts';
 import type { GatherContext } from '../../evidence/Evidence.ts';
 import type { Answer } from '../../exchanges/Answer.ts';
-import { calledOperation, isOwn, recordsRead } from '../../records/listed.ts';
+import { calledOperation, isMadeByAssay, recordsRead } from '../../records/listed.ts';
 
 /** So many records are looked at, the oldest ones; a target may hold thousands. */
 const recordsSearched = 40;
@@ -21,7 +21,7 @@ export function lastingRecords({ fixtures }: GatherContext, whole: Answer): read
   const records = recordsRead(whole);
   const lasting = records.filter(
     (record) =>
-      !isOwn(operation, record) &&
+      !isMadeByAssay(operation, record) &&
       !disposables.some((id) => sameNumber(record[operation.id ?? ''], numeric(id))),
   );
   return (lasting.length > 0 ? lasting : records).slice(-recordsSearched);

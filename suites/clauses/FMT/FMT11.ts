@@ -10,7 +10,7 @@ import { caseOf, caseOfRead, lookBack } from '../../kernel/cases.ts';
 import { deviationCheck } from '../../kernel/checks.ts';
 import { clause } from '../../kernel/clause.ts';
 import { evidenceKey } from '../../kernel/probe.ts';
-import { ownReads, textGets } from '../../probes/ownReads.ts';
+import { readsOfRunRecords, textGets } from '../../probes/readsOfRunRecords.ts';
 
 /**
  * Besides every answer, the writes and reads of odd texts are judged: a target may hold nothing that has to be quoted. The writes are
@@ -39,7 +39,7 @@ export const FMT11 = clause('FMT-11', {
   },
   /** The documents of the Gets that show the odd texts of the run, in every format. */
   casesAcross: (selected) => {
-    const reads = textGets.map((get) => ownReads(get, selected));
+    const reads = textGets.map((get) => readsOfRunRecords(get, selected));
     const cases = reads.flatMap((spec) =>
       selected.map((format) => caseOfRead(format, spec, withOddTexts, (read) => judged(illFormed(read)))),
     );

@@ -33,7 +33,7 @@ import type { Subject } from '../../../harness/verdicts/Subject.ts';
 import { atHome, readsRecords, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { clause, on } from '../../kernel/clause.ts';
 import { evidenceKey, operationsWhere, probe } from '../../kernel/probe.ts';
-import { ownKey } from '../../probes/everyFormat.ts';
+import { keyOfRunReads } from '../../probes/everyFormat.ts';
 
 type ReadAgain = 'second' | 'third' | 'fourth';
 
@@ -56,9 +56,9 @@ const showsWrites = operationsWhere(readsWhatIsWritten);
 const writtenReadAgain = probe<ReadAgain>({
   name: 'written-again',
   of: showsWrites,
-  requires: ({ operation }) => [ownKey(operation)],
+  requires: ({ operation }) => [keyOfRunReads(operation)],
   gather: async (context, { operation, format }) => {
-    const gathered = await context.other(ownKey(operation));
+    const gathered = await context.other(keyOfRunReads(operation));
     if (gathered.kind === 'blocked') return gathered;
     const { [readIn(format)]: answer } = gathered.evidence.others;
     if (answer === undefined) throw new Error(`the reads of all formats have none in ${format}`);

@@ -25,7 +25,7 @@ export const PB1 = clause('PB-1', {
     on(
       plainCall,
       (subject) =>
-        subject.outcome === 'failed' ? callRefused : sentAsEchoed(subject, (path) => isOwn({ path })),
+        subject.outcome === 'failed' ? callRefused : sentAsEchoed(subject, (path) => hasOwnClause({ path })),
       asAnswered,
     ),
     onStep(
@@ -33,7 +33,7 @@ export const PB1 = clause('PB-1', {
       ({ chain, step }) => {
         if (step.outcome === 'failed')
           return refusedStep(step, 'the Update of a bundle that was just inserted is refused');
-        if (echoGaps(chain.answer).some(isOwn))
+        if (echoGaps(chain.answer).some(hasOwnClause))
           return blocked('clause:PB-1', 'the insert did not keep its products');
         const again = updateAgain(chain, 'PB-1');
         if (again.kind !== 'step') return again;
@@ -46,7 +46,7 @@ export const PB1 = clause('PB-1', {
         return [
           ...gapBreaches(
             answer,
-            echoGaps(answer).filter(isOwn),
+            echoGaps(answer).filter(hasOwnClause),
             'an update did not change the products',
             member,
           ),
@@ -60,7 +60,7 @@ export const PB1 = clause('PB-1', {
   ],
 });
 
-const isOwn = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
+const hasOwnClause = ({ path }: { readonly path: string }): boolean => membersWithOwnClause.includes(path);
 
 /** The products that the bundle was inserted with, that the update did not send, and that its echo shows still. */
 function leftOver(insert: Answer, update: Answer): readonly (Value | undefined)[] {

@@ -2,7 +2,7 @@ import { readsInFormats } from '../../../harness/canonical/answeredReads.ts';
 import { blocked, judged, passed } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
-import { isWritten, namesIn } from '../../../harness/writes/ownRecords.ts';
+import { isWritten, namesIn } from '../../../harness/writes/recordsOfRun.ts';
 import { clocks } from '../../../harness/zone/clocks.ts';
 import type { Operation } from '../../../specs/Operation.ts';
 import { operations } from '../../../specs/operations.ts';
@@ -13,7 +13,7 @@ import { caseOfRead } from '../../kernel/cases.ts';
 import { type Across, clause } from '../../kernel/clause.ts';
 import { operationsWhere } from '../../kernel/probe.ts';
 import { everyFormat } from '../../probes/everyFormat.ts';
-import { ownDates, ownReads } from '../../probes/ownReads.ts';
+import { ownDates, readsOfRunRecords } from '../../probes/readsOfRunRecords.ts';
 
 export const TYP9 = clause('TYP-9', {
   statement: 'A datetime is the same wall-clock time in json and in the other formats.',
@@ -34,7 +34,7 @@ function inEveryFormat(selected: Parameters<Across>[0]): ReturnType<Across> {
   if (!selected.includes('json') || selected.length < 2) return { evidence: [], cases: [] };
   const reads = [...operations.values()].filter(operationsWhere(TYP9.appliesTo.holds)).map((get) => {
     const judgedOn = isOwned(get) ? ownDates(get, selected) : everyFormat(get, selected);
-    return { get, judgedOn, needs: isOwned(get) ? [ownReads(get, selected)] : [] };
+    return { get, judgedOn, needs: isOwned(get) ? [readsOfRunRecords(get, selected)] : [] };
   });
   return {
     evidence: reads.flatMap(({ needs, judgedOn }) => [...needs, judgedOn]),

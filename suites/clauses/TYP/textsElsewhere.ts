@@ -10,7 +10,7 @@ import type { Case } from '../../../harness/verdicts/Case.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { isAnswered } from '../../../harness/verdicts/silence.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
-import { nameSent, ownRecord } from '../../../harness/writes/ownRecords.ts';
+import { nameSent, recordOfRun } from '../../../harness/writes/recordsOfRun.ts';
 import { cameBackAsSent, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { blamedOn, isOfAnotherWrite, type TextRead } from '../../../harness/writes/textReads.ts';
 import { type Format, formats } from '../../../specs/Format.ts';
@@ -20,11 +20,11 @@ import type { Value } from '../../../specs/Value.ts';
 import { writeShownBy } from '../../../specs/writtenAndRead.ts';
 import { caseOfRead } from '../../kernel/cases.ts';
 import type { Across } from '../../kernel/clause.ts';
-import { ownReads, ownTexts, plainIn, textGets, writtenIn } from '../../probes/ownReads.ts';
+import { ownTexts, plainIn, readsOfRunRecords, textGets, writtenIn } from '../../probes/readsOfRunRecords.ts';
 
 /** Text that was written in any format comes back as sent from the Get in every one. */
 export const textsElsewhere: Across = (selected) => ({
-  evidence: textGets.flatMap((get) => [ownReads(get, selected), ...ownTexts(get, selected)]),
+  evidence: textGets.flatMap((get) => [readsOfRunRecords(get, selected), ...ownTexts(get, selected)]),
   cases: textGets.flatMap((get) => {
     const specs = ownTexts(get, selected);
     return selected.flatMap((format) =>
@@ -93,7 +93,7 @@ function textsBetween(
   return Object.entries(others).flatMap(([key, write]) => {
     if (!key.startsWith(writtenIn(written, ''))) return [];
     const echo = slottedOf(slots, write);
-    const shownRecord = ownRecord(get, shownThere, nameSent(get, write));
+    const shownRecord = recordOfRun(get, shownThere, nameSent(get, write));
     if (echo.kind !== 'taken' || shownRecord === undefined) return [];
     const backs = slots.read(shownRecord.record);
     const isShown = (slot: number): boolean => {
@@ -137,7 +137,7 @@ function plainTexts(
   const shownThere = asRead(others[readIn(read)]);
   return formats.flatMap((format) => {
     const write = others[plainIn(format)];
-    const shownRecord = write && ownRecord(get, shownThere, nameSent(get, write));
+    const shownRecord = write && recordOfRun(get, shownThere, nameSent(get, write));
     return write === undefined || shownRecord === undefined
       ? []
       : [{ write, back: slotsShownBy(get).read(shownRecord.record)[slot] }];

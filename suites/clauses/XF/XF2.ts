@@ -9,14 +9,14 @@ import type { Judgement } from '../../../harness/verdicts/Judgement.ts';
 import { beyondRecords, blocked, breach, judged, shown } from '../../../harness/verdicts/judgements.ts';
 import { obstacleOf } from '../../../harness/verdicts/obstacles.ts';
 import { supersededWrite } from '../../../harness/writes/lastWrites.ts';
+import { alteredCause } from '../../../harness/writes/lossClause.ts';
 import {
-  alteredCause,
   alteredMember,
   isAlikeAt,
   nameSent,
-  ownRecord,
   recordDifferences,
-} from '../../../harness/writes/ownRecords.ts';
+  recordOfRun,
+} from '../../../harness/writes/recordsOfRun.ts';
 import type { Format } from '../../../specs/Format.ts';
 import { isBlank } from '../../../specs/isBlank.ts';
 import { isRecord } from '../../../specs/isRecord.ts';
@@ -26,7 +26,7 @@ import { atHome, readsWhatIsWritten } from '../../../specs/rules.ts';
 import { caseOf } from '../../kernel/cases.ts';
 import { clause } from '../../kernel/clause.ts';
 import { operationsWhere } from '../../kernel/probe.ts';
-import { firstReadIn, ownPlain, ownReads, writtenIn } from '../../probes/ownReads.ts';
+import { firstReadIn, ownPlain, readsOfRunRecords, writtenIn } from '../../probes/readsOfRunRecords.ts';
 
 export const XF2 = clause('XF-2', {
   statement: 'A record that is written in one format reads the same in another.',
@@ -45,7 +45,7 @@ export const XF2 = clause('XF-2', {
     });
     const reads = gets.map((get) => ({ get, spec: ownPlain(get, selected) }));
     return {
-      evidence: reads.flatMap(({ get, spec }) => [ownReads(get, selected), spec]),
+      evidence: reads.flatMap(({ get, spec }) => [readsOfRunRecords(get, selected), spec]),
       cases: reads.flatMap(({ get, spec }) =>
         pairs.map((pair) => {
           const named = { clause: 'XF-2', level: 'MUST', format: `${pair.written}+${pair.read}` } as const;
@@ -101,13 +101,13 @@ function rereadPair(get: Operation, { others }: Evidence, format: Format): Judge
   if (write === undefined || answer === undefined || later === undefined)
     return blocked('nothing', 'there is no read to compare');
   const name = nameSent(get, write);
-  const one = ownRecord(get, first, name);
+  const one = recordOfRun(get, first, name);
   if (first === undefined || one === undefined)
     return blocked('clause:ACT-6', `what was written in ${format} is not shown in ${format}`);
   const changed = alteredMember(write.call.members, one.record, get);
   if (changed !== undefined)
     return blocked(alteredCause(write), `${changed} is not what was written in ${format}, read in ${format}`);
-  const other = ownRecord(get, later, name);
+  const other = recordOfRun(get, later, name);
   if (other === undefined)
     return beyondRecords(`what was written in ${format} is not among the records that were read later`);
   const sent = Object.values(write.call.members).find(isRecord) ?? {};
@@ -151,10 +151,10 @@ function isShownAlike(
   };
   // Right after its write it was shown alone: a read of all records that lacks it is cut off.
   const wasShown = (format: Format): boolean =>
-    ownRecord(get, asRead(others[firstReadIn(format)]), nameIn(format)) !== undefined;
+    recordOfRun(get, asRead(others[firstReadIn(format)]), nameIn(format)) !== undefined;
   const [home, away] = [asRead(homeAnswer), asRead(answer)];
   if (home === undefined || away === undefined) return blocked('nothing', 'there is no read to compare');
-  const there = ownRecord(get, home, nameIn(written));
+  const there = recordOfRun(get, home, nameIn(written));
   if (there === undefined)
     return mayLackRecords(homeAnswer) || wasShown(written)
       ? beyondRecords(tooLong)
@@ -165,10 +165,10 @@ function isShownAlike(
       alteredCause(write),
       `${changed} is not what was written in ${written}, read in ${written}`,
     );
-  const seen = ownRecord(get, away, nameIn(written));
+  const seen = recordOfRun(get, away, nameIn(written));
   if (seen === undefined) {
     if (mayLackRecords(answer)) return beyondRecords(tooLong);
-    const showsPeer = peers.some((format) => ownRecord(get, away, nameIn(format)) !== undefined);
+    const showsPeer = peers.some((format) => recordOfRun(get, away, nameIn(format)) !== undefined);
     if (!showsPeer && wasShown(read)) return beyondRecords(tooLong);
     if (!showsPeer && peers.length > 0)
       return blocked('clause:XF-1', `${read} shows none of the records of the run`);

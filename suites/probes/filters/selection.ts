@@ -10,7 +10,7 @@ import {
   type SelectionTrial,
   stillIn,
 } from '../../../harness/oracle/selectionTrial.ts';
-import { calledOperation, changedBetween, isOwn, isTaken } from '../../../harness/records/listed.ts';
+import { calledOperation, changedBetween, isMadeByAssay, isTaken } from '../../../harness/records/listed.ts';
 import { settle } from '../../../harness/settle/brackets.ts';
 import {
   lateReadPauses,
@@ -90,7 +90,7 @@ export async function attemptSelection(
       (round > 1 && !isLate(trial)) ||
       (!isDoubtful(trial) &&
         stillIn(trial).size > 0 &&
-        (round > 0 || changedBetween(before, after).every((record) => isOwn(operation, record)))),
+        (round > 0 || changedBetween(before, after).every((record) => isMadeByAssay(operation, record)))),
     waitBefore: async (trial, round) => {
       if (round === 0) known = writesMaybeLate(after, context.journal);
       if (isLate(trial)) await context.pause(lateReadPauses[round] ?? 0);

@@ -7,7 +7,7 @@ import type { Answer } from '../../../harness/exchanges/Answer.ts';
 import { isRefused, madeAgainIfRefused } from '../../../harness/exchanges/outcome.ts';
 import { takenEvidence } from '../../../harness/verdicts/obstacles.ts';
 import { plainAgain, refusedByNow } from '../../../harness/verdicts/refusals.ts';
-import { lossClause } from '../../../harness/writes/ownRecords.ts';
+import { lossClause } from '../../../harness/writes/lossClause.ts';
 import { isPlainValueLost, type Slotted, slottedOf } from '../../../harness/writes/slottedOf.ts';
 import { noteMade } from '../../../harness/writes/writtenRecord.ts';
 import type { RecordValue, Value } from '../../../specs/Value.ts';

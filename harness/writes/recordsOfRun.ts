@@ -11,10 +11,6 @@ import { recordType } from '../canonical/recordType.ts';
 import { valueAt } from '../canonical/values.ts';
 import type { Evidence } from '../evidence/Evidence.ts';
 import type { Answer } from '../exchanges/Answer.ts';
-import { statusIn } from '../exchanges/statusBlock.ts';
-import type { BlockCause } from '../verdicts/Judgement.ts';
-import { echoGaps, membersWithOwnClause } from './echoGaps.ts';
-import { writtenRecord } from './writtenRecord.ts';
 
 export const isWritten = (key: string): boolean => key.startsWith('written-');
 
@@ -40,7 +36,7 @@ interface PlacedRecord {
 }
 
 /** A record of the run in a read, known by its unique name, and where it stands; undefined where it is not shown. */
-export function ownRecord(
+export function recordOfRun(
   get: Operation,
   read: Read | undefined,
   name: string | undefined,
@@ -79,31 +75,6 @@ export function alteredMember(
   return compare(type, plainOf(sent), plainOf(record), ['json', 'json']).differences[0]?.leftPath;
 }
 
-/** The clauses of writes that are no record actions: each judges its own echo. */
-const byOperation: Readonly<Record<string, string>> = {
-  ShippingInformationUpdate: 'SHP-1',
-  EventSubscriptionAdd: 'EVT-1',
-};
-
-/** The clause that is broken where the echo of an accepted write lacks what was sent (ENV-14, ACT-1, PB-1, or the form's own). */
-export function lossClause(answer: Answer): string {
-  const { member, echo } = writtenRecord(answer);
-  const spoilt = (answer.decoded?.deviations ?? []).find(
-    ({ path, level }) => level === 'MUST' && (path === member || path.startsWith(`${member}.`)),
-  );
-  const hasStatus = statusIn(answer) !== undefined;
-  if (echo === undefined) return spoilt?.clause ?? (hasStatus ? 'ENV-14' : 'ENV-1');
-  const own = byOperation[answer.call.operationName];
-  if (own !== undefined) return own;
-  const lost = echoGaps(answer).map(({ path }) => path);
-  if (lost.length === 0) return spoilt?.clause ?? 'ACT-1';
-  return lost.every((path) => membersWithOwnClause.includes(path)) ? 'PB-1' : 'ACT-1';
-}
-
-/** Why a Get shows another value than a write sent: the write's own clause where its echo has lost something, else ACT-6. */
-export const alteredCause = (write: Answer | undefined): BlockCause =>
-  write !== undefined && echoGaps(write).length > 0 ? `clause:${lossClause(write)}` : 'clause:ACT-6';
-
 /**
  * Whether two reads agree on a member of the record of that name, which was written in another format. Then the two formats read such
  * values alike, and a difference there is another record's own. `within` is the member's path in the record.
@@ -114,8 +85,8 @@ export function isAlikeAt(
   name: string | undefined,
   within: string,
 ): boolean {
-  const one = ownRecord(get, home, name);
-  const other = ownRecord(get, away, name);
+  const one = recordOfRun(get, home, name);
+  const other = recordOfRun(get, away, name);
   if (one === undefined || other === undefined) return false;
   const value = valueAt(one.record, within);
   // What is nothing may be written by rote; a flag that both write as false was read.

@@ -6,7 +6,7 @@ import { plainCall } from '../../harness/evidence/plainCall.ts';
 import type { Answer, Answers } from '../../harness/exchanges/Answer.ts';
 import { readUntilShown } from '../../harness/settle/readUntilShown.ts';
 import { lacksLastOf } from '../../harness/writes/lateReads.ts';
-import { isWritten } from '../../harness/writes/ownRecords.ts';
+import { isWritten } from '../../harness/writes/recordsOfRun.ts';
 import { triedAnswers } from '../../harness/writes/slottedOf.ts';
 import type { Format } from '../../specs/Format.ts';
 import type { Operation } from '../../specs/Operation.ts';
@@ -14,7 +14,7 @@ import { operationNamed, operations } from '../../specs/operations.ts';
 import { readsWhatIsWritten } from '../../specs/rules.ts';
 import { writeShownBy } from '../../specs/writtenAndRead.ts';
 import { operationsWhere } from '../kernel/probe.ts';
-import { inManyFormats, keyInFormat, ownKey, readInEachFormat } from './everyFormat.ts';
+import { inManyFormats, keyInFormat, keyOfRunReads, readInEachFormat } from './everyFormat.ts';
 import { datesScenario } from './scenarioNames.ts';
 
 /** Writes stand among the others as `written-<format>-<which>`. */
@@ -30,7 +30,7 @@ const writer = (get: Operation): Operation => operationNamed(writeShownBy[get.na
  * One read in every format that shows all records that the run wrote. It comes after all writes of the run, waits until the first format
  * shows them (ACT-6), and is shared by whatever judges them (TYP-9, TYP-12, XF-2).
  */
-export function ownReads(get: Operation, selected: readonly Format[]): EvidenceSpec {
+export function readsOfRunRecords(get: Operation, selected: readonly Format[]): EvidenceSpec {
   const follows = selected.flatMap((format) =>
     [
       plainCall,
@@ -59,7 +59,7 @@ const written = (
   scenario: string,
   slot: (answers: Answers, control: Answer) => Answers,
 ): EvidenceSpec => {
-  const reads = ownKey(get);
+  const reads = keyOfRunReads(get);
   return {
     ...inManyFormats(get, selected, `own-${scenario}`),
     requires: [reads, ...selected.map((format) => keyInFormat(writer(get), format, scenario))],
