@@ -27,6 +27,7 @@ export function addServerCommands(root: Command, ended: (code: number) => void):
     .description('judge the suite itself on servers with faults and variants');
   proving
     .option('--full', 'judge every fault and variant by all cases; goes on where it was interrupted')
+    .option('--sample', 'judge those of --faults and --variants by a part of the cases too')
     .option('--stability', 'instead: judge each fault by five seeds, and compare the verdicts')
     .option(
       '--systematic <number>',
@@ -36,8 +37,8 @@ export function addServerCommands(root: Command, ended: (code: number) => void):
       '--mutants <globs...>',
       'instead: judge the generated mutants with these names; with --systematic, draw from these',
     )
-    .option('--faults <globs...>', 'only these faults')
-    .option('--variants <globs...>', 'only these variants')
+    .option('--faults <globs...>', 'only these faults, by all cases')
+    .option('--variants <globs...>', 'only these variants, by all cases')
     .option('--seed <number>', 'decides which sample is drawn, and the data of the servers (default: 1)')
     .option('--workers <number>', 'threads (default: one a core)')
     .option(

@@ -13,6 +13,9 @@ export const proveHelp = `
 Without --full it draws a sample: one fault of each clause and level, every variant, and a few combinations of variants.
 Each is judged by a part of the cases. That takes about two minutes on two cores. With --full it takes most of an hour.
 
+With --faults or --variants it judges those by all cases, about 15 seconds each: only that shows what else they turn
+red. Name them by globs, such as 'dates*'. With --sample a part of the cases has to do.
+
 With --stability it judges each fault by five seeds, which differ only in generated values. It says for which faults the
 verdicts depend on the seed. That takes about ten minutes.
 
@@ -31,6 +34,7 @@ Exit codes:
 Examples:
   $ assay prove
   $ assay prove --faults codeAsNumber 'dates*'
+  $ assay prove --variants bigIds --sample
   $ assay prove --full --out assay-proof
   $ assay prove --stability --faults 'filter*'
   $ assay prove --systematic 1000 --seed 7

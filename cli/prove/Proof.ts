@@ -30,6 +30,8 @@ export interface LevelTally extends Tally {
 export interface Proof {
   readonly suiteVersion: string;
   readonly full: boolean;
+  /** Whether each fault and each variant was judged by the whole plan: with --full, or because they were named. */
+  readonly whole: boolean;
   readonly seed: number;
   /** How many cases the whole plan has. */
   readonly cases: number;

@@ -11,13 +11,14 @@ import { variantScore } from './variantScore.ts';
 
 interface Context {
   readonly full: boolean;
+  readonly whole: boolean;
   readonly seed: number;
   /** The ids of all cases. */
   readonly cases: readonly string[];
 }
 
 /** Scores outcomes, in the order of their trials. */
-export function proofOf(outcomes: readonly TrialOutcome[], { full, seed, cases }: Context): Proof {
+export function proofOf(outcomes: readonly TrialOutcome[], { full, whole, seed, cases }: Context): Proof {
   const scored = outcomes.flatMap((outcome) => {
     const [name = ''] = outcome.trial.faults;
     return outcome.trial.kind === 'fault' ? [faultScore(name, faultNamed(name), outcome, dependences)] : [];
@@ -37,6 +38,7 @@ export function proofOf(outcomes: readonly TrialOutcome[], { full, seed, cases }
   return {
     suiteVersion,
     full,
+    whole,
     seed,
     cases: cases.length,
     judged: outcomes.reduce((sum, { judged }) => sum + judged, 0),

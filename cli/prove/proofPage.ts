@@ -42,7 +42,7 @@ export function proofPage(proof: Proof, firstRun?: FirstRun, stability?: Stabili
     '',
     `False alarms on ${variants.length} lawful servers (${ofKind(proof, 'variant')} alone, ${ofKind(proof, 'combination')} combinations): **${falseAlarms}**.`,
     `Each of the red verdicts was judged again on nothing but the exchanges that it lists, read again from their bytes: **${proof.unproven.length}** came out otherwise.`,
-    ...(proof.full
+    ...(proof.whole
       ? [
           `Blocked verdicts that name a clause which is red nowhere in their reach: **${proof.unbacked.length}** (\`unbacked\` in proof.json).`,
         ]

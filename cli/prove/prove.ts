@@ -31,8 +31,9 @@ export async function prove(flags: ProveFlags): Promise<number> {
   const trials = trialsOf(options.catalogue, options);
   const outcomes = await tried(trials, options);
   if (outcomes === 'interrupted') return exitCodes.interrupted;
-  const { full, seed, json, out, keep } = options;
-  const proof = proofOf(outcomes, { full, seed, cases: wholePlan().cases.map(({ id }) => id) });
+  const { full, named, sample, seed, json, out, keep } = options;
+  const whole = full || (named && !sample);
+  const proof = proofOf(outcomes, { full, whole, seed, cases: wholePlan().cases.map(({ id }) => id) });
   if (out !== null) {
     writeFileSync(join(out, 'proof.json'), `${JSON.stringify(proof, null, 2)}\n`);
     writeFileSync(join(out, 'proof.md'), proofPage(proof));

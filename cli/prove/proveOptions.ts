@@ -6,6 +6,7 @@ import type { Catalogue } from './trialsOf.ts';
 /** The flags of `assay prove` as they were given. */
 export interface ProveFlags {
   readonly full?: boolean;
+  readonly sample?: boolean;
   readonly stability?: boolean;
   readonly systematic?: string;
   readonly mutants?: readonly string[];
@@ -29,6 +30,8 @@ export interface MutantChoice {
 /** What they mean. */
 export interface ProveOptions {
   readonly full: boolean;
+  /** Whether named faults and variants are judged by a part of the plan only. */
+  readonly sample: boolean;
   /** Whether the faults are judged with several seeds, and nothing else is proved. */
   readonly stability: boolean;
   /** The systematic mutants that are judged, and nothing else; null for none. */
@@ -47,13 +50,17 @@ export interface ProveOptions {
 
 /** Checks the flags of `assay prove`; raises SettingsError. */
 export function proveOptions(flags: ProveFlags, all: Catalogue): ProveOptions {
-  const { full = false, stability = false, json = false, faults, variants } = flags;
+  const { full = false, sample = false, stability = false, json = false, faults, variants } = flags;
   const named = faults !== undefined || variants !== undefined;
   if (stability && (full || variants !== undefined))
     throw new SettingsError(
       `--stability: it judges faults alone; allowed beside it is --faults, and neither --full nor --variants.`,
     );
   const systematic = mutantChoice(flags);
+  if (sample && (full || stability || systematic !== null))
+    throw new SettingsError(
+      '--sample: it judges servers by a part of the cases; allowed beside it are --faults and --variants, and no other kind of proof.',
+    );
   if (systematic !== null && (full || stability || named))
     throw new SettingsError(
       '--systematic, --mutants: they judge mutants alone; allowed beside them are --seed, --workers, --out, --keep and --json.',
@@ -64,6 +71,7 @@ export function proveOptions(flags: ProveFlags, all: Catalogue): ProveOptions {
     );
   return {
     full,
+    sample,
     stability,
     systematic,
     named,

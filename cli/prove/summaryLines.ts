@@ -4,7 +4,7 @@ import { detection, missedThresholds, percent, precision } from './thresholds.ts
 
 /** What `assay prove` prints: the numbers, what was missed, and whether that is good enough. */
 export function summaryLines(proof: Proof): readonly string[] {
-  const { full, seed, judged, own, outside, byLevel, falseAlarms, variants } = proof;
+  const { full, whole, seed, judged, own, outside, byLevel, falseAlarms, variants } = proof;
   const missed = missedThresholds(proof);
   const unjudged = variants.filter(({ blocked }) => blocked.length > 0);
   return [
@@ -12,7 +12,7 @@ export function summaryLines(proof: Proof): readonly string[] {
     ...unjudged.map(
       ({ name, blocked }) => `blocked without a reason: ${name}: ${blocked.slice(0, 3).join(', ')}`,
     ),
-    `${full ? 'Whole proof' : 'Sample'} with seed ${seed}: ${judged} verdicts.`,
+    `${titleOf({ full, whole })} with seed ${seed}: ${judged} verdicts.`,
     ...tallyLines('Faults', own),
     ...(outside.faults === 0 ? [] : tallyLines('Faults by somebody who read only the contract', outside)),
     ...byLevel.map(
@@ -23,6 +23,9 @@ export function summaryLines(proof: Proof): readonly string[] {
     missed.length === 0 ? 'The thresholds hold.' : `Missed: ${missed.join('; ')}.`,
   ];
 }
+
+const titleOf = ({ full, whole }: Pick<Proof, 'full' | 'whole'>): string =>
+  full ? 'Whole proof' : whole ? 'Proof of the named ones' : 'Sample';
 
 const tallyLines = (name: string, tally: Tally): readonly string[] => [
   `${name}: ${tally.found} of ${tally.faults} found (detection ${percent(detection(tally))}), ` +

@@ -15,8 +15,10 @@ export interface Catalogue {
 
 interface Choice {
   readonly full: boolean;
-  /** Whether the faults were named, so that none of them is left out. */
+  /** Whether faults or variants were named, so that none of them is left out. */
   readonly named: boolean;
+  /** Whether named ones too are judged by a part of the plan only. */
+  readonly sample: boolean;
   readonly seed: number;
 }
 
@@ -30,16 +32,20 @@ const combinationCounts = { full: 200, sample: 6 } as const;
 
 /**
  * The servers that a proof judges. In full: every fault and variant by the whole plan, 200 combinations of variants by a seventh
- * of it, and servers for the diagnosis. The sample: a fault of each clause and level, and every variant, each by a part. The
- * lawful ones come first, because one false alarm defeats the purpose of a proof.
+ * of it, and servers for the diagnosis. The sample: a fault of each clause and level, and every variant, each by a part. Those
+ * that were named are judged by the whole plan, because only that shows what else they turn red. The lawful ones come first,
+ * because one false alarm defeats the purpose of a proof.
  */
-export function trialsOf({ faults, variants }: Catalogue, { full, named, seed }: Choice): readonly Trial[] {
+export function trialsOf(
+  { faults, variants }: Catalogue,
+  { full, named, sample, seed }: Choice,
+): readonly Trial[] {
   const size = full ? 'full' : 'sample';
-  const share = shares[size];
+  const share = named && !sample ? { ...shares[size], fault: 1, variant: 1 } : shares[size];
   const chosen = full || named ? [...faults.keys()] : oneOfEachLevel(faults, seed);
   const combined = combinations(variants, combinationCounts[size], seed);
   return [
-    ...(variants.size === 0 ? [] : [makeTrial('variant', [], [], share.variant, seed)]),
+    ...(variants.size === 0 ? [] : [makeTrial('variant', [], [], shares[size].variant, seed)]),
     ...[...variants.keys()].map((name) => makeTrial('variant', [], [name], share.variant, seed)),
     ...combined.map((names) => makeTrial('combination', [], names, share.combination, seed)),
     ...chosen.map((name) => makeTrial('fault', [name], [], share.fault, seed)),

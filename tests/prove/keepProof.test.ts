@@ -14,7 +14,7 @@ const [theirs = ''] = [...allFaults.keys()].filter(
   (name) => isOutside(name) && allFaults.get(name)?.level === undefined,
 );
 const proof = (...found: readonly ReturnType<typeof breach>[]) =>
-  proofOf([outcomeOf(trialOf(theirs), ...found)], { full: true, seed: 1, cases: [] });
+  proofOf([outcomeOf(trialOf(theirs), ...found)], { full: true, whole: true, seed: 1, cases: [] });
 const clause = allFaults.get(theirs)?.clause ?? '';
 
 test('the first run of the faults of somebody else is kept, whatever comes after it', () => {

@@ -34,8 +34,12 @@ test('the same proof comes of one thread and of two, and a whole one goes on whe
 }, async () => {
   const folder = workFolder();
   const sample = async (workers: string) =>
-    (await assay(folder, ['prove', '--faults', 'codeOf*', '--seed', '3', '--workers', workers, '--json']))
-      .stdout;
+    (
+      await assay(folder, [
+        ...['prove', '--faults', 'codeOf*', '--sample'],
+        ...['--seed', '3', '--workers', workers, '--json'],
+      ])
+    ).stdout;
   expect(await sample('1')).toBe(await sample('2'));
 
   const whole = ['prove', '--full', '--faults', 'codeAsNumber', '--out', 'kept'];

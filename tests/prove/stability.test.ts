@@ -93,7 +93,12 @@ describe('the stability of verdicts', () => {
     try {
       mkdirSync(join(folder, 'docs'));
       const page = join(folder, 'docs', 'proof.md');
-      const proof = proofOf([outcomeOf(trialOf('codeAsNumber'))], { full: true, seed: 1, cases: [] });
+      const proof = proofOf([outcomeOf(trialOf('codeAsNumber'))], {
+        full: true,
+        whole: true,
+        seed: 1,
+        cases: [],
+      });
       writeFileSync(page, proofPage(proof));
       keepStability(folder, stabilityOf([steady, lucky]));
       const whole = readFileSync(page, 'utf8');
