@@ -43,7 +43,7 @@ export function addServerCommands(root: Command, ended: (code: number) => void):
     .option('--workers <number>', 'threads (default: one a core)')
     .option(
       '--out <folder>',
-      'where the journal, proof.json and proof.md go (with --full and --stability: assay-proof)',
+      'where outcomes.ndjson, proof.json and proof.md go (with --full and --stability: assay-proof)',
     )
     .option(
       '--keep <checkout>',

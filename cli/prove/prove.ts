@@ -108,5 +108,5 @@ function outcomesFile(out: string): string {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new SettingsError(`--out: ${resolve(out)} can't be made (${code}); allowed is a folder that can.`);
   }
-  return join(out, 'journal.ndjson');
+  return join(out, 'outcomes.ndjson');
 }

@@ -7,8 +7,8 @@ import { openKeptOutcomes } from '../../cli/prove/keptOutcomes.ts';
 import { breach, outcomeOf, trialOf } from './outcomes.ts';
 
 test('a proof goes on with the outcomes of the same build, past a line that its writer died over', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-journal-'));
-  const file = join(folder, 'journal.ndjson');
+  const folder = mkdtempSync(join(tmpdir(), 'assay-outcomes-'));
+  const file = join(folder, 'outcomes.ndjson');
   const first = outcomeOf(trialOf('codeAsNumber'), breach('ENV-2', 'json/UserGet/ENV-2'));
   try {
     openKeptOutcomes(file, 'build 1').add('one', first);

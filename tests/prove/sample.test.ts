@@ -44,12 +44,12 @@ test('the same proof comes of one thread and of two, and a whole one goes on whe
 
   const whole = ['prove', '--full', '--faults', 'codeAsNumber', '--out', 'kept'];
   const first = await assay(folder, whole);
-  const journal = readFileSync(join(folder, 'kept', 'journal.ndjson'), 'utf8');
+  const outcomes = readFileSync(join(folder, 'kept', 'outcomes.ndjson'), 'utf8');
   const second = await assay(folder, whole);
   expect(second.stderr).toContain('1 server is judged, 1 of them before.');
   expect(second.stdout).toBe(first.stdout);
   expect(first.stdout).toMatch(/^Faults: 1 of 1 found .*\nMUST: 1 of 1 found, .*\n.*0 false alarms/m);
-  expect(readFileSync(join(folder, 'kept', 'journal.ndjson'), 'utf8')).toBe(journal);
+  expect(readFileSync(join(folder, 'kept', 'outcomes.ndjson'), 'utf8')).toBe(outcomes);
   expect(readFileSync(join(folder, 'kept', 'proof.md'), 'utf8')).toContain('| ENV-2 | MUST | codeAsNumber |');
 });
 
