@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { addOptions, commandFlags, settingsOf, withOwnFolder } from './flagsOf.ts';
+import { commandFlags } from './commandFlags.ts';
+import { addOptions, settingsOf, withOwnFolder } from './flagsOf.ts';
 import { certifyHelp, verifyHelp } from './helpTexts.ts';
 
 /** Adds `certify` and `verify`; `ended` is told the exit code. */

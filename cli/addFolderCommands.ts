@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { addOptions, commandFlags, flagsOf, settingsOf, withOwnFolder } from './flagsOf.ts';
+import { commandFlags, connectionFlags } from './commandFlags.ts';
+import { addOptions, flagsOf, settingsOf, withOwnFolder } from './flagsOf.ts';
 import {
   cleanupHelp,
   compareHelp,
@@ -97,14 +98,14 @@ export function addFindingCommands(root: Command, ended: (code: number) => void)
   const reproducing = root
     .command('repro [folder]')
     .description('write scripts that make the calls of findings again and say whether the breach is seen');
-  addOptions(reproducing, commandFlags.connection)
+  addOptions(reproducing, connectionFlags)
     .option('--case <id>', 'only this case of the run (default: the first case of each finding)')
     .option('--out <folder>', 'where the files go (default: assay-repro)')
     .option('--vitest', 'also write test files, which need vitest and undici and nothing of Assay')
     .option('--har', 'also write the exchanges of the case, or of the whole run, as HAR 1.2')
     .addHelpText('after', reproHelp)
     .action(async (folder: string | undefined) => {
-      const settings = settingsOf(reproducing, commandFlags.connection);
+      const settings = settingsOf(reproducing, connectionFlags);
       const { repro } = await import('./repro/repro.ts');
       process.umask(0o077);
       ended(await repro(folder ?? 'assay-report', reproducing.opts(), settings));

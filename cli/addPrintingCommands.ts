@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { addOptions, collect, commandFlags, settingsOf } from './flagsOf.ts';
+import { commandFlags } from './commandFlags.ts';
+import { addOptions, collect, settingsOf } from './flagsOf.ts';
 import { completionHelp, listHelp, openapiHelp } from './helpTexts.ts';
 
 /** Adds the commands that call no target and print or write what Assay knows; `ended` is told the exit code. */

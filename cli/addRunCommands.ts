@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { nameHint } from '../config/nearestName.ts';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addFlags, addOptions, commandFlags, flagsOf, settingsOf } from './flagsOf.ts';
+import { commandFlags } from './commandFlags.ts';
+import { addFlags, addOptions, flagsOf, settingsOf } from './flagsOf.ts';
 import { diagnoseHelp, initHelp, runHelp } from './helpTexts.ts';
 import { judgingThread, startedThread } from './run/threads/judgingThread.ts';
 
@@ -30,6 +31,9 @@ function unknownCommand(word: string, root: Command): string {
   return `"${word}" is no command. ${nameHint(word, names)}`;
 }
 
+/** In init, these two have another help. */
+const ofInitItself: readonly string[] = ['target', 'fixtures'];
+
 /** Adds `init`, which comes before the first run; `ended` is told the exit code. */
 export function addInitCommand(root: Command, ended: (code: number) => void): void {
   const starting = root
@@ -42,7 +46,7 @@ export function addInitCommand(root: Command, ended: (code: number) => void): vo
     .option('--fixtures <file>', 'a fixtures file of your own, instead of the one that init writes');
   addFlags(
     starting,
-    commandFlags.init.filter((flag) => !commandFlags.initOwn.includes(flag)),
+    commandFlags.init.filter((flag) => !ofInitItself.includes(flag)),
   )
     .option('--force', 'replace the files that are there already')
     .addHelpText('after', initHelp)

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { SettingsError } from '../config/SettingsError.ts';
-import { addOptions, commandFlags, flagsOf, settingsOf, withOwnFolder } from './flagsOf.ts';
+import { commandFlags } from './commandFlags.ts';
+import { addOptions, flagsOf, settingsOf, withOwnFolder } from './flagsOf.ts';
 import { judgeHelp, watchHelp } from './helpTexts.ts';
 
 /** Adds the commands that judge the answers to other clients: `watch` and `judge`; `ended` is told the exit code. */

@@ -6,41 +6,6 @@ import type { Settings } from '../config/Settings.ts';
 import { SettingsError } from '../config/SettingsError.ts';
 import type { Flags } from '../config/sources.ts';
 
-const all = options.map(({ flag }) => flag);
-const connection = ['ca', 'cert', 'cert-key', 'insecure', 'proxy'];
-const calls = ['target', 'api-key', 'api-key-file', 'header', ...connection];
-const reports = ['strict', 'out', 'report', 'quiet', 'json'];
-/** What a rerun takes from the earlier run, so that it can't be given. */
-const chosenByRun = ['formats', 'operations', 'clauses', 'cases', 'seed', 'runs', 'plan', 'resume', 'shard'];
-
-/** What a certificate can't leave out or shorten. */
-const notOfCertificates = [
-  ...['formats', 'operations', 'clauses', 'cases', 'deviations', 'read-only', 'plan', 'resume', 'report'],
-  ...['fail-fast', 'max-duration', 'insecure', 'shard', 'junit-by'],
-];
-
-/** The options of `assay run` that each command takes, by their flags. */
-export const commandFlags = {
-  run: all,
-  rerun: all.filter((flag) => !chosenByRun.includes(flag)),
-  certify: all.filter((flag) => !notOfCertificates.includes(flag)),
-  list: ['formats', 'cases', 'shard'],
-  openapi: ['formats', 'operations'],
-  connection,
-  cleanup: [...calls, 'concurrency', 'rate', 'timeout'],
-  init: [...calls, 'fixtures', 'concurrency', 'rate', 'timeout'],
-  /** In init, these two have another help. */
-  initOwn: ['target', 'fixtures'],
-  diagnose: [...calls, 'formats', 'fixtures', 'strict', 'rate', 'timeout'],
-  watch: ['target', ...connection, 'deviations', 'max-duration', ...reports],
-  judge: ['target', 'fixtures', 'deviations', ...reports],
-  merge: [
-    ...['api-key-file', ...connection, 'fixtures', 'deviations'],
-    ...['out', 'report', 'junit-by', 'quiet', 'json'],
-  ],
-  curl: ['target', ...connection, 'fixtures', 'seed'],
-} satisfies Readonly<Record<string, readonly string[]>>;
-
 /**
  * A certificate takes at least so many trials of a generated case. It stands here and not in requirements.ts, since that would load
  * the suite for --help.

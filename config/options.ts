@@ -13,8 +13,11 @@ export interface Option {
   readonly help: string;
 }
 
-/** Every option, in the order of --help; the schema of the settings file says what is allowed in each. */
-export const options: readonly Option[] = [
+/**
+ * Every option, in the order of --help; the schema of the settings file says what is allowed in each, and optionUses.ts what it is to other
+ * commands.
+ */
+const table = [
   {
     flag: 'target',
     setting: 'target',
@@ -249,7 +252,12 @@ export const options: readonly Option[] = [
   },
   { flag: 'quiet', setting: 'quiet', kind: 'switch', help: 'print only the closing sentence' },
   { flag: 'json', setting: 'json', kind: 'switch', help: 'print results.json on stdout and nothing else' },
-];
+] as const satisfies readonly Option[];
+
+/** The flag of an option, without its dashes. */
+export type OptionFlag = (typeof table)[number]['flag'];
+
+export const options: readonly (Option & { readonly flag: OptionFlag })[] = table;
 
 /** `api-key` → `ASSAY_API_KEY`. */
 export const environmentName = (flag: string): string => `ASSAY_${flag.toUpperCase().replaceAll('-', '_')}`;

@@ -53,7 +53,7 @@ export function environmentSource(
   folder: string,
   where: string,
 ): Source {
-  const names = new Map(options.map(({ flag }) => [environmentName(flag), flag]));
+  const names = new Map<string, string>(options.map(({ flag }) => [environmentName(flag), flag]));
   names.set('ASSAY_CONFIG', 'config');
   names.set(passphraseName, 'cert-passphrase');
   const flags: Record<string, string[]> = {};
