@@ -1,7 +1,28 @@
 import type { Command } from 'commander';
 import { commandFlags } from './commandFlags.ts';
 import { addOptions, collect, settingsOf } from './flagsOf.ts';
-import { completionHelp, listHelp, openapiHelp } from './helpTexts.ts';
+
+const listHelp = `
+Examples:
+  $ assay list --operations 'Discount*' --clauses ERR-2,ENV-*
+  $ assay list --cases '*/DiscountDelete/*' --formats jsv
+  $ assay list --coverage                             the matrix clause × operation × format
+  $ assay list --coverage 'AUTH-*' ERR-5 --formats json,soap12
+`;
+
+const openapiHelp = `
+It describes every address of every format. jsv and csv bodies are text in it, because OpenAPI can't describe them.
+
+Examples:
+  $ assay openapi --formats json --out openapi.json   what most generators of clients need
+  $ assay openapi --operations 'Company*'
+`;
+
+const completionHelp = `
+  bash  add to ~/.bashrc:                    eval "$(assay completion bash)"
+  zsh   add to ~/.zshrc, after compinit:     eval "$(assay completion zsh)"
+  fish  run once:                            assay completion fish > ~/.config/fish/completions/assay.fish
+`;
 
 /** Adds the commands that call no target and print or write what Assay knows; `ended` is told the exit code. */
 export function addPrintingCommands(root: Command, ended: (code: number) => void): void {

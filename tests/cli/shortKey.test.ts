@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mainHelp, runHelp } from '../../cli/helpTexts.ts';
-import { serveHelp } from '../../cli/serverHelpTexts.ts';
 import { keyFinder, tooShortKey } from '../../harness/redaction/keyFinder.ts';
 import { resultsOf, workFolder } from './assay.ts';
 import { assayHere } from './assayHere.ts';
+import { printedHelp } from './printedHelp.ts';
 import { reference } from './servers.ts';
 
 test.each([
@@ -33,7 +32,7 @@ test('every key that the documents show is long enough to be looked for', () => 
       .filter((name) => name.endsWith('.md'))
       .map((name) => `docs/${name}`),
   ];
-  const texts = [...pages.map((page) => readFileSync(page, 'utf8')), serveHelp, runHelp, mainHelp];
+  const texts = [...pages.map((page) => readFileSync(page, 'utf8')), ...printedHelp()];
   const keys = texts.flatMap((text) =>
     [...text.matchAll(/assay serve .*--api-key ([\w-]+)/g)].map(([, key = '']) => key),
   );

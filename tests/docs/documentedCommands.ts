@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as help from '../../cli/helpTexts.ts';
-import * as serverHelp from '../../cli/serverHelpTexts.ts';
+import { printedHelp } from '../cli/printedHelp.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
@@ -28,7 +27,7 @@ export function documentedLines(): string[] {
         .replaceAll(/\$\{\{ matrix\.shard \}\}/g, '1')
         .replace(/ \|\| .*$/, ''),
     );
-  const examples = Object.values({ ...help, ...serverHelp }).flatMap((text) =>
+  const examples = printedHelp().flatMap((text) =>
     [...text.matchAll(/^ {2}\$ (.*)$/gm)].map(([, line = '']) => line.replace(/ {2,}.*$/, '')),
   );
   const lines = [...steps, ...examples].flatMap((line) => line.replace(/\s+#\s.*$/, '').split(/ ; /));
