@@ -1,3 +1,4 @@
+import { readFixtures, type UsedUpFixture } from '../config/fixtureFacts.ts';
 import type { Plan } from '../harness/evidence/Plan.ts';
 import { formats } from '../specs/Format.ts';
 import type { DisposableKind } from '../specs/Operation.ts';
@@ -14,21 +15,9 @@ export function fixturesSkeleton(plan: Plan): string {
     Array.from({ length: needed.get(kind) ?? 0 }, item);
   const skeleton = {
     $comment: comment(needed),
-    knownSkus: [null],
-    unknownSku: null,
-    goodsInboundDocumentTypeId: null,
-    receiveDocumentTypeId: null,
-    supplierId: null,
-    supplierName: null,
-    inventoryLocationId: null,
-    customReportId: null,
-    settingName: null,
-    documentIdWithShipping: null,
-    openWorkOrders: [null],
-    batchProductSku: null,
-    batchesByExpiry: [null],
-    eventType: null,
-    eventTrigger: null,
+    ...Object.fromEntries(
+      Object.entries(readFixtures).map(([name, { isList = false }]) => [name, isList ? [null] : null]),
+    ),
     disposable: {
       discounts: many('discounts', () => null),
       boms: many('boms', () => null),
@@ -43,7 +32,7 @@ export function fixturesSkeleton(plan: Plan): string {
         batches: [],
       })),
       finishedGoodReceipts: many('finishedGoodReceipts', () => ({ id: null, workOrderId: null })),
-    },
+    } satisfies Record<UsedUpFixture, unknown>,
   };
   return JSON.stringify(skeleton, null, 2);
 }

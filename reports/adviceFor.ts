@@ -1,36 +1,11 @@
+import { fixtureFact } from '../config/fixtureFacts.ts';
 import type { BlockedRoot } from './blockedRoots.ts';
-
-/** What each fixture is. A whole run uses up the disposable ones. */
-const fixtureWords: Readonly<Record<string, string>> = {
-  knownSkus: 'SKUs of products that documents may name',
-  unknownSku: 'a SKU that no product has',
-  goodsInboundDocumentTypeId: 'the type of a document that DocumentUpdate may insert',
-  receiveDocumentTypeId: 'the type of the document that receiving a purchase order makes',
-  supplierId: 'a supplier',
-  supplierName: 'the name of the supplier',
-  inventoryLocationId: 'an inventory location',
-  customReportId: 'a custom report',
-  settingName: "a value of AccountSettingsGet's SettingName",
-  documentIdWithShipping: 'a document with shipping information',
-  openWorkOrders: 'work orders that are not closed',
-  batchProductSku: 'a product with batches in stock',
-  batchesByExpiry: 'the batches of a product, the soonest expiry first',
-  eventType: "a value of mvEvent's EventType",
-  eventTrigger: 'an operation that causes an event',
-  'disposable.discounts': '6 discounts that may be deleted',
-  'disposable.boms': '6 finished goods whose bill of materials may be deleted',
-  'disposable.documentTypes': '6 document types that may be deleted',
-  'disposable.contactPersons': '6 contact persons that may be deleted',
-  'disposable.closedWorkOrders': '6 closed work orders that may be opened again',
-  'disposable.allocatedWorkOrders': '6 work orders with allocated material that may be returned',
-  'disposable.finishedGoodReceipts': '12 finished good receipts that may be deleted, two of each work order',
-};
 
 /** What an operator can do, so that cases with this root are judged in the next run. Commands and names are in backticks. */
 export function adviceFor({ kind, name }: Pick<BlockedRoot, 'kind' | 'name'>): string {
   switch (kind) {
     case 'fixture':
-      return `Add \`${name}\` to the fixtures file: ${fixtureWords[name] ?? 'see its schema'}. \`assay list --fixtures\` prints the form of the file.`;
+      return `Add \`${name}\` to the fixtures file: ${fixtureFact(name)?.what ?? 'see its schema'}. \`assay list --fixtures\` prints the form of the file.`;
     case 'scope':
       return `Nothing, if the target does not offer it. Else take \`${name}\` out of the setting \`scope\`.`;
     case 'clause':

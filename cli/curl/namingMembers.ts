@@ -1,3 +1,4 @@
+import { fixtureFact } from '../../config/fixtureFacts.ts';
 import type { Fixtures } from '../../config/Settings.ts';
 import type { RecordShape, TypeShape } from '../../specs/Shape.ts';
 
@@ -39,27 +40,13 @@ export function holdsId(member: string, type: TypeShape | undefined): boolean {
   return isWhole && /(?:Id|ID|IDToDelete\w*)$/.test(member);
 }
 
-/** Which fixtures, by their paths, hold possible values of a member. */
-const named: readonly (readonly [member: RegExp, fixture: RegExp])[] = [
-  [/^DiscountID(?:ToDelete)?$/, /^disposable\.discounts\b/],
-  [/^(?:FinishedGoodIDToDeleteItsBOM|ProductID)$/, /^disposable\.boms\b/],
-  [/^(?:documentTypeIDToDelete|DocumentTypeID)$/, /^disposable\.documentTypes\b/],
-  [/^ContactPersonIDToDelete$/, /^disposable\.contactPersons\b/],
-  [/^FinishedGoodReceiptId$/, /^disposable\.finishedGoodReceipts\[\d+\]\.id$/],
-  [/^WorkOrderId$/, /^(?:openWorkOrders\b|disposable\.(?:closed|allocated)WorkOrders\[\d+\](?:\.id)?$)/],
-  [/^DocumentId$/, /^documentIdWithShipping$/],
-  [/^CustomReportId$/, /^customReportId$/],
-  [/^DocumentTypeId$/, /^goodsInboundDocumentTypeId$/],
-  [/^PurchaseOrderReceiveDocumentTypeID$/, /^receiveDocumentTypeId$/],
-  [/Supplier(?:Client)?I[Dd]$/, /^supplierId$/],
-  [/SupplierName$/, /^supplierName$/],
-  [/InventoryLocationI[Dd]$/, /^inventoryLocationId$/],
-  [/SKU$/, /^(?:knownSkus\b|unknownSku$|batchProductSku$|disposable\.allocatedWorkOrders\[\d+\]\.sku$)/],
-  [/SerialNumbers$/, /^disposable\.allocatedWorkOrders\[\d+\]\.serials\b/],
-  [/^BatchNumberName$/, /^(?:batchesByExpiry\b|disposable\.allocatedWorkOrders\[\d+\]\.batches\b)/],
-  [/^SettingName$/, /^settingName$/],
-  [/^EventType$/, /^eventType$/],
-];
+/** Whether the fixture at this path, such as `disposable.allocatedWorkOrders[0].sku`, holds a possible value of a member. */
+function isNamedAt(path: string, member: string): boolean {
+  const [, fixture = '', part] =
+    /^((?:disposable\.)?\w+)(?:\[\d+\])?(?:\.(\w+))?(?:\[\d+\])?$/.exec(path) ?? [];
+  const { names = [] } = fixtureFact(fixture) ?? {};
+  return names.some((named) => named.part === part && named.member.test(member));
+}
 
 /** A value in a fixtures file and its place, such as `disposable.discounts[0]`. */
 export interface FixturePlace {
@@ -89,7 +76,7 @@ export const placeOfValue = (
   places.find(
     (place) =>
       (place.path === 'unknownSku' ? value.startsWith(place.value) : place.value === value) &&
-      named.some(([members, fixture]) => members.test(member) && fixture.test(place.path)),
+      isNamedAt(place.path, member),
   );
 
 /** An id of 0 names nothing. */
@@ -117,4 +104,4 @@ export const typeOf = (shape: RecordShape | undefined, member: string): TypeShap
 
 /** The first of these fixtures that holds a possible value of a member; undefined if none does. */
 export const placeForMember = (member: string, places: readonly FixturePlace[]): FixturePlace | undefined =>
-  places.find(({ path }) => named.some(([members, fixture]) => members.test(member) && fixture.test(path)));
+  places.find(({ path }) => isNamedAt(path, member));

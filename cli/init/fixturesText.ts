@@ -1,3 +1,9 @@
+import {
+  type ReadFixture,
+  readFixtures,
+  type UsedUpFixture,
+  usedUpFixtures,
+} from '../../config/fixtureFacts.ts';
 import type { Fixtures } from '../../config/Settings.ts';
 import { formats } from '../../specs/Format.ts';
 import { planRun } from '../../suites/kernel/planRun.ts';
@@ -21,18 +27,19 @@ export interface FilledFixtures {
  */
 export function fixturesText(found: Fixtures, schema: string, target: string): FilledFixtures {
   const missing: MissingFixtures[] = [];
-  const placed = ({ names, how, lists = [] }: Group): Record<string, unknown> => {
-    const absent = names.filter((name) => found[name as keyof Fixtures] === undefined);
+  const placed = ({ names, how }: Placed): Record<string, unknown> => {
+    const absent = names.filter((name) => found[name] === undefined);
     if (absent.length > 0) missing.push({ names: absent, how });
     return Object.fromEntries([
       ...(absent.length > 0 ? [[`$comment.${absent[0]}`, how]] : []),
       ...names.flatMap((name) => {
-        const value = found[name as keyof Fixtures] ?? (lists.includes(name) ? [] : undefined);
+        const isList = name !== 'samples' && readFixtures[name].isList === true;
+        const value = found[name] ?? (isList ? [] : undefined);
         return value === undefined ? [] : [[name, value]];
       }),
     ]);
   };
-  const named = groups.map(placed);
+  const named = [...groups, { names: ['samples'] as const, how: howToSample }].map(placed);
   const disposable = disposables(neededBy(planRun({ formats, operations: [], clauses: [], cases: [] })));
   missing.push(...disposable.map(({ name, how }) => ({ names: [`disposable.${name}`], how })));
   const content = {
@@ -50,98 +57,37 @@ export function fixturesText(found: Fixtures, schema: string, target: string): F
   return { text: `${JSON.stringify(content, null, 2)}\n`, missing };
 }
 
-/** Fixtures that are found or missed together. */
-interface Group {
-  readonly names: readonly string[];
-  /** Those of the names that hold a list. */
-  readonly lists?: readonly string[];
+interface Placed {
+  readonly names: readonly (ReadFixture | 'samples')[];
   readonly how: string;
 }
 
-/** The fixtures, with a sentence on how to get each. */
-export const groups: readonly Group[] = [
-  {
-    names: ['knownSkus'],
-    lists: ['knownSkus'],
-    how: 'No Get shows a SKU. Name two or more SKUs of products that documents may name.',
-  },
-  {
-    names: ['goodsInboundDocumentTypeId', 'receiveDocumentTypeId'],
-    how: 'DocumentTypeGet shows no built-in type called goods inbound, or several. Name the type of a document that DocumentUpdate may insert, and the one that receiving a purchase order makes.',
-  },
-  {
-    names: ['supplierId', 'supplierName'],
-    how: 'No call lists suppliers. Name one, as a purchase order names it.',
-  },
-  {
-    names: ['inventoryLocationId'],
-    how: 'No sales order shows a location. Name the id of one that documents and purchase orders may name.',
-  },
-  {
-    names: ['customReportId'],
-    how: 'No call lists custom reports. Name the id of one that may be run many times.',
-  },
-  {
-    names: ['settingName'],
-    how: 'AccountSettingsGet shows no name that it takes as SettingName. Name one that it knows.',
-  },
-  {
-    names: ['documentIdWithShipping'],
-    how: 'No call lists documents. Name the id of one that has shipping information; it is only read.',
-  },
-  {
-    names: ['openWorkOrders'],
-    lists: ['openWorkOrders'],
-    how: 'No call lists work orders. Name the ids of some that are open and that nobody works on meanwhile; they stay as they are.',
-  },
-  {
-    names: ['batchProductSku', 'batchesByExpiry'],
-    lists: ['batchesByExpiry'],
-    how: 'No call says which batches are in stock. Name the SKU of a product with batches, and their names, the soonest expiry first.',
-  },
-  {
-    names: ['eventType', 'eventTrigger'],
-    how: 'No call lists event types. Name one that EventSubscriptionAdd takes. eventTrigger is the operation whose insert causes one, and only counts with --listener-url.',
-  },
-  {
-    names: ['samples'],
-    how: 'No read shows what an insert must hold. If inserts are refused because a member is missing, name it here, as in { "mvPurchaseOrder": { "PurchaseOrderCurrencyCode": "EUR" } }.',
-  },
-];
+/** Fixtures that are found or missed together. */
+interface Group {
+  readonly names: readonly ReadFixture[];
+  readonly how: string;
+}
+
+/** The fixtures that a run reads or names, with a sentence on how to get each. */
+export const groups: readonly Group[] = groupedByHow();
+
+function groupedByHow(): readonly Group[] {
+  const byHow = new Map<string, ReadFixture[]>();
+  for (const name of Object.keys(readFixtures) as ReadFixture[]) {
+    const { how } = readFixtures[name];
+    if (how !== null) byHow.set(how, [...(byHow.get(how) ?? []), name]);
+  }
+  return [...byHow].map(([how, names]) => ({ how, names }));
+}
+
+const howToSample =
+  'No read shows what an insert must hold. If inserts are refused because a member is missing, name it here, as in { "mvPurchaseOrder": { "PurchaseOrderCurrencyCode": "EUR" } }.';
 
 /** The lists of what a run uses up, with how to get as many records as it uses. */
-export function disposables(
+export const disposables = (
   needed: ReturnType<typeof neededBy>,
-): readonly { readonly name: string; readonly how: string }[] {
-  const many = (kind: Parameters<typeof needed.get>[0]): number => needed.get(kind) ?? 0;
-  return [
-    {
-      name: 'discounts',
-      how: `A run deletes ${many('discounts')} discounts. Make them for it, and name their ids.`,
-    },
-    {
-      name: 'boms',
-      how: `A run deletes the bill of materials of ${many('boms')} finished goods. Make such products for it, and name their ids.`,
-    },
-    {
-      name: 'documentTypes',
-      how: `A run deletes ${many('documentTypes')} document types. Make them for it, and name their ids.`,
-    },
-    {
-      name: 'contactPersons',
-      how: `A run deletes ${many('contactPersons')} contact persons, which no call lists. Make them for it, and name their ids.`,
-    },
-    {
-      name: 'closedWorkOrders',
-      how: `A run reopens ${many('closedWorkOrders')} closed work orders, which no call lists. Make and close them for it, and name their ids.`,
-    },
-    {
-      name: 'allocatedWorkOrders',
-      how: `A run returns material of ${many('allocatedWorkOrders')} work orders, which no call lists. Make them for it and allocate material, and name each as { "id", "sku", "quantity", "serials", "batches" }.`,
-    },
-    {
-      name: 'finishedGoodReceipts',
-      how: `A run deletes ${many('finishedGoodReceipts')} finished good receipts, which no call lists. Make them for it, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
-    },
-  ];
-}
+): readonly { readonly name: UsedUpFixture; readonly how: string }[] =>
+  (Object.keys(usedUpFixtures) as UsedUpFixture[]).map((name) => ({
+    name,
+    how: usedUpFixtures[name].how(needed.get(name) ?? 0),
+  }));

@@ -1,0 +1,190 @@
+import type { Disposables } from './disposables.ts';
+import type { Fixtures } from './Settings.ts';
+
+/** A member of a request that a fixture can name, and where in the fixture its value is. */
+interface NamedMember {
+  readonly member: RegExp;
+  /** The member of the fixture's record that holds the value; without it, the fixture or an item of it does. */
+  readonly part?: string;
+}
+
+interface FixtureFact {
+  /** What it names. */
+  readonly what: string;
+  /** The members that it holds possible values of. */
+  readonly names: readonly NamedMember[];
+}
+
+/** A fixture that is only read or named. */
+interface ReadFact extends FixtureFact {
+  readonly isList?: true;
+  /** How to get it where no call shows it. Fixtures with the same text are found or missed together. null: nobody needs to. */
+  readonly how: string | null;
+  /** The operations that can't be judged whole without it. */
+  readonly operations: readonly string[];
+}
+
+/** A fixture of which a run uses up several, with how to get as many. */
+interface UsedUpFact extends FixtureFact {
+  readonly how: (many: number) => string;
+}
+
+export type ReadFixture = Exclude<keyof Fixtures, 'samples' | 'disposable'>;
+
+export type UsedUpFixture = keyof Disposables;
+
+const aboutDocumentTypes =
+  'DocumentTypeGet shows no built-in type called goods inbound, or several. Name the type of a document that DocumentUpdate may insert, and the one that receiving a purchase order makes.';
+const aboutSuppliers = 'No call lists suppliers. Name one, as a purchase order names it.';
+const aboutBatches =
+  'No call says which batches are in stock. Name the SKU of a product with batches, and their names, the soonest expiry first.';
+const aboutEvents =
+  'No call lists event types. Name one that EventSubscriptionAdd takes. eventTrigger is the operation whose insert causes one, and only counts with --listener-url.';
+
+/** Every fixture that a run reads or names, in the order of a fixtures file. */
+export const readFixtures: Readonly<Record<ReadFixture, ReadFact>> = {
+  knownSkus: {
+    what: 'SKUs of products that documents may name',
+    isList: true,
+    how: 'No Get shows a SKU. Name two or more SKUs of products that documents may name.',
+    operations: ['DocumentUpdate', 'PurchaseOrderUpdate', 'ProductBundleUpdate'],
+    names: [{ member: /SKU$/ }],
+  },
+  unknownSku: {
+    what: 'a SKU that no product has',
+    how: null,
+    operations: [],
+    names: [{ member: /SKU$/ }],
+  },
+  goodsInboundDocumentTypeId: {
+    what: 'the type of a document that DocumentUpdate may insert',
+    how: aboutDocumentTypes,
+    operations: ['DocumentUpdate'],
+    names: [{ member: /^DocumentTypeId$/ }],
+  },
+  receiveDocumentTypeId: {
+    what: 'the type of the document that receiving a purchase order makes',
+    how: aboutDocumentTypes,
+    operations: ['PurchaseOrderUpdate'],
+    names: [{ member: /^PurchaseOrderReceiveDocumentTypeID$/ }],
+  },
+  supplierId: {
+    what: 'a supplier',
+    how: aboutSuppliers,
+    operations: ['PurchaseOrderUpdate'],
+    names: [{ member: /Supplier(?:Client)?I[Dd]$/ }],
+  },
+  supplierName: {
+    what: 'the name of the supplier',
+    how: aboutSuppliers,
+    operations: ['PurchaseOrderUpdate'],
+    names: [{ member: /SupplierName$/ }],
+  },
+  inventoryLocationId: {
+    what: 'an inventory location',
+    how: 'No sales order shows a location. Name the id of one that documents and purchase orders may name.',
+    operations: ['DocumentUpdate', 'PurchaseOrderUpdate'],
+    names: [{ member: /InventoryLocationI[Dd]$/ }],
+  },
+  customReportId: {
+    what: 'a custom report',
+    how: 'No call lists custom reports. Name the id of one that may be run many times.',
+    operations: ['CustomReportGetData'],
+    names: [{ member: /^CustomReportId$/ }],
+  },
+  settingName: {
+    what: "a value of AccountSettingsGet's SettingName",
+    how: 'AccountSettingsGet shows no name that it takes as SettingName. Name one that it knows.',
+    operations: ['AccountSettingsGet'],
+    names: [{ member: /^SettingName$/ }],
+  },
+  documentIdWithShipping: {
+    what: 'a document with shipping information',
+    how: 'No call lists documents. Name the id of one that has shipping information; it is only read.',
+    operations: ['ShippingInformationGet'],
+    names: [{ member: /^DocumentId$/ }],
+  },
+  openWorkOrders: {
+    what: 'work orders that are not closed',
+    isList: true,
+    how: 'No call lists work orders. Name the ids of some that are open and that nobody works on meanwhile; they stay as they are.',
+    operations: ['WorkOrderReOpen'],
+    names: [{ member: /^WorkOrderId$/ }],
+  },
+  batchProductSku: {
+    what: 'a product with batches in stock',
+    how: aboutBatches,
+    operations: ['DocumentUpdate'],
+    names: [{ member: /SKU$/ }],
+  },
+  batchesByExpiry: {
+    what: 'the batches of a product, the soonest expiry first',
+    isList: true,
+    how: aboutBatches,
+    operations: ['DocumentUpdate'],
+    names: [{ member: /^BatchNumberName$/ }],
+  },
+  eventType: {
+    what: "a value of mvEvent's EventType",
+    how: aboutEvents,
+    operations: ['EventSubscriptionAdd'],
+    names: [{ member: /^EventType$/ }],
+  },
+  eventTrigger: { what: 'an operation that causes an event', how: aboutEvents, operations: [], names: [] },
+};
+
+/** Every fixture that a run uses up, in the order of a fixtures file. Each format needs its own. */
+export const usedUpFixtures: Readonly<Record<UsedUpFixture, UsedUpFact>> = {
+  discounts: {
+    what: 'for each format, a discount that may be deleted',
+    how: (many) => `A run deletes ${many} discounts. Make them for it, and name their ids.`,
+    names: [{ member: /^DiscountID(?:ToDelete)?$/ }],
+  },
+  boms: {
+    what: 'for each format, a finished good whose bill of materials may be deleted',
+    how: (many) =>
+      `A run deletes the bill of materials of ${many} finished goods. Make such products for it, and name their ids.`,
+    names: [{ member: /^(?:FinishedGoodIDToDeleteItsBOM|ProductID)$/ }],
+  },
+  documentTypes: {
+    what: 'for each format, a document type that may be deleted',
+    how: (many) => `A run deletes ${many} document types. Make them for it, and name their ids.`,
+    names: [{ member: /^(?:documentTypeIDToDelete|DocumentTypeID)$/ }],
+  },
+  contactPersons: {
+    what: 'for each format, a contact person that may be deleted',
+    how: (many) =>
+      `A run deletes ${many} contact persons, which no call lists. Make them for it, and name their ids.`,
+    names: [{ member: /^ContactPersonIDToDelete$/ }],
+  },
+  closedWorkOrders: {
+    what: 'for each format, a closed work order that may be opened again',
+    how: (many) =>
+      `A run reopens ${many} closed work orders, which no call lists. Make and close them for it, and name their ids.`,
+    names: [{ member: /^WorkOrderId$/ }],
+  },
+  allocatedWorkOrders: {
+    what: 'for each format, a work order with allocated material that may be returned',
+    how: (many) =>
+      `A run returns material of ${many} work orders, which no call lists. Make them for it and allocate material, and name each as { "id", "sku", "quantity", "serials", "batches" }.`,
+    names: [
+      { member: /^WorkOrderId$/, part: 'id' },
+      { member: /SKU$/, part: 'sku' },
+      { member: /SerialNumbers$/, part: 'serials' },
+      { member: /^BatchNumberName$/, part: 'batches' },
+    ],
+  },
+  finishedGoodReceipts: {
+    what: 'for each format, two finished good receipts of one work order that may be deleted',
+    how: (many) =>
+      `A run deletes ${many} finished good receipts, which no call lists. Make them for it, and name each as { "id", "workOrderId" }. Make two for each work order, and list them six places apart: the 1st and the 7th are of one work order, the 2nd and the 8th of another.`,
+    names: [{ member: /^FinishedGoodReceiptId$/, part: 'id' }],
+  },
+};
+
+/** What is known of the fixture that a run calls by this name, such as `supplierId` and `disposable.boms`; undefined if there is none. */
+export function fixtureFact(name: string): FixtureFact | undefined {
+  const [, kind] = /^disposable\.(\w+)$/.exec(name) ?? [];
+  const table: Readonly<Record<string, FixtureFact>> = kind === undefined ? readFixtures : usedUpFixtures;
+  return Object.hasOwn(table, kind ?? name) ? table[kind ?? name] : undefined;
+}
