@@ -7,7 +7,7 @@ import { SettingsError } from '../config/SettingsError.ts';
 import type { Flags } from '../config/sources.ts';
 
 /**
- * A certificate takes at least so many trials of a generated case. It stands here and not in requirements.ts, since that would load
+ * The fewest trials of a generated case that a certificate takes. It stands here and not in requirements.ts, since that would load
  * the suite for --help.
  */
 export const fewestRuns = 100;

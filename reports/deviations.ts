@@ -60,7 +60,7 @@ export function judgedDeviations(
   });
 }
 
-/** The state of an entry that names so many cases, by the verdicts that the run gave to them. */
+/** The state of an entry that names this many cases, by the verdicts that the run gave to them. */
 function stateOf(given: readonly Verdict[], count: number, isOver: boolean): DeviationState {
   if (!given.some(isJudged)) return 'unjudged';
   if (isOver) return 'past';

@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib';
 /** The header of a gzip without name, time or flags. */
 export const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** A stored block of deflate holds at most so many bytes; all but the last one hold as many. */
+/** How many bytes a stored block of deflate holds at most; all but the last one hold as many. */
 export const blockSize = 65_535;
 /** The length of what goes before each stored block. */
 export const blockHeaderSize = 5;
@@ -43,7 +43,7 @@ export const fileSizeOf = (tarSize: number): number =>
 /** The records of a tar. */
 export const recordSize = 512;
 
-/** The room that so many bytes take in a tar, which fills up the last record. */
+/** The room that a number of bytes takes in a tar, which fills up the last record. */
 export const padded = (size: number): number => Math.ceil(size / recordSize) * recordSize;
 
 /** Two empty records end a tar. */

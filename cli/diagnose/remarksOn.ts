@@ -12,7 +12,7 @@ const clockSlackS = 60;
 /** A certificate is renewed earlier than this, in days. */
 const renewedBeforeDays = 14;
 
-/** A format is slow if its median is so many times that of the others, and so many milliseconds more. */
+/** A format is slow if its median is this many times that of the others, and also this many milliseconds more. */
 const slowTimes = 3;
 const slowMoreMs = 150;
 

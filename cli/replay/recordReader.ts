@@ -11,7 +11,7 @@ export interface RecordReader {
   readonly end: () => Promise<void>;
 }
 
-/** Exchanges stand almost in their order: long ones are written at once, and short ones together. No more than so many wait. */
+/** Exchanges stand almost in their order: long ones are written at once, and short ones together. This is how many wait at most. */
 const mostWaiting = 20_000;
 
 /** Reads a record: the order of what came, and the lines of exchanges.ndjson. `heard` is told of each exchange. */

@@ -198,7 +198,7 @@ function noteResumption(task: BeginningTask, ledger: LedgerFile, { resumptions }
   if (resumption !== undefined) ledger.note({ kind: 'resumed', resumption });
 }
 
-/** Ends a run after so many milliseconds; null never. */
+/** Ends a run after this time, in milliseconds; null never. */
 const endAfter = (ms: number | null, stop: Interruption): NodeJS.Timeout | undefined =>
   ms === null
     ? undefined

@@ -15,7 +15,7 @@ import { recordedOrder } from './files/recordedOrder.ts';
 import { openRunTarget } from './openRunTarget.ts';
 import type { Task } from './Task.ts';
 
-/** Where somebody is in a hurry, nobody waits long: so long for a call of clean-up, and so long for all of them, in milliseconds. */
+/** If the operator is in a hurry: how long one call of clean-up may take, and how long all of them, in milliseconds. */
 const briefMs = 1000;
 const allBriefMs = 2500;
 

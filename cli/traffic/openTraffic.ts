@@ -60,7 +60,7 @@ export interface OpenTraffic {
 /** Answers that wait for what later ones prove; more than this are given up, the oldest first. Bytes are those of the memory. */
 const mostWaiting = { answers: 2000, bytes: 128 * 1024 * 1024 };
 
-/** What is decoded takes more memory than its bytes: so many times, and some for the rest of an exchange. */
+/** What is decoded takes more memory than its bytes: how many times as much, and how much the rest of an exchange takes. */
 const decodedTimes = 6;
 const bytesBesideBodies = 4096;
 

@@ -28,7 +28,7 @@ const isKeyName = (name: string): boolean => name.toLowerCase() === 'apikey';
 const queryOf = ({ url }: Sent): readonly (readonly [string, string])[] =>
   URL.canParse(url) ? [...new URL(url).searchParams] : [];
 
-/** So many bytes of a body that can't be read are searched. */
+/** How many bytes of a body that can't be read Assay searches. */
 const bytesSearched = 64 * 1024;
 
 /** The name APIKEY, what ends it in any of the formats, and a value. An empty value is followed by a name, which is no key. */

@@ -25,7 +25,7 @@ export interface VerdictTally {
   readonly all: () => readonly Verdict[];
 }
 
-/** So many answers that show a breach are kept. */
+/** How many answers that show a breach Assay keeps. */
 const mostShown = 3;
 
 /** Begins a tally; its verdicts are redacted. */

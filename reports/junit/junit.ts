@@ -102,7 +102,7 @@ const weights: readonly Verdict['status'][] = [
   ...(['failed', 'errored', 'warned', 'passed', 'known', 'blocked', 'notApplicable'] as const),
 ];
 
-/** Of so many verdicts of one test case, the words are printed. */
+/** How many verdicts of one test case are printed with their words. */
 const mostTold = 5;
 
 /** One test case of one verdict or more: the worst of them decides. */

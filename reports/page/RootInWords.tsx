@@ -15,7 +15,7 @@ interface Props {
   readonly clause?: string;
 }
 
-/** So many messages of one reason are shown. */
+/** How many messages of one reason the page shows. */
 const mostMessages = 3;
 
 /** Why cases were not judged and what to do about it, with a link to the cases. */

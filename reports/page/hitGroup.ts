@@ -14,7 +14,7 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-/** So many of one kind are shown. */
+/** How many hits of one kind the page shows. */
 export const mostHits = 6;
 
 /** The first hits of one kind, under a title with the number of all. */

@@ -40,7 +40,7 @@ function matching(operator: string, globs: readonly string[]): readonly Planted[
 }
 
 /**
- * Draws mutants until so many of them are faults: first an operator, then one of its sites. So each operator weighs the same, and
+ * Draws mutants until the wanted number of them are faults: first an operator, then one of its sites. So each operator weighs the same, and
  * within it each site. None comes twice. The same seed draws the same ones.
  */
 function drawn(

@@ -11,7 +11,7 @@ interface OrderFile {
   readonly close: () => void;
 }
 
-/** So much is written at once. */
+/** How many bytes Assay writes at once. */
 const lengthWrittenAtOnce = 64 * 1024;
 
 /** Opens order.ndjson for one part of a run. The parts write one after another. `close` raises SettingsError if it can't be written. */

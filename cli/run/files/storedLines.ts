@@ -25,7 +25,7 @@ export const headOf = (id: string): Buffer => Buffer.from(`{"id":"${id}"`);
 /** What ends a line. */
 export const lineEnd = Buffer.from('\n');
 
-/** The id of an exchange is within so many bytes of its line's start. */
+/** How many bytes from the start of its line the id of an exchange is at most. */
 const idWithin = 32;
 
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
